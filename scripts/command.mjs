@@ -52,7 +52,13 @@ export function must(result, what) {
 export const tsx = (...args) => ['tsx', ['--tsconfig', 'tsconfig.base.json', '--conditions=aisle-source', ...args]];
 
 /** The arguments with which TypeScript checks the whole workspace. */
-export const typeCheckArguments = () => ['-b', ...packages.map((name) => `packages/${name}`), 'demo', 'test'];
+export const typeCheckArguments = () => [
+  '-b',
+  ...packages.map((name) => `packages/${name}`),
+  'demo',
+  'docs/site',
+  'test',
+];
 
 /** A stopwatch that prints beside each text how long it is since it was made. */
 export function createLap() {

@@ -95,7 +95,7 @@ export function createTestRuns(verdict, lap) {
       ]);
       await gate('build', 'node', ['scripts/build.mjs']);
       await inLanes([
-        () => testIn('journeys', env),
+        () => testIn('journeys', { ...env, AISLE_WIDTHS: '390' }),
         () => testIn('service', env),
         () => testIn('accessibility', env),
         () => testIn('packages', env),

@@ -86,9 +86,15 @@ const tasks = {
     lap(`browser: ${via}`);
     must(await run(...tsx('test/looks/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
+  /** Builds the documentation site and serves it, until it is stopped. */
+  async docs() {
+    await install();
+    must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
+    must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
+  },
   help() {
     console.log(
-      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks',
+      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks | npm run docs',
     );
   },
 };

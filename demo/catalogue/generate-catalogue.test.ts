@@ -79,7 +79,12 @@ describe('every product', () => {
     for (const { objectID, colors, swatches, sizes } of all) {
       expect(new Set(colors).size).toBe(colors.length);
       expect(swatches).toEqual(
-        colors.map((name) => ({ name, hex: colours[name], image: `/pictures/${objectID}.svg?color=${name}` })),
+        colors.map((name) => ({
+          name,
+          hex: colours[name],
+          image: `/pictures/${objectID}.svg?color=${name}`,
+          url: `/product.html?id=${objectID}&colour=${name}`,
+        })),
       );
       expect(runs.some((run) => sizes.join() === run.filter((size) => sizes.includes(size)).join())).toBe(true);
     }

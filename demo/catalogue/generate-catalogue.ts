@@ -85,6 +85,7 @@ function product({ number, random, names }: { number: number; random: Random; na
       name: colour,
       hex: colours[colour],
       image: `/pictures/${objectID}.svg?${new URLSearchParams({ color: colour })}`,
+      url: `/product.html?${new URLSearchParams({ id: objectID, colour })}`,
     })),
     sizes: chooseSizes(sizeRuns[leaf.sizes ?? group.sizes], random),
     material,
@@ -92,6 +93,7 @@ function product({ number, random, names }: { number: number; random: Random; na
     stock,
     inStock: stock > 0,
     image: `/pictures/${objectID}.svg`,
+    url: `/product.html?id=${objectID}`,
     labels: labelsOf({ onSale: price.onSale, createdAt, popularity }),
     createdAt,
   };

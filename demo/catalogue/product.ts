@@ -28,8 +28,8 @@ export interface Product {
   popularity: number;
   /** Names, the pictured one first. */
   colors: Colour[];
-  /** The same colours with their sRGB values, and the address of the picture in each. */
-  swatches: { name: Colour; hex: string; image: string }[];
+  /** The same colours with their sRGB values, and the addresses of picture and page in each. */
+  swatches: { name: Colour; hex: string; image: string; url: string }[];
   /** Empty where there is nothing to choose. */
   sizes: string[];
   material: string;
@@ -40,6 +40,8 @@ export interface Product {
   inStock: boolean;
   /** Address of the picture on the shop's own server. */
   image: string;
+  /** Address of its page. */
+  url: string;
   /** What a shop would put on a sticker: `On sale`, `New in`, `Loved`. */
   labels: string[];
   /** Seconds since 1970 at which it came into the shop. */

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     'service-port': { type: 'string' },
     memory: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
+    'no-traffic': { type: 'boolean', default: false },
   },
 });
 
@@ -32,6 +33,7 @@ async function startSomewhere(): Promise<Demo> {
     port: port ?? 4000,
     servicePort: servicePort ?? 4001,
     dev: values.dev,
+    traffic: !values['no-traffic'],
     say: (text) => console.log(`[${seconds()}] ${text}`),
     ...(values.memory && { dataDir: false as const }),
     ...(databaseUrl && { databaseUrl }),
@@ -65,6 +67,10 @@ try {
     console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
     // The key stands in the terminal alone: in an address it would lie in histories and logs.
     console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})\n`);
+    if (!values['no-traffic'])
+      console.log(
+        '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.\n',
+      );
     console.log(`Ready after ${seconds()}. Ctrl-C ends it.`);
   }
 } catch (error) {

@@ -1,5 +1,6 @@
 /** Fills the service with the shop's catalogue and its past, through the same operations that any backend uses. */
 import { createHash } from 'node:crypto';
+import type { Service } from '@aisle/service';
 import { guides } from '../catalogue/guides.ts';
 import {
   guidesIndexName,
@@ -17,7 +18,12 @@ import { createServiceCalls, type ServiceCalls, type ServiceCallsOptions } from 
 /** What seeding needs to know. */
 export interface SeedOptions extends ServiceCallsOptions {
   products: readonly Product[];
+  /** Where it is given, orders of visitors are spread over four weeks; else all are of the last days, as the service takes them of anybody. */
+  recordHistory?: Service['recordHistory'] | undefined;
 }
+
+/** How many times as long ago orders are that are spread: 90 hours become 26 days. */
+const stretch = 7;
 
 /** Records, or events, of one request. */
 const chunk = 1_000;
@@ -33,7 +39,7 @@ const memory = 'demo_state';
  * @returns the number of products written; 0 when all were there
  * @throws Error when the service refuses or a write is not published within a minute
  */
-export async function seed({ products, ...service }: SeedOptions): Promise<number> {
+export async function seed({ products, recordHistory, ...service }: SeedOptions): Promise<number> {
   const calls = createServiceCalls(service);
   const { call, published } = calls;
   const catalogue = createHash('sha256')
@@ -66,7 +72,7 @@ export async function seed({ products, ...service }: SeedOptions): Promise<numbe
   }
   if (last !== undefined) await published(indexName, last);
   await writeGuides(calls);
-  await tellVisits(calls, makeVisits(products));
+  await tellVisits(calls, makeVisits(products), recordHistory);
   await makeSearches(calls);
   const { indexName: suggestions } = suggestionsConfig;
   if (!(await call('PUT', `/1/configs/${suggestions}`, suggestionsConfig)))
@@ -83,23 +89,29 @@ async function writeGuides({ call, published }: ServiceCalls): Promise<void> {
   if (taskID !== undefined) await published(guidesIndexName, taskID);
 }
 
-async function tellVisits({ call }: ServiceCalls, visits: readonly Visit[]): Promise<void> {
+async function tellVisits(
+  { call }: ServiceCalls,
+  visits: readonly Visit[],
+  recordHistory: SeedOptions['recordHistory'],
+): Promise<void> {
   const now = Date.now();
-  const events = visits.map(({ kind, userToken, age, products }) => ({
+  const events = visits.map(({ kind, userToken, age, products }, place) => ({
+    eventID: `visit-${now}-${place}`,
     eventName: kind === 'click' ? 'Opened' : 'Ordered',
     index: indexName,
     userToken,
-    timestamp: now - age,
+    timestamp: now - (recordHistory && kind === 'purchase' ? stretch * age : age),
     objectIDs: products.map(({ objectID }) => objectID),
     ...(kind === 'click'
-      ? { eventType: 'click' }
-      : {
+      ? ({ eventType: 'click' } as const)
+      : ({
           eventType: 'conversion',
           eventSubtype: 'purchase',
           currency: 'EUR',
           objectData: products.map(({ price }) => ({ price, quantity: 1 })),
-        }),
+        } as const)),
   }));
+  if (recordHistory) return recordHistory({ searches: [], events });
   for (let start = 0; start < events.length; start += chunk)
     await call('POST', '/1/events', { events: events.slice(start, start + chunk) });
 }

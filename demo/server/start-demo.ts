@@ -1,5 +1,6 @@
 /** Starts the whole demo in one process: service, catalogue, pages. */
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
@@ -8,6 +9,7 @@ import { buildPages } from './build-pages.ts';
 import { listen } from './listen.ts';
 import { createPageRenderer, type PageRenderer } from './render-page.ts';
 import { seed } from './seed.ts';
+import { seedTraffic } from './seed-traffic.ts';
 import { createShopSite, type ShopSite } from './shop-site.ts';
 import { loadStaticFiles } from './static-files.ts';
 
@@ -23,6 +25,8 @@ export interface DemoOptions {
   databaseUrl?: string;
   /** Number of products. Default 10,000. */
   count?: number;
+  /** Whether four weeks of simulated visitors have been there, so that every figure is alive. Default false. */
+  traffic?: boolean;
   /** Serves the sources through Vite's development server, which reloads pages as they change. Default false. */
   dev?: boolean;
   /** Whether pages are sent with what they show. Default true; a demo for developing (`dev`) leaves it to the browser. */
@@ -61,6 +65,9 @@ async function consoleFolder(): Promise<string> {
 const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRenderer>[0], 'renderPage'>> =>
   import(pathToFileURL(file).href);
 
+/** How long the first start with simulated visitors waits for what is learnt of them, in milliseconds. */
+const learnWithin = 8000;
+
 /**
  * Starts the demo; resolves when the first visitor sees products.
  *
@@ -92,11 +99,15 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const { appId, apiKey: searchKey } = credentials;
     // An empty database made once: a first start then takes half a second in place of four.
     const template = join(repository, 'node_modules/.cache/aisle/empty-database.tar');
+    // Moved for the start of an A/B test alone, which began two weeks ago.
+    let time: number | undefined;
+    const clock = (): number => time ?? Date.now();
     const running = await createNodeService({
       port: servicePort,
       appId,
       searchKey,
       template,
+      clock,
       console: await consoleFolder(),
       ...data,
     });
@@ -104,10 +115,22 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
 
     const products = generateCatalogue({ count: options.count ?? 10_000 });
     const { fetch } = running.service;
-    const written = await seed({ products, service: fetch, appId: running.appId, adminKey: running.adminKey });
-    // Recommendations and suggestions are learnt while the pages are built; nobody waits two minutes for the first ones.
-    const learnt = written > 0 ? running.service.whenIdle() : undefined;
+    const { recordHistory } = running.service;
+    const calls = { service: fetch, appId: running.appId, adminKey: running.adminKey };
+    const written = await seed({ products, ...calls, ...(options.traffic && { recordHistory }) });
     say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
+    const setTime = (to: number | undefined): void => void (time = to);
+    const simulated = options.traffic
+      ? await seedTraffic({ products, ...calls, recordHistory, now: Date.now(), setTime })
+      : undefined;
+    if (simulated && simulated.days > 0)
+      say(
+        `Simulated visitors of ${simulated.days} days were here: ${simulated.searches} searches, ${simulated.events} events.`,
+      );
+    const isFresh = written > 0 || (simulated?.days ?? 0) > 0;
+    // Recommendations and suggestions are learnt while the pages are built; nobody waits two minutes for the first ones.
+    const learnt = isFresh || simulated ? running.service.whenIdle() : undefined;
+    learnt?.catch(() => undefined);
 
     let renderer: PageRenderer | undefined;
     let files: (request: Request) => Response | undefined = () => undefined;
@@ -118,7 +141,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       if (options.render !== false)
         renderer = createPageRenderer({ ...(await loadRenderer(pages.renderer)), service: fetch });
     }
-    await learnt;
+    // Four weeks take longer to learn: then the shop opens soon, and the rest is done while the first look around.
+    if (isFresh)
+      await (simulated ? Promise.race([learnt, setTimeout(learnWithin, undefined, { ref: false })]) : learnt);
     const site: ShopSite = createShopSite({ products, files, service: fetch, renderer });
     const shop = options.dev
       ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site, products })

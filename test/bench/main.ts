@@ -11,6 +11,7 @@ import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
+import { benchProcesses } from './processes.ts';
 import { benchRecommend } from './recommend.ts';
 import { printReport, type Report } from './report.ts';
 import { benchShop } from './shop.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   million: () => benchMillion({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
+  processes: () => benchProcesses({ quick }),
   recommend: () => benchRecommend({ quick }),
   shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),

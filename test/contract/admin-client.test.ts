@@ -1,9 +1,7 @@
 /** The admin client against the service, over HTTP: every operation of every interface that the service answers, and the long work. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
 import {
   browseObjects,
   browseRules,
@@ -21,9 +19,9 @@ import { type Interface, interfaces, type Operation, type Schema } from '@aisle/
 import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminCommand } from './admin-command.ts';
 import { fillExamples, keys, type RunningService, startService } from './running-service.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const ajv = new Ajv({ strict: false, validateFormats: false });
 ajv.addSchema({
   $id: 'schemas',
@@ -44,6 +42,7 @@ const rows: Row[] = interfaces
 
 let service: RunningService;
 let admin: AdminClient;
+let command: Awaited<ReturnType<typeof createAdminCommand>>;
 const client = (apiKey: string): AdminClient =>
   createAdminClient({
     hosts: { read: [service.url] },
@@ -55,8 +54,12 @@ beforeAll(async () => {
   service = await startService();
   await fillExamples(service);
   admin = client(service.adminKey);
+  command = await createAdminCommand({ url: service.url, appId: service.appId, apiKey: service.adminKey });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  command?.close();
+  await service.close();
+});
 
 /** What a caller gives for a text of the contract's examples. */
 const given = (schema: Schema, text: string): unknown =>
@@ -165,29 +168,12 @@ describe('the long work', () => {
 describe('the command line', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'aisle-words-')), 'words.json');
   afterAll(() => rmSync(dirname(file), { recursive: true }));
-  const run = (...argv: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', '--conditions', 'aisle-source', 'packages/admin/src/node/cli.ts', 'dictionaries', ...argv],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
-          AISLE_URL: service.url,
-          AISLE_APP_ID: service.appId,
-          AISLE_API_KEY: service.adminKey,
-        },
-      },
-    );
-
   it('keeps dictionary entries in a file: what it puts in force is found, and then nothing differs', async () => {
     const entry = { objectID: 'cheap', language: 'en', word: 'cheap' };
     writeFileSync(file, JSON.stringify([entry]));
-    await run('apply', 'stopwords', file, '--replace', '--wait');
-    const { stdout } = await run('get', 'stopwords');
-    expect(JSON.parse(stdout)).toEqual([entry]);
-    await run('diff', 'stopwords', file, '--replace');
+    await command.run('dictionaries', 'apply', 'stopwords', file, '--replace', '--wait');
+    expect(JSON.parse(await command.run('dictionaries', 'get', 'stopwords'))).toEqual([entry]);
+    await command.run('dictionaries', 'diff', 'stopwords', file, '--replace');
     const body = { query: 'cheap red shoe', removeStopWords: ['en'], hitsPerPage: 10 };
     const { parsedQuery } = await admin.search.searchSingleIndex({ indexName: 'products', body });
     expect(parsedQuery).toBe('red shoe');
@@ -215,32 +201,16 @@ describe('a secured key that the client made', () => {
 });
 
 describe('the command line', () => {
-  const root = resolve(import.meta.dirname, '../..');
-  const aisle = async (...args: string[]) => {
-    const loader = ['--import', 'tsx', '--conditions', 'aisle-source', 'packages/admin/src/node/cli.ts'];
-    const { stdout } = await promisify(execFile)(process.execPath, [...loader, ...args], {
-      cwd: root,
-      env: {
-        ...process.env,
-        TSX_TSCONFIG_PATH: resolve(root, 'tsconfig.base.json'),
-        AISLE_URL: service.url,
-        AISLE_APP_ID: service.appId,
-        AISLE_API_KEY: service.adminKey,
-      },
-    });
-    return stdout;
-  };
-
   it('manages keys and networks, and prints the log in which this stands without the key', async () => {
     const made = JSON.parse(
-      await aisle('call', 'keys.addApiKey', '--body', '{"acl":["search"],"description":"by hand"}', '--json'),
+      await command.run('call', 'keys.addApiKey', '--body', '{"acl":["search"],"description":"by hand"}', '--json'),
     ) as { key: string; id: string };
-    expect(await aisle('call', 'keys.getApiKey', `key=${made.id}`, '--json')).toContain('by hand');
-    await aisle('call', 'keys.deleteApiKey', `key=${made.key}`);
-    expect(await aisle('call', 'networkRestriction.getAllowedSources', '--json')).toContain('127.0.0.0/8');
-    const printed = await aisle('logs', '-n', '20');
+    expect(await command.run('call', 'keys.getApiKey', `key=${made.id}`, '--json')).toContain('by hand');
+    await command.run('call', 'keys.deleteApiKey', `key=${made.key}`);
+    expect(await command.run('call', 'networkRestriction.getAllowedSources', '--json')).toContain('127.0.0.0/8');
+    const printed = await command.run('logs', '-n', '20');
     expect(printed).toMatch(/ 201 POST +\/1\/keys 127\.0\.0\.1\n/);
     expect(printed).toMatch(/ 200 DELETE +\/1\/keys\/\{key\} /);
-    expect(await aisle('logs', '-n', '20', '--json')).not.toContain(made.key);
+    expect(await command.run('logs', '-n', '20', '--json')).not.toContain(made.key);
   }, 60_000);
 });

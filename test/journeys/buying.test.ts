@@ -17,6 +17,7 @@ import {
   type Shop,
   stats,
   watchShifts,
+  widths,
 } from './shop.ts';
 
 const product = generateCatalogue({ count: 2000 }).find(({ inStock, sizes }) => inStock && sizes.length > 1)!;
@@ -138,7 +139,7 @@ describe('a shopper who searches, opens, and buys', () => {
     await context.close();
   });
 
-  it.each([1280, 390])('at %i px finds checkout, wrong fields and order in order for everybody', async (width) => {
+  it.each(widths)('at %i px finds checkout, wrong fields and order in order for everybody', async (width) => {
     const shopper = await arrive(shop, { width });
     const { page, complaints, context } = shopper;
     await page.goto(`${shop.demo.url}/product.html?id=${product.objectID}`);

@@ -1,6 +1,18 @@
 /** Finding things: suggestions while typing, categories, campaigns, ways out; and that the page keeps still meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, findings, hitLinks, listing, openShop, shifts, type Shop, stats, watchShifts } from './shop.ts';
+import {
+  arrive,
+  box,
+  findings,
+  hitLinks,
+  listing,
+  openShop,
+  shifts,
+  type Shop,
+  stats,
+  watchShifts,
+  widths,
+} from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -126,6 +138,15 @@ describe('the list of results', () => {
     await chips.nth(1).waitFor();
     expect(await chips.count()).toBe(2);
     await expect.poll(() => new URL(page.url()).search).toMatch(/q=black\+boots\+under\+200&.*colors=Black/);
+    // Who asks for black sees the black one, and comes to it.
+    const pictures = () =>
+      page
+        .locator('.hits article img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')));
+    await expect
+      .poll(pictures)
+      .toSatisfy((all: string[]) => all.length > 0 && all.every((src) => src.endsWith('?color=Black')));
+    expect(await hitLinks(page).first().getAttribute('href')).toMatch(/&colour=Black$/);
     for (const price of await page
       .locator('.hits aisle-price')
       .evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
@@ -192,7 +213,7 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it.each([1280, 390])('at %i px opens the overlay for developers where the address asks for it', async (width) => {
+  it.each(widths)('at %i px opens the overlay for developers where the address asks for it', async (width) => {
     const shopper = await arrive(shop, { width });
     const { page, context } = shopper;
     const asked = page.waitForRequest(/\/queries/);

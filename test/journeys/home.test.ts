@@ -1,6 +1,6 @@
 /** The home page: what it learnt from earlier visitors, and that nothing in it moves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, findings, hitLinks, openShop, shifts, type Shop, watchShifts } from './shop.ts';
+import { arrive, box, findings, hitLinks, openShop, shifts, type Shop, watchShifts, widths } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('the home page', () => {
-  it.each([1280, 390])('at %i px shows what is wanted, in order for everybody, and nothing moves', async (width) => {
+  it.each(widths)('at %i px shows what is wanted, in order for everybody, and nothing moves', async (width) => {
     const shopper = await arrive(shop, { width });
     const { page, complaints, context } = shopper;
     await watchShifts(page);
@@ -172,7 +172,7 @@ describe('without a script', () => {
     await context.close();
   });
 
-  it.each([1280, 390])('at %i px nothing is asked, moved or drawn anew when the script comes', async (width) => {
+  it.each(widths)('at %i px nothing is asked, moved or drawn anew when the script comes', async (width) => {
     const { page, context, complaints, searches } = await arrive(shop, { width, height: 844 });
     page.on('console', (message) => {
       if (message.type() === 'warning') complaints.push(message.text());

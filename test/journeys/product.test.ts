@@ -13,6 +13,7 @@ import {
   type Shop,
   type StoredEvent,
   watchShifts,
+  widths,
 } from './shop.ts';
 
 const product = makeVisits(generateCatalogue({ count: 2000 }))
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('the product page', () => {
-  it.each([1280, 390])('at %i px is in order for everybody, and nothing in it moves', async (width) => {
+  it.each(widths)('at %i px is in order for everybody, and nothing in it moves', async (width) => {
     const shopper = await arrive(shop, { width });
     const { page, complaints, context } = shopper;
     await watchShifts(page);

@@ -53,6 +53,9 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** Widths in pixels at which a page is seen: a desktop's and a phone's. `npm test` sees the phone's alone, which has less room. */
+export const widths = process.env['AISLE_WIDTHS']?.split(',').map(Number) ?? [1280, 390];
+
 /** Opens a shop of 2,000 products on free ports and a Chromium. */
 export async function openShop(): Promise<Shop> {
   const count = 2000;

@@ -7,13 +7,14 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Starts the shop, looks at its addresses, and expects an end in order on the signal.
+ * @param more Further arguments of `npm start`.
  * @example
  * await startAndEnd('SIGTERM');
  */
-export async function startAndEnd(signal: NodeJS.Signals): Promise<void> {
+export async function startAndEnd(signal: NodeJS.Signals, more: readonly string[] = []): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['scripts/run.mjs', 'start', '--memory', '--port', '0', '--service-port', '0'],
+    ['scripts/run.mjs', 'start', '--memory', '--port', '0', '--service-port', '0', ...more],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../testing/chromium.ts';
 import { browse } from './keep-still.ts';
-import { arrive, hitLinks, listing, openShop, type Shop } from './shop.ts';
+import { arrive, hitLinks, listing, openShop, type Shop, widths } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('the page of results', () => {
-  it.each([1280, 390])('at %i px keeps still while someone types, filters, sorts and pages', async (width) => {
+  it.each(widths)('at %i px keeps still while someone types, filters, sorts and pages', async (width) => {
     const { sum, what } = await browse(shop, { width });
     expect(sum, what).toBeLessThanOrEqual(0.01);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { box, hitLinks, listing, openShop, type Shop } from './shop.ts';
+import { box, hitLinks, listing, openShop, type Shop, widths } from './shop.ts';
 
 describe('the event validator', () => {
   let shop: Shop;
@@ -111,7 +111,7 @@ describe('the event validator', () => {
     await stream.getByText('in another tab').first().waitFor();
   });
 
-  it.each([1280, 360])('axe finds nothing at %i px', async (width) => {
+  it.each(widths)('axe finds nothing at %i px', async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: 'A price without currency' }).click();
     await check(JSON.stringify([good, {}]));

@@ -7,12 +7,32 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 import { cachedConsole } from '../../scripts/console-files.mjs';
-import { demoProducts, demoSettings } from '../../packages/service/src/node/demo-products.ts';
-import { plantSeed } from '../../packages/service/src/node/plant-seed.ts';
-import { simulate } from '../../packages/service/src/simulator/simulate.ts';
 import { contrastScript } from '../accessibility/contrast.ts';
 import { launchChromium } from './chromium.ts';
 import { within } from './within.ts';
+
+/** A module of the service that its package does not export. */
+const inside = <Module>(file: string): Promise<Module> =>
+  import(new URL(`../../packages/service/src/${file}`, import.meta.url).href) as Promise<Module>;
+
+interface DemoModule {
+  demoProducts: () => Record<string, unknown>[];
+  demoSettings: object;
+}
+interface SeedModule {
+  plantSeed: (node: NodeService, seed: { index: string; settings: object; records: object[] }) => Promise<void>;
+}
+interface SimulatorModule {
+  simulate: (
+    service: {
+      fetch: (request: Request) => Promise<Response>;
+      appId: string;
+      key: string;
+      setTime: (time: number) => void;
+    },
+    options: { index: string; end: number; days: number; visitsPerDay: number; shoppers: number },
+  ) => Promise<unknown>;
+}
 
 /** The index that shoppers searched. */
 export const INDEX = 'products';
@@ -59,6 +79,9 @@ const MONITORING = 'monitoring-key-of-the-tests';
  */
 export async function openConsoleWorld({ days = 20, visitsPerDay = 16 } = {}): Promise<ConsoleWorld> {
   const { folder } = await cachedConsole();
+  const { demoProducts, demoSettings } = await inside<DemoModule>('node/demo-products.ts');
+  const { plantSeed } = await inside<SeedModule>('node/plant-seed.ts');
+  const { simulate } = await inside<SimulatorModule>('simulator/simulate.ts');
   const end = Date.now();
   let time: number | undefined = end;
   // Logs are written to the store; with a directory the operator's view of the disk is there too.

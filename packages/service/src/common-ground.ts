@@ -11,12 +11,14 @@ import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
+import { createSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
 import { noOutbound } from './outbound/outbound.ts';
 import { createSearchLog } from './query/search-log.ts';
 import { createRollups } from './rollups/rollups.ts';
 import { createSecretStore } from './secrets/secret-store.ts';
 import { noScripts } from './scripts/script-runner.ts';
+import { createVisitors, type Visitors } from './request/visitors.ts';
 import type { LoadProgress, ServiceOptions } from './service-options.ts';
 
 /** The ground, and what of it the service itself starts and stops. */
@@ -25,6 +27,8 @@ export interface CommonGround {
   publisher: ChangePublisher;
   versionWatch: VersionWatch;
   searchQueue: SearchQueue;
+  sharedCounts: SharedCounts;
+  visitors: Visitors;
   snapshots: EngineSnapshotCare;
   /** Says how many records there are to load, and that loading is over. */
   loading: { begin(total: number): void; end(): void };
@@ -97,6 +101,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   const keyStore = createKeyStore({ store, operatorKey: ground.options.operatorKey, random, now, failed });
   const versionWatch = createVersionWatch({ store, states: registry.watchedStates, failed, pollEvery });
   const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const visitors = createVisitors({ store, random });
+  const sharedCounts = createSharedCounts({ store, id: ground.processId, now, disguise: visitors.nameOf, failed });
   const context: Context = {
     store,
     engine,
@@ -131,6 +137,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     cancelJob: ground.cancelJob,
     nextSearch: () => searchQueue.again(),
     createPace: () => createPace(searchQueue),
+    createCounter: sharedCounts.create,
     yieldToEventLoop,
     failed,
     tables: ground.tables,
@@ -142,6 +149,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     publisher,
     versionWatch,
     searchQueue,
+    sharedCounts,
+    visitors,
     snapshots,
     loading: { begin: (total) => void (progress.total = total), end: () => void (isLoading = false) },
   };

@@ -1,6 +1,7 @@
 /** The door of the service: the core on web standards, for any runtime. */
 export { createService } from './service.ts';
 export type { LogEntry, Service, ServiceOptions } from './service-options.ts';
+export type { History, PastSearch } from './history/record-history.ts';
 export type { ClientConnection } from './request/client-connection.ts';
 export type { BodyMemory } from './limits/held-bodies.ts';
 export type { KeyLimits } from './limits/key-limits.ts';

@@ -1,6 +1,7 @@
 /** What a service is made of, and what it offers whoever runs it. */
 import type { Engine } from './engine/engine.ts';
 import type { FeatureOptions } from './features/all.ts';
+import type { History } from './history/record-history.ts';
 import type { JobStatus } from './jobs/rows.ts';
 import type { ApiKey } from './keys/api-key.ts';
 import type { BodyMemory } from './limits/held-bodies.ts';
@@ -108,6 +109,12 @@ export interface Service {
   whenIdle(): Promise<void>;
   /** Adds a key, or changes what it allows. */
   putKey(key: ApiKey): Promise<void>;
+  /**
+   * Writes down what happened before this service was there, with its own times, all or nothing: for moving from another service, and for
+   * simulated traffic. Analytics, recommendations, suggestions and profiles learn from it as from what happens now.
+   * @throws RangeError that names the field, when something cannot have happened so.
+   */
+  recordHistory(history: History): Promise<void>;
   /** Promised work that waits or is being done: recommendations to train, suggestions to build, users to forget. The oldest first. */
   jobs(): Promise<JobStatus[]>;
   /** Calls off the job of this kind and payload, whether it waits or is being done. */

@@ -4,6 +4,7 @@ import { createCommonGround } from './common-ground.ts';
 import { features } from './features/all.ts';
 import { createRegistry, startFeatures } from './features/start-features.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
+import { createHistoryRecorder } from './history/record-history.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { readJobs } from './jobs/rows.ts';
 import { promiseSchedules, repeatBySchedule } from './jobs/schedule.ts';
@@ -13,12 +14,12 @@ import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
 import { createRouter } from './request/router.ts';
-import { createVisitors } from './request/visitors.ts';
 import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
-import { migrate } from './store/migrate.ts';
+
 import { createQuietFailures } from './store/quiet-failures.ts';
+import { createSchemaCare } from './store/schema-care.ts';
 
 /**
  * A service over an engine and a store, both of which it closes in the end.
@@ -32,7 +33,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
-  const { context, publisher, versionWatch, searchQueue, snapshots, loading } = createCommonGround({
+  const ground = createCommonGround({
     options,
     registry,
     processId,
@@ -42,6 +43,7 @@ export function createService(options: ServiceOptions): Service {
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
   });
+  const { context, publisher, versionWatch, searchQueue, sharedCounts, visitors, snapshots, loading } = ground;
   const { work, schedules, ...answering } = startFeatures(features, { context, options, registry });
   const longHandlers = {
     ...work.longHandlers,
@@ -57,9 +59,8 @@ export function createService(options: ServiceOptions): Service {
     },
   });
 
-  const visitors = createVisitors({ store, random: context.random });
   const answerMatch = createPipeline({
-    ...createRequestLimits({ ...options, now }),
+    ...createRequestLimits({ ...options, createCounter: context.createCounter, now }),
     context,
     keys: context.keys,
     appId,
@@ -72,8 +73,9 @@ export function createService(options: ServiceOptions): Service {
     now,
   });
 
+  const schema = createSchemaCare({ store, parts: serviceTables, id: processId, failed });
   const opened = (async () => {
-    await migrate(store, serviceTables);
+    await schema.open();
     await visitors.open();
     await context.keyStore.open();
     await context.keyStore.putMissing(options.keys ?? []);
@@ -83,6 +85,7 @@ export function createService(options: ServiceOptions): Service {
     loading.end();
     // On a full disk they can wait for the next start.
     await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...schedules], now()).catch(failed);
+    sharedCounts.start();
     background.start();
   })();
 
@@ -97,6 +100,7 @@ export function createService(options: ServiceOptions): Service {
     failed,
     now,
   });
+  const recordHistory = createHistoryRecorder({ store, eventListeners: context.eventListeners, now });
   let closing: Promise<void> | undefined;
 
   return {
@@ -114,6 +118,7 @@ export function createService(options: ServiceOptions): Service {
       await context.keyStore.putMissing([key]);
       await versionWatch.reload(KEYS_STATE);
     },
+    recordHistory: (history) => opened.then(() => recordHistory(history)),
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),
     close: () =>
@@ -124,6 +129,8 @@ export function createService(options: ServiceOptions): Service {
         await answered;
         await versionWatch.stop();
         await publisher.stop();
+        await sharedCounts.stop();
+        await schema.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();

@@ -69,6 +69,22 @@ describe('a page from a server', () => {
     expect(html).not.toContain('data-aisle-hit');
   });
 
+  it.each([
+    ['swatches=colors', ['/p/a-red', '/p/b']],
+    ['swatches', ['/p/a', '/p/b']],
+  ])('shows hits in the variant that the address asks for, where variants="%s"', async (variants, expected) => {
+    const records = hits.map((hit) => ({ ...hit, link: `/p/${hit.objectID}` }));
+    const swatches = [{ name: 'Red', link: '/p/a-red' }];
+    const { client } = open({ hits: [{ ...records[0]!, swatches }, records[1]!] });
+    const list = '<aisle-hits><template><a href="{{link}}">{{name}}</a></template></aisle-hits>';
+    const facet = '<aisle-refinement-list attribute="colors"></aisle-refinement-list>';
+    const html = await renderPage(
+      `<aisle-search index="products" routing variants="${variants}">${facet}${list}</aisle-search>`,
+      { url: `${url}&colors=Red`, client },
+    );
+    expect(links(html)).toEqual(expected);
+  });
+
   it('asks for all its recommendations in one request, and searches nothing for them', async () => {
     const { client, searched, recommended } = open();
     const html = await renderPage(

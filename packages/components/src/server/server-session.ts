@@ -3,6 +3,7 @@ import { createSearchClient } from '@aisle/search-client';
 // What takes refused requests apart is here already, so that their parts are asked for within the tick in which the whole was refused.
 import '@aisle/search-client/session/refused-question';
 import { questionOf } from '@aisle/search-client/session/dynamic-facets';
+import { showVariants } from '@aisle/search-client/session/show-variants';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
@@ -78,6 +79,11 @@ export function createServerSession({ attributes, url, client, router, answers }
     searchOnStart: attributes['search-on-start'] !== 'false',
     minLength: Number(attributes['min-length']) || 0,
   });
+  try {
+    showVariants(session, attributes['variants'] ?? '');
+  } catch {
+    // The root says what is wrong with it in the browser, where the author of the page looks.
+  }
   return { session, recommending };
 }
 

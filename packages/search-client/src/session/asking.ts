@@ -106,7 +106,8 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
         follows,
         onStalled: () => inside.dispatch({ type: 'stalled' }),
         onAnswer(answer, isLast) {
-          const found = mergeAnswers(requests, search, answer?.results);
+          const merged = mergeAnswers(requests, search, answer?.results);
+          const found = inside.present?.(merged, search) ?? merged;
           inside.dispatch({ type: isLast ? 'answered' : 'followed', answered: search, results: found });
           // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
           const { hits, nbPages } = found;

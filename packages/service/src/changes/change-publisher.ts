@@ -2,6 +2,7 @@
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import { GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
+import { heedAnnouncements } from '../store/heed-announcements.ts';
 import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
@@ -32,6 +33,7 @@ export function createChangePublisher(options: {
   const { store, indexer, now, failed, id, pollEvery } = options;
   let stopTimer: (() => void) | undefined;
   let stopped = false;
+  let stopHeeding = () => undefined as void;
   let reported = -1n;
   let reportedAt = -Infinity;
 
@@ -62,9 +64,14 @@ export function createChangePublisher(options: {
   return {
     start: async () => {
       await catchUp();
-      if (store.shared) poll();
+      if (!store.shared) return;
+      stopHeeding = heedAnnouncements({ store, look: catchUp, failed });
+      poll();
     },
-    publishSoon: () => void catchUp().catch(retry),
+    publishSoon: () => {
+      store.announce?.();
+      void catchUp().catch(retry);
+    },
     catchUp,
     publishedSeq: async () => {
       if (!store.shared) return indexer.applied;
@@ -74,6 +81,7 @@ export function createChangePublisher(options: {
     stop: async () => {
       stopped = true;
       stopTimer?.();
+      stopHeeding();
       await indexer.stop();
       if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
     },

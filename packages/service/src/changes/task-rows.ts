@@ -1,4 +1,5 @@
 /** Tasks: each is the promise that searches will see the changes up to a number. */
+import { livingPresence } from '../store/living-presence.ts';
 import type { Queryable, Statement } from '../store/store.ts';
 
 /** The statement that adds a task for each name of the list, which may name an index twice. */
@@ -60,9 +61,6 @@ export async function removeOldTasks(source: Queryable, before: number): Promise
 /** After what silence a process counts as gone, in milliseconds. */
 export const GONE_AFTER = 10_000;
 
-/** The first half of the advisory locks by which processes show that they live; the second half is a number of their own. */
-export const PRESENCE_LOCK = 4_150_003;
-
 /** A process on a shared store. */
 export interface IndexerRow {
   id: string;
@@ -89,9 +87,7 @@ export async function reportIndexer(source: Queryable, indexer: IndexerRow): Pro
  * @param since An SQL expression: milliseconds since the Unix epoch.
  */
 export const livingProcesses = (since: string): string =>
-  `SELECT indexers.id FROM indexers WHERE seen_at >= ${since} AND (presence IS NULL OR EXISTS (SELECT 1 FROM pg_locks
-     WHERE locktype = 'advisory' AND classid = ${PRESENCE_LOCK} AND objid = presence::oid AND granted
-       AND database = (SELECT pg_database.oid FROM pg_database WHERE datname = current_database())))`;
+  `SELECT indexers.id FROM indexers WHERE seen_at >= ${since} AND (presence IS NULL OR ${livingPresence('presence')})`;
 
 /** How far all processes that live and were seen since `since` have come; undefined when there is none. */
 export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {

@@ -4,6 +4,7 @@ import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
 import type { StateVersions } from '../store/version-watch.ts';
 import type { Writer } from '../changes/writer.ts';
+import type { CreateRateLimit } from '../limits/rate-limit.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyStore } from '../keys/key-store.ts';
@@ -55,6 +56,8 @@ export interface Context {
   nextSearch(): Promise<void>;
   /** Resolves when the next group commit may begin: less often while searches wait. Each writer asks for a pace of its own. */
   createPace(): () => Promise<void>;
+  /** Makes a counter of calls that all processes on the store keep together. */
+  createCounter: CreateRateLimit;
   /** Yields to the event loop: lets requests in between the steps of long work. */
   yieldToEventLoop(): Promise<void>;
   /** Hears of failures inside, for the operator's log. */

@@ -1,6 +1,6 @@
 /** Rate limits and concurrency limits per API key and per user: who asks too much gets 429 and hears when to come back. */
 import { LruCache } from '../collections/lru-cache.ts';
-import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
+import { type Allowance, type CreateRateLimit, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /** What keys and users may do. Everything that is absent is unlimited. */
@@ -48,13 +48,18 @@ const headersOf = ({ limit, remaining, resetAt }: Allowance): Record<string, str
 });
 
 /**
- * Limits over counters in memory: each process has its own.
+ * Limits over counters in memory. What is under way at once counts in each process by itself.
+ * @param options.createCounter Makes the counters of calls; each process counts by itself by default.
  *
  * @example
  * const admission = createAdmission({ searchesPerMinutePerUser: 600 }, { now: Date.now });
  * const headers = admission.count('searches', { key, user: address }, 1);
  */
-export function createAdmission(limits: KeyLimits, { now }: { now: () => number }): Admission {
+export function createAdmission(
+  limits: KeyLimits,
+  options: { now: () => number; createCounter?: CreateRateLimit },
+): Admission {
+  const { now, createCounter = (counted) => createRateLimit({ ...counted, now }) } = options;
   const counters = new Map<string, LruCache<RateLimit>>();
   const underWay = new Map<string, number>();
 
@@ -62,7 +67,7 @@ export function createAdmission(limits: KeyLimits, { now }: { now: () => number 
     let known = counters.get(name);
     if (!known) counters.set(name, (known = new LruCache(REMEMBERED)));
     let counter = known.get(who);
-    if (!counter) known.set(who, (counter = createRateLimit({ limit, windowMs, now })));
+    if (!counter) known.set(who, (counter = createCounter({ name: `${name}\n${who}`, limit, windowMs })));
     return counter;
   };
 

@@ -1,5 +1,6 @@
 /** Request limits of one service: what callers may ask for in a minute and at once, and how much of their bodies is held. */
 import { type BodyMemory, createHeldBodies, type HeldBodies, PUBLIC_BODIES, WRITE_BODIES } from './held-bodies.ts';
+import type { CreateRateLimit } from './rate-limit.ts';
 import { type Admission, createAdmission, type KeyLimits } from './key-limits.ts';
 
 /** The limits as the request pipeline asks them. */
@@ -11,6 +12,7 @@ export interface RequestLimits {
 
 /**
  * The limits, over counters in memory.
+ * @param options.createCounter Makes the counters of calls; each process counts by itself by default.
  * @param options.limits What keys and users may do; unlimited by default.
  * @param options.bodyMemory What differs from `PUBLIC_BODIES`.
  *
@@ -20,9 +22,10 @@ export interface RequestLimits {
 export const createRequestLimits = (options: {
   limits?: KeyLimits;
   bodyMemory?: Partial<BodyMemory>;
+  createCounter?: CreateRateLimit;
   now: () => number;
 }): RequestLimits => ({
-  admission: createAdmission(options.limits ?? {}, { now: options.now }),
+  admission: createAdmission(options.limits ?? {}, options),
   heldBodies: {
     public: createHeldBodies({ ...PUBLIC_BODIES, ...options.bodyMemory }),
     writes: createHeldBodies(WRITE_BODIES),

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -155,80 +154,6 @@ describe('the command', () => {
       message: expect.stringContaining('192.0.2.1'),
     });
   }, 60_000);
-
-  it('lets the operator in who has locked himself out: by his socket, and by a reset of the data', async () => {
-    const dataDir = join(directory, 'locked');
-    const socketPath = join(directory, 'operator.sock');
-    const first = await startService('--data', dataDir, '--operator-socket', socketPath);
-    await first.call('PUT', '/1/indexes/goods/a', { n: 1 });
-    expect((await first.call('PUT', '/1/security/sources', [{ source: '192.0.2.0/24' }])).status).toBe(200);
-    expect((await first.call('GET', '/1/security/sources')).status).toBe(403);
-    const { mode } = await stat(socketPath);
-    expect(mode & 0o777).toBe(0o600);
-    const bySocket = (method: string) =>
-      new Promise<string>((resolve, reject) => {
-        const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' };
-        const sending = request({ socketPath, path: '/1/security/sources', method, headers }, (answer) => {
-          let text = '';
-          answer.on('data', (data) => (text += String(data)));
-          answer.on('end', () => resolve(text));
-        });
-        sending.on('error', reject);
-        sending.end();
-      });
-    expect(await bySocket('GET')).toBe('[{"source":"192.0.2.0/24"}]');
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-
-    const ask = async (...args: string[]) => {
-      const { child, errors } = start('sources', '--data', dataDir, ...args);
-      let text = '';
-      child.stdout!.on('data', (data) => (text += String(data)));
-      const [code] = (await once(child, 'close')) as [number];
-      return { code, text, errors: errors() };
-    };
-    expect(await ask()).toMatchObject({ code: 0, text: '192.0.2.0/24\n' });
-    expect(await ask('--reset')).toMatchObject({ code: 0, text: '1 taken out. Everybody may come in.\n' });
-    // The socket of the killed process is in nobody's way.
-    const again = await startService('--data', dataDir, '--operator-socket', socketPath);
-    expect((await again.call('GET', '/1/security/sources')).status).toBe(200);
-    expect(await ask('--reset')).toMatchObject({ code: 1, errors: expect.stringContaining('in use by process') });
-    again.child.kill('SIGTERM');
-    expect(await once(again.child, 'exit')).toEqual([0, null]);
-    await expect(stat(socketPath)).rejects.toThrow('ENOENT');
-  }, 120_000);
-
-  it('changes the operator key, and starts anew where it is lost', async () => {
-    const dataDir = join(directory, 'sealed');
-    const first = await startService('--data', dataDir);
-    first.child.kill('SIGTERM');
-    await once(first.child, 'exit');
-    const ask = async (...args: string[]) => {
-      const { child, errors } = start(...args, '--data', dataDir);
-      let text = '';
-      child.stdout!.on('data', (data) => (text += String(data)));
-      const [code] = (await once(child, 'close')) as [number];
-      return { code, text, errors: errors() };
-    };
-    const file = join(directory, 'new-operator-key');
-    await writeFile(file, Buffer.alloc(32, 9).toString('base64'));
-    expect(await ask('keys', '--reseal', '--new-operator-key-file', file)).toMatchObject({
-      code: 0,
-      text: expect.stringMatching(/^2 API keys are sealed with /),
-    });
-    expect(await ask('--port', '0')).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('sealed with another operator key'),
-    });
-    const again = await startService('--data', dataDir, '--operator-key-file', file);
-    expect((await again.call('GET', '/1/keys')).status).toBe(200);
-    again.child.kill('SIGTERM');
-    await once(again.child, 'exit');
-    expect(await ask('keys', '--forget')).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('2 API keys are forgotten'),
-    });
-  }, 120_000);
 
   it('makes no database to reset where there is none', async () => {
     const { child, errors } = start('sources', '--reset', '--data', join(directory, 'nowhere'));

@@ -58,7 +58,7 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   onLoad?: (progress: LoadProgress) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
-  /** Calls of analytics per minute, for the whole application and in each process; 100 by default. */
+  /** Calls of analytics per minute, for the whole application; 100 by default. */
   analyticsCallsPerMinute?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */
   limits?: KeyLimits;

@@ -4,7 +4,7 @@ import { createOneAtATime } from '../store/one-at-a-time.ts';
 import { type Queryable, runStatements, type SqlValue, type Store } from '../store/store.ts';
 import { createPostgresPing } from './postgres-ping.ts';
 import { toStoreError } from './postgres-errors.ts';
-import { createPresence } from './postgres-presence.ts';
+import { CHANNEL, createPresence } from './postgres-presence.ts';
 import { createPulse } from './pulse.ts';
 
 /** How long making a connection, or waiting for a free one, may take, in milliseconds. */
@@ -53,7 +53,14 @@ export async function openPostgresStore(options: {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const ping = createPostgresPing({ url: options.url, patience: CONNECT });
   const pulse = createPulse({ ping: ping.ask });
-  const presence = createPresence({ pool, pulse });
+  const listeners: (() => void)[] = [];
+  const presence = createPresence({
+    pool,
+    pulse,
+    announced: () => {
+      for (const listener of listeners) listener();
+    },
+  });
 
   /** Lends a connection; one that broke or was given up is not given to anyone again. */
   const withClient = <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
@@ -90,6 +97,22 @@ export async function openPostgresStore(options: {
       }
     });
 
+  /** One announcement at a time: what is committed meanwhile is told by one more. */
+  let announcing = false;
+  let announceAgain = false;
+  const announce = () => {
+    announceAgain = announcing;
+    if (announcing) return;
+    announcing = true;
+    withClient((client) => client.query('SELECT pg_notify($1, $2)', [CHANNEL, String(presence.number)]))
+      // The others look by themselves a little later.
+      .catch(() => undefined)
+      .finally(() => {
+        announcing = false;
+        if (announceAgain) announce();
+      });
+  };
+
   try {
     await ping.ask();
   } catch (error) {
@@ -99,6 +122,8 @@ export async function openPostgresStore(options: {
   return {
     shared: true,
     presence: presence.show,
+    announce,
+    onAnnounced: (listener) => void listeners.push(listener),
     query: (sql, parameters = []) => withClient(async (client) => (await client.query(sql, [...parameters])).rows),
     transaction,
     batch: (statements) => transaction((inside) => runStatements(inside, statements)),

@@ -44,6 +44,8 @@ async function readKey(store: Queryable, random: (size: number) => Uint8Array): 
 export interface Visitors {
   /** Reads the key of the store, or makes it. Before the first request. */
   open(): Promise<void>;
+  /** A name for any text: the same in every process, and nothing leads back to the text. After `open`. */
+  nameOf(text: string): Promise<string>;
   /** The pseudonym of the client at an address; undefined where the address is not known. */
   at(address: string | undefined): Promise<string | undefined>;
 }
@@ -62,7 +64,11 @@ export function createVisitors(options: { store: Queryable; random: (size: numbe
   const known = new LruCache<string>(MOST_KNOWN);
   let key: CryptoKey | undefined;
 
+  const sign = async (text: string): Promise<string> =>
+    toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key!, new TextEncoder().encode(text))));
+
   return {
+    nameOf: (text) => sign(`name\n${text}`),
     open: async () => {
       const bytes = fromHex(await readKey(store, random));
       key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -71,8 +77,7 @@ export function createVisitors(options: { store: Queryable; random: (size: numbe
       if (address === undefined || key === undefined) return undefined;
       const before = known.get(address);
       if (before !== undefined) return before;
-      const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(networkOf(address)));
-      const pseudonym = toHex(new Uint8Array(signed)).slice(0, DIGITS);
+      const pseudonym = (await sign(networkOf(address))).slice(0, DIGITS);
       known.set(address, pseudonym);
       return pseudonym;
     },

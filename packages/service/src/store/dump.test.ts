@@ -106,6 +106,10 @@ describe('a dump', () => {
   it('holds every table of the service', async () => {
     await migrate(fresh, serviceTables);
     const { counts } = JSON.parse((await dump(fresh)).at(-1)!) as { counts: object };
-    expect(Object.keys(counts).sort()).toEqual((await tables(fresh)).filter((name) => name !== 'table_steps').sort());
+    expect(Object.keys(counts).sort()).toEqual(
+      (await tables(fresh))
+        .filter((name) => !['table_steps', 'indexers', 'processes', 'rate_counts'].includes(name))
+        .sort(),
+    );
   });
 });

@@ -17,6 +17,8 @@ interface Head {
   format: number;
   /** How many steps of each part the tables have taken. */
   steps: Record<string, number>;
+  /** Those before the last of their part that are not taken yet, as `part number`; none in older backups. */
+  without?: string[];
 }
 
 /** A line of rows, and the last line, which says how many there were: without it the dump was cut short. */
@@ -33,11 +35,15 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** What remembers the steps is made by the steps. */
 const BOOKKEEPING = 'table_steps';
 
-async function tablesOf(source: Queryable): Promise<string[]> {
+/** What only says which processes are at work: of no use anywhere else. */
+export const OF_PROCESSES: readonly string[] = ['indexers', 'processes', 'rate_counts'];
+
+/** The tables that hold something of the shop. */
+export async function tablesOf(source: Queryable): Promise<string[]> {
   const rows = await source.query<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
   );
-  return rows.map(({ name }) => name).filter((name) => name !== BOOKKEEPING);
+  return rows.map(({ name }) => name).filter((name) => name !== BOOKKEEPING && !OF_PROCESSES.includes(name));
 }
 
 const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
@@ -47,13 +53,21 @@ const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
   );
 
 /** @throws Error when no service has ever used the store. */
-async function stepsOf(source: Queryable): Promise<Record<string, number>> {
+async function stepsOf(source: Queryable): Promise<Required<Pick<Head, 'steps' | 'without'>>> {
   const [known] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [BOOKKEEPING]);
   if (known?.name == null) throw new Error('There are no data of this service here; start it on them once');
   const rows = await source.query<{ part: string; steps: number }>(
     `SELECT part, max(step)::int AS steps FROM ${BOOKKEEPING} GROUP BY part ORDER BY part`,
   );
-  return Object.fromEntries(rows.map(({ part, steps }) => [part, steps]));
+  const without = await source.query<{ name: string }>(
+    `SELECT p.part || ' ' || n AS name
+     FROM (SELECT part, max(step) AS last FROM ${BOOKKEEPING} GROUP BY part) AS p, generate_series(1, p.last) AS n
+     WHERE NOT EXISTS (SELECT 1 FROM ${BOOKKEEPING} s WHERE s.part = p.part AND s.step = n)`,
+  );
+  return {
+    steps: Object.fromEntries(rows.map(({ part, steps }) => [part, steps])),
+    without: without.map(({ name }) => name),
+  };
 }
 
 /**
@@ -70,7 +84,7 @@ export async function dumpStore(store: Store, write: (line: string) => Promise<v
     await transaction.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     // Whoever takes the lines may be a slow disk.
     await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    const head: Head = { backup: 'aisle', format: FORMAT, steps: await stepsOf(transaction) };
+    const head: Head = { backup: 'aisle', format: FORMAT, ...(await stepsOf(transaction)) };
     await write(JSON.stringify(head));
     const counts: Record<string, number> = {};
     for (const table of await tablesOf(transaction)) {
@@ -121,7 +135,7 @@ function readEnd(text: string): Extract<Line, { end: true }> {
 /** Takes away what a load that failed had begun: the next one finds an empty database again. */
 async function dropAll(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
-    const tables = [...(await tablesOf(transaction)), BOOKKEEPING].map(quoted).join(', ');
+    const tables = [...(await tablesOf(transaction)), ...OF_PROCESSES, BOOKKEEPING].map(quoted).join(', ');
     await transaction.query(`DROP TABLE IF EXISTS ${tables} CASCADE`);
     const sequences = await transaction.query<{ name: string }>(
       'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema()',
@@ -135,7 +149,7 @@ const writeRows = (store: Store, next: () => Promise<string | undefined>): Promi
   store.transaction(async (transaction) => {
     await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const tables = await tablesOf(transaction);
-    // What a step put in, the dump has too.
+    // What a step put in, the dump has too. Rows of processes, which older dumps have, are passed over.
     for (const table of tables) await transaction.query(`DELETE FROM ${quoted(table)}`);
     const counts = new Map<string, number>();
     for (let text = await next(); text !== undefined; text = await next()) {
@@ -152,9 +166,11 @@ const writeRows = (store: Store, next: () => Promise<string | undefined>): Promi
         counts.set(table, (counts.get(table) ?? 0) + row!.count);
         continue;
       }
+      if (table !== undefined && OF_PROCESSES.includes(table)) continue;
       const end = readEnd(text);
       for (const [name, count] of Object.entries(end.counts))
-        if (count !== (counts.get(name) ?? 0)) throw new Error(`The backup is damaged: rows of ${name} are missing`);
+        if (!OF_PROCESSES.includes(name) && count !== (counts.get(name) ?? 0))
+          throw new Error(`The backup is damaged: rows of ${name} are missing`);
       for (const { name, value } of end.sequences)
         await transaction.query('SELECT setval($1::regclass, $2::bigint)::text', [quoted(name), value]);
       return [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -181,7 +197,7 @@ export async function loadDump(
     const { value, done } = await iterator.next();
     return done ? undefined : value;
   };
-  const { steps } = readHead(await next());
+  const { steps, without = [] } = readHead(await next());
   const unknown = Object.entries(steps).some(
     ([part, count]) => count > (parts.find((one) => one.part === part)?.steps.length ?? 0),
   );
@@ -194,6 +210,7 @@ export async function loadDump(
     await migrate(
       store,
       parts.map((part) => ({ ...part, steps: part.steps.slice(0, steps[part.part] ?? 0) })),
+      new Set(without),
     );
     const written = await writeRows(store, next);
     await migrate(store, parts);

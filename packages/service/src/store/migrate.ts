@@ -1,14 +1,32 @@
-/** Schema migrations: the tables of each part of the service, as steps that are taken once each. */
+/** Schema migrations: the tables of each part of the service, as steps that are taken once each, beside processes of an older version. */
+import { StoreUnavailable } from '../errors/store-errors.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** Key of the advisory lock under which the schema changes. */
-const SCHEMA_LOCK = 4_150_001;
+export const SCHEMA_LOCK = 4_150_001;
+
+/**
+ * A statement of a step waits no longer than this for a table that others use, because everybody else would have to wait behind it. Then
+ * the steps are tried again, so often, after a pause (milliseconds).
+ */
+const LOCK_TIMEOUT = '2s';
+const TRIES = 60;
+const PAUSE = 1000;
+
+/** PostgreSQL's code of a lock that was not had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** One step of a part. A step that has shipped is never edited: add another. */
 export interface TableStep {
   statements: readonly string[];
   /** Its number in databases that were written when all parts had one list of steps together. */
   formerly?: number;
+  /**
+   * It takes away or narrows what the version before this one still reads or writes: a table, a column, a value. Where several processes
+   * share the data it is taken when no process lives that does not know it; until then this version does without it. Every other step only adds,
+   * so that the version before this one can go on beside it and over it.
+   */
+  contracts?: boolean;
 }
 
 /** The tables of one part. */
@@ -20,34 +38,53 @@ export interface TableSteps {
   steps: readonly TableStep[];
 }
 
+/** A step with its place. */
+interface PlacedStep {
+  part: string;
+  number: number;
+  step: TableStep;
+}
+
 /** What was taken: `part` and number of the step, joined. */
 const nameOf = (part: string, step: number): string => `${part} ${step}`;
 
-const hasTable = async (source: Queryable, table: string): Promise<boolean> => {
+/** All steps of these parts by their names. */
+const allSteps = (parts: readonly TableSteps[]): Map<string, PlacedStep> =>
+  new Map(
+    parts.flatMap(({ part, steps }) =>
+      steps.map((step, at) => [nameOf(part, at + 1), { part, number: at + 1, step }] as const),
+    ),
+  );
+
+/** Whether a table is there. */
+export const hasTable = async (source: Queryable, table: string): Promise<boolean> => {
   const [known] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [table]);
   return known?.name != null;
 };
 
-/** The steps that were taken, also those of a database that numbers the steps of all parts together. */
-async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Promise<Set<string>> {
+/** The steps that were taken, also those of a database that numbers the steps of all parts together; true for those that only add. */
+async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Promise<Map<string, boolean>> {
   if (await hasTable(source, 'table_steps')) {
-    const rows = await source.query<{ part: string; step: number }>('SELECT part, step FROM table_steps');
-    if (rows.length > 0) return new Set(rows.map(({ part, step }) => nameOf(part, step)));
+    // Versions that knew one kind of step alone have no such column.
+    const rows = await source.query<{ part: string; step: number; expands: boolean }>(
+      `SELECT part, step, coalesce((to_jsonb(t) ->> 'expands')::boolean, false) AS expands FROM table_steps t`,
+    );
+    if (rows.length > 0) return new Map(rows.map(({ part, step, expands }) => [nameOf(part, step), expands]));
   }
-  if (!(await hasTable(source, 'schema_steps'))) return new Set();
+  if (!(await hasTable(source, 'schema_steps'))) return new Map();
   const rows = await source.query<{ step: number }>('SELECT step FROM schema_steps');
   const former = new Set(rows.map(({ step }) => step));
-  return new Set(
-    parts.flatMap(({ part, steps }) =>
-      steps.flatMap(({ formerly }, at) => (formerly !== undefined && former.has(formerly) ? nameOf(part, at + 1) : [])),
+  return new Map(
+    [...allSteps(parts)].flatMap(([name, { step }]) =>
+      step.formerly !== undefined && former.has(step.formerly) ? [[name, true] as const] : [],
     ),
   );
 }
 
-/** @throws Error when the database knows steps that this version does not. */
-function refuseNewer(taken: ReadonlySet<string>, parts: readonly TableSteps[]): void {
-  const known = new Set(parts.flatMap(({ part, steps }) => steps.map((_, at) => nameOf(part, at + 1))));
-  const unknown = [...taken].filter((step) => !known.has(step));
+/** @throws Error when the database knows steps that this version does not, and that take something away from it. */
+function refuseNewer(taken: ReadonlyMap<string, boolean>, parts: readonly TableSteps[]): void {
+  const known = allSteps(parts);
+  const unknown = [...taken].filter(([name, expands]) => !expands && !known.has(name)).map(([name]) => name);
   if (unknown.length > 0)
     throw new Error(
       `The data were written by a newer version of the service (this one does not know ${unknown.join(', ')}); ` +
@@ -55,46 +92,112 @@ function refuseNewer(taken: ReadonlySet<string>, parts: readonly TableSteps[]): 
     );
 }
 
+/** Steps in the order in which they were written, those of one list before the later ones of each part. */
+const byFormerNumber = (steps: readonly PlacedStep[]): PlacedStep[] =>
+  steps.toSorted((a, b) => (a.step.formerly ?? Infinity) - (b.step.formerly ?? Infinity) || 0);
+
+/** Runs steps and remembers them. */
+async function takeSteps(transaction: Queryable, steps: readonly PlacedStep[]): Promise<void> {
+  for (const { step } of byFormerNumber(steps))
+    for (const statement of step.statements) await transaction.query(statement);
+  for (const { part, number, step } of steps)
+    await transaction.query(
+      'INSERT INTO table_steps (part, step, expands) VALUES ($1, $2, $3) ON CONFLICT (part, step) DO NOTHING',
+      [part, number, step.contracts !== true],
+    );
+}
+
+/** Takes steps in one transaction, again and again where others need the tables for longer. */
+export async function inSchemaLock<Result>(
+  store: Store,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store.transaction(async (transaction) => {
+        // Another process may take its time with the same steps.
+        await transaction.query('SET LOCAL lock_timeout = 0');
+        await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
+        await transaction.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+        return work(transaction);
+      });
+    } catch (error) {
+      const { code } = (error instanceof StoreUnavailable ? error.cause : error) as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+/** The steps that were not taken. */
+async function missingSteps(source: Queryable, parts: readonly TableSteps[]): Promise<PlacedStep[]> {
+  const taken = await stepsTaken(source, parts);
+  refuseNewer(taken, parts);
+  return [...allSteps(parts)].flatMap(([name, placed]) => (taken.has(name) ? [] : [placed]));
+}
+
 /**
- * Brings the database to the newest schema. Safe to call from several processes at once, any number of times.
+ * Brings the database to the newest schema. Safe to call from several processes at once, any number of times. Steps that contract the
+ * schema are left out where other processes may be at work on it; see `contractSchema`.
  * @param parts In their order: a part may refer to the tables of those before it.
+ * @param without Steps that are left out all the same, as `part number`.
+ * @throws Error when a newer version took something away that this one needs.
  *
  * @example
  * await migrate(store, [{ part: 'notes', tables: ['notes'], steps: [{ statements: ['CREATE TABLE notes (id bigint)'] }] }]);
  */
-export async function migrate(store: Store, parts: readonly TableSteps[]): Promise<void> {
-  const missing = (taken: ReadonlySet<string>) =>
-    parts.flatMap(({ part, steps }) =>
-      steps
-        .map((step, at) => ({ part, number: at + 1, step }))
-        .filter(({ number }) => !taken.has(nameOf(part, number))),
+export async function migrate(
+  store: Store,
+  parts: readonly TableSteps[],
+  without: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const due = async (source: Queryable): Promise<PlacedStep[]> => {
+    const missing = await missingSteps(source, parts);
+    const isNew = missing.length === allSteps(parts).size;
+    return missing.filter(
+      ({ part, number, step }) => !without.has(nameOf(part, number)) && (!step.contracts || isNew || !store.shared),
     );
+  };
   // Nothing is written when there is nothing to do: a service starts on a full disk too.
-  const before = await stepsTaken(store, parts);
-  refuseNewer(before, parts);
-  if (missing(before).length === 0 && (await hasTable(store, 'table_steps'))) return;
-  await store.transaction(async (transaction) => {
-    // Another process may take its time with the same steps.
-    await transaction.query('SET LOCAL lock_timeout = 0');
-    await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
+  if ((await due(store)).length === 0 && (await hasTable(store, 'table_steps'))) return;
+  await inSchemaLock(store, async (transaction) => {
     await transaction.query(
       'CREATE TABLE IF NOT EXISTS table_steps (part text NOT NULL, step integer NOT NULL, PRIMARY KEY (part, step))',
     );
+    await transaction.query('ALTER TABLE table_steps ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false');
     // Only now: a session remembers tables that were not there, until it takes a lock on one.
     const taken = await stepsTaken(transaction, parts);
-    refuseNewer(taken, parts);
+    const steps = await due(transaction);
     await transaction.query('DROP TABLE IF EXISTS schema_steps');
-    for (const { step } of byFormerNumber(missing(taken)))
-      for (const statement of step.statements) await transaction.query(statement);
-    for (const { part, steps } of parts)
-      for (const at of steps.keys())
-        await transaction.query(
-          'INSERT INTO table_steps (part, step) VALUES ($1, $2) ON CONFLICT (part, step) DO NOTHING',
-          [part, at + 1],
-        );
+    const known = allSteps(parts);
+    // Those that another bookkeeping remembered.
+    const carried = [...known].flatMap(([name, placed]) => (taken.has(name) ? [placed] : []));
+    await takeSteps(transaction, steps);
+    for (const { part, number, step } of carried)
+      await transaction.query(
+        'INSERT INTO table_steps (part, step, expands) VALUES ($1, $2, $3) ON CONFLICT (part, step) DO NOTHING',
+        [part, number, step.contracts !== true],
+      );
   });
 }
 
-/** Steps in the order in which they were written, those of one list before the later ones of each part. */
-const byFormerNumber = <Entry extends { step: TableStep }>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((a, b) => (a.step.formerly ?? Infinity) - (b.step.formerly ?? Infinity) || 0);
+/**
+ * Takes the steps that contract the schema and are not taken yet.
+ * @param mayContract Looks, under the lock of the schema, whether every process knows these steps: the number of steps of each part.
+ * @returns Whether none is left.
+ *
+ * @example
+ * const done = await contractSchema(store, serviceTables, (transaction) => everybodyKnows(transaction, parts));
+ */
+export async function contractSchema(
+  store: Store,
+  parts: readonly TableSteps[],
+  mayContract: (transaction: Queryable) => Promise<boolean>,
+): Promise<boolean> {
+  if ((await missingSteps(store, parts)).length === 0) return true;
+  return inSchemaLock(store, async (transaction) => {
+    if (!(await mayContract(transaction))) return false;
+    await takeSteps(transaction, await missingSteps(transaction, parts));
+    return true;
+  });
+}

@@ -24,6 +24,13 @@ export interface Store extends Queryable {
    * for it, from now until the process ends or is killed.
    */
   presence?(): Promise<number>;
+  /**
+   * On a shared store: tells the other processes that something was committed. It may get lost, so they look by themselves now and then;
+   * nobody waits for it.
+   */
+  announce?(): void;
+  /** On a shared store: hears of what other processes announce. */
+  onAnnounced?(listener: () => void): void;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Use only the handed object inside. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**

@@ -1,5 +1,6 @@
 /** Cache invalidation over the store: what a process keeps in memory is read again when its version has moved there. */
 import { startBackgroundTimer } from '../background-timer.ts';
+import { heedAnnouncements } from './heed-announcements.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** Something small of the store that every process keeps in memory as a whole. */
@@ -38,7 +39,7 @@ export interface VersionWatch extends StateVersions {
  * A watch of its own beside the change feed, which may be busy for long with the records of a large write: a key that was deleted must
  * not be good until those are searchable.
  * @param options.states They may be added until `start` is called.
- * @param options.pollEvery Milliseconds between two looks, on a shared store.
+ * @param options.pollEvery Milliseconds between two looks, on a shared store, for what no announcement told.
  *
  * @example
  * const watch = createVersionWatch({ store, states: [{ name: 'keys', load }], failed, pollEvery: 250 });
@@ -54,6 +55,7 @@ export function createVersionWatch(options: {
   const loaded = new Map<string, string>();
   let stopTimer: (() => void) | undefined;
   let stopped = false;
+  let stopHeeding = () => undefined as void;
   // One reading after another: an older one that comes late must not replace a newer one.
   let tail: Promise<void> = Promise.resolve();
 
@@ -76,12 +78,14 @@ export function createVersionWatch(options: {
     return turn;
   };
 
+  const readMoved = () => inTurn((name, version) => loaded.get(name) !== version);
+
   const lookLater = () => {
     if (stopped) return;
     stopTimer?.();
     stopTimer = startBackgroundTimer(() => {
       stopTimer = undefined;
-      inTurn((name, version) => loaded.get(name) !== version).then(
+      readMoved().then(
         () => {
           if (store.shared) lookLater();
         },
@@ -96,6 +100,7 @@ export function createVersionWatch(options: {
   return {
     changed: bumpVersion,
     reload: async (name) => {
+      store.announce?.();
       try {
         await inTurn((one) => one === name);
       } catch (error) {
@@ -107,10 +112,13 @@ export function createVersionWatch(options: {
     },
     start: async () => {
       await inTurn(() => true);
-      if (store.shared) lookLater();
+      if (!store.shared) return;
+      stopHeeding = heedAnnouncements({ store, look: readMoved, failed });
+      lookLater();
     },
     stop: async () => {
       stopped = true;
+      stopHeeding();
       stopTimer?.();
       await tail;
     },

@@ -16,10 +16,12 @@ export interface Told {
 /** A process that is ready. */
 export interface ServiceProcess {
   child: ChildProcess;
+  /** Where it answers. */
+  url: string;
   /** What it said to its operator so far, line by line. */
   complaints: readonly string[];
-  /** With the admin key. Rejects when the process is gone. */
-  call(method: string, path: string, body?: unknown): Promise<Told>;
+  /** With the admin key, unless a header says otherwise. Rejects when the process is gone. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>;
   /** Sends it a signal and waits until it is gone; resolves with how it ended, at once where it has gone already. */
   end(signal: NodeJS.Signals): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
@@ -52,14 +54,15 @@ export function createServiceProcesses() {
       isReady = line.startsWith('Ready');
       if (isReady) break;
     }
-    if (!isReady) throw new Error(`The command did not start: ${complaints.join('\n')}`);
+    if (!isReady || url === undefined) throw new Error(`The command did not start: ${complaints.join('\n')}`);
     return {
       child,
+      url,
       complaints,
-      call: async (method, path, body) => {
+      call: async (method, path, body, headers) => {
         const answer = await fetch(`${url}${path}`, {
           method,
-          headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': ADMIN },
+          headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': ADMIN, ...headers },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

@@ -1,6 +1,6 @@
 /** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,12 +11,34 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const sources = fileURLToPath(new URL('../node/', import.meta.url));
 
-/** Where it finds the packages that it needs, and its own manifest at the place where the sources have it. */
-const folder = fileURLToPath(new URL(`../../node_modules/.aisle-${process.pid}/`, import.meta.url));
+/** From there it finds the packages that it needs, and its own manifest at the place where the sources have it. */
+const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const FOLDER = '.aisle-';
+const folder = join(packages, FOLDER + process.pid);
 
-async function bundle(): Promise<string> {
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What processes left behind that are no more: a test runner kills its workers, which then clear nothing away. */
+function clearAway(): void {
+  for (const name of readdirSync(packages))
+    if (name.startsWith(FOLDER) && !isAlive(Number(name.slice(FOLDER.length))))
+      rmSync(join(packages, name), { recursive: true, force: true });
+}
+
+/**
+ * Bundles the command line of some sources of the service.
+ * @param sources The folder `src/node`.
+ * @param folder Where it goes: two folders below that of the package, for its manifest.
+ * @returns its file
+ */
+export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await copyFile(join(sources, 'database-thread-entry.js'), join(folder, 'database-thread-entry.js'));
   await build({
     entryPoints: [join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')],
@@ -32,7 +54,9 @@ async function bundle(): Promise<string> {
   return join(folder, 'cli.js');
 }
 
-const CLI = await bundle();
+clearAway();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const CLI = await bundleCli(sources, folder);
 
 /** How a start differs from a plain one. */
 export interface SpawnOptions {
@@ -40,6 +64,8 @@ export interface SpawnOptions {
   env?: Record<string, string>;
   /** What stands before it on the command line. */
   before?: readonly string[];
+  /** The file of another version; that of these sources by default. */
+  cli?: string;
 }
 
 /**
@@ -50,9 +76,9 @@ export interface SpawnOptions {
  */
 export function spawnCli(
   args: readonly string[],
-  { env = {}, before = [] }: SpawnOptions = {},
+  { env = {}, before = [], cli = CLI }: SpawnOptions = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const [command, ...rest] = [...before, process.execPath, '--liftoff-only', CLI, ...args];
+  const [command, ...rest] = [...before, process.execPath, '--liftoff-only', cli, ...args];
   return spawn(command!, rest, { cwd: ROOT, env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 }

@@ -60,7 +60,7 @@ const laterStatements = (): string[] =>
     .flatMap(({ statements }) => statements);
 
 const tablesOfLaterSteps = (): string[] =>
-  laterStatements().flatMap((sql) => /^\s*CREATE TABLE (\w+)/.exec(sql)?.[1] ?? []);
+  laterStatements().flatMap((sql) => /^\s*CREATE (?:UNLOGGED )?TABLE (\w+)/.exec(sql)?.[1] ?? []);
 
 /** Takes the columns and indexes of later steps out of earlier tables again. */
 const undoLaterSteps = (): string[] =>
@@ -104,7 +104,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await migrate(store, [...serviceTables, later]);
       expect(await readRecords(store, 'kept', ['a'])).toEqual(new Map([['a', '{}']]));
       expect(await store.query('SELECT id FROM later UNION SELECT version FROM state_versions')).toEqual([]);
-      await expect(migrate(store, serviceTables)).rejects.toThrow('newer version');
+      // The older version goes on over what was only added.
+      await migrate(store, serviceTables);
       await store.query('DROP TABLE later');
       await store.query(`DELETE FROM table_steps WHERE part = 'later'`);
       await migrate(store, serviceTables);

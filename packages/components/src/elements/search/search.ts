@@ -41,6 +41,7 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
  * @attr {string} url-prefix - The text before the keys in the address: a second search on the page needs one, as `b_`.
  * @attr {string} understand - The words that stand for filters: `price`, `size` and `color`, from the attribute of that name or another (`color=colors`), and facets whose values are read word for word, as `price size=sizes color=colors brand`. They become choices that shoppers see and can take back.
  * @attr {string} document-title - The title of the page while something is searched, as `{query} – {categories} | Shop`: `{query}`, `{page}` and the names of refinements; parts between ` – `, ` | `, ` · ` or ` - ` that have nothing to say are left out.
+ * @attr {string} variants - The lists of variants in records, each with the facet whose values are their names, as `swatches=colors`: where a shopper chose red, a hit shows the picture, address and price of its red variant.
  * @attr {boolean} view-transitions - Whether results change in a view transition, save while the shopper types and where less motion is wanted.
  * @slot - The page: search box, results, filters, and any other content.
  * @csspart error - Message in place of results when the element was set up wrongly.
@@ -172,13 +173,8 @@ export class AisleSearch extends LitElement {
         minLength,
         userToken: () => this.userToken?.(),
       });
-      const understood = this.getAttribute('understand');
-      if (understood)
-        void load(this, () => import('./understand-words.ts')).then((part) =>
-          part?.understandWords(this, session, understood),
-        );
-      if (this.hasAttribute('view-transitions'))
-        void load(this, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
+      if (this.matches('[understand],[variants],[view-transitions]'))
+        void load(this, () => import('./alter-session.ts')).then((part) => part?.alterSession(this, session));
       return session;
     } catch (error) {
       // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.

@@ -1,6 +1,6 @@
 /** Merchandising: what people decide about single searches, in five parts that have an address each. */
 import { html, LitElement } from 'lit';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import '../../parts/index-picker.ts';

@@ -1,6 +1,6 @@
 /** Task panel: which indices wait for writes, and whether a task is done. */
 import { html, LitElement, nothing } from 'lit';
-import { fetchIndices } from '../../data/index-list.ts';
+import { fetchIndices } from '../../parts/index-list.ts';
 import { Writing, writingProblem } from '../../data/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';

@@ -1,6 +1,6 @@
 /** Overview: how search does, against the period before, and what is unusual. */
 import { html, LitElement, nothing } from 'lit';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Fetched } from '../../data/fetched.ts';
 import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';

@@ -4,12 +4,12 @@ import { japanese, put, words } from './testing/random-searches.ts';
 
 describe('the engine and the oracle agree', () => {
   it.each([
-    { seed: 1, size: 12, rounds: 40, queries: 16, joinBelow: 4096, words },
-    { seed: 2, size: 40, rounds: 10, queries: 32, joinBelow: 0, words },
-    { seed: 3, size: 150, rounds: 3, queries: 48, joinBelow: 0, words },
-    { seed: 4, size: 40, rounds: 5, queries: 32, joinBelow: 0, words: japanese },
-    { seed: 5, size: 24, rounds: 10, queries: 32, joinBelow: 4096, words: put },
-    { seed: 6, size: 60, rounds: 4, queries: 32, joinBelow: 0, words: put },
+    { seed: 1, size: 12, rounds: 16, queries: 16, joinBelow: 4096, words },
+    { seed: 2, size: 40, rounds: 5, queries: 32, joinBelow: 0, words },
+    { seed: 3, size: 150, rounds: 1, queries: 48, joinBelow: 0, words },
+    { seed: 4, size: 40, rounds: 3, queries: 32, joinBelow: 0, words: japanese },
+    { seed: 5, size: 24, rounds: 4, queries: 32, joinBelow: 4096, words: put },
+    { seed: 6, size: 60, rounds: 2, queries: 32, joinBelow: 0, words: put },
   ])(
     'on hits, order, ranking info, marks, facets and stats (seed $seed, $size records of words such as $words.0)',
     async (plan) => expect(await compareRounds(plan)).toBe(plan.rounds * plan.queries),

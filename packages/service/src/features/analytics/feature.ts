@@ -1,5 +1,4 @@
 /** The analytics feature: sums what shoppers did, and answers what is asked about it. */
-import { createRateLimit } from '../../limits/rate-limit.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
 import { limitCalls } from './call-limit.ts';
@@ -13,7 +12,7 @@ import { visitorTotals } from './visitor-totals.ts';
 
 /** What the service may be told about analytics. */
 export interface AnalyticsOptions {
-  /** Calls of analytics per minute, for the whole application and in each process; 100 by default. */
+  /** Calls of analytics per minute, for the whole application; 100 by default. */
   analyticsCallsPerMinute?: number;
 }
 
@@ -21,9 +20,9 @@ export const analytics = defineFeature({
   name: 'analytics',
   operations: limitCalls(analyticsOperations),
   partitioned: eachInPath(analyticsOperations),
-  start: ({ now }, { analyticsCallsPerMinute = 100 }: AnalyticsOptions) => ({
+  start: ({ createCounter }, { analyticsCallsPerMinute = 100 }: AnalyticsOptions) => ({
     parts: {
-      calls: createRateLimit({ limit: analyticsCallsPerMinute, windowMs: 60_000, now }),
+      calls: createCounter({ name: 'calls of analytics', limit: analyticsCallsPerMinute, windowMs: 60_000 }),
       tables: createTableReader(),
     },
     rollupReaders: [dayTotals, searchTotals, hitTotals, filterTotals, visitorTotals],

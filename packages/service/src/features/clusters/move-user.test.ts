@@ -1,63 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/pglite-store.ts';
-import type { Queryable, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { MOVE_USER } from './move-user.ts';
-
-/** More than two pages of a copy. */
-const STABLE = 4500;
+import { clientOf, idle, placesOf, stable, STABLE } from './testing/user-client.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const close of closing) await close();
 });
 
-const clientOf = (shop: TestService, user: string) => {
-  const call = (method: string, path: string, body?: unknown) =>
-    shop.call(method, path, { headers: { 'X-Service-User-ID': user }, ...(body === undefined ? {} : { body }) });
-  const must = async (method: string, path: string, body?: unknown) => {
-    const answer = await call(method, path, body);
-    expect(answer.status, `${method} ${path}: ${answer.body.message}`).toBeLessThan(300);
-    return answer.body;
-  };
-  return {
-    call,
-    must,
-    assign: (cluster: string) => must('POST', '/1/clusters/mapping', { cluster }),
-    put: (index: string, records: readonly object[]) =>
-      must('POST', `/1/indexes/${index}/batch`, { requests: records.map((body) => ({ action: 'addObject', body })) }),
-    count: async (index: string, filters = '') =>
-      (await must('POST', `/1/indexes/${index}/query`, { filters, hitsPerPage: 0, analytics: false }))['nbHits'],
-    browse: async (index: string) => {
-      const found: string[] = [];
-      for (let cursor: unknown, more = true; more; more = cursor !== undefined) {
-        const page = await must('POST', `/1/indexes/${index}/browse`, cursor === undefined ? {} : { cursor });
-        found.push(...(page['hits'] as { objectID: string }[]).map(({ objectID }) => objectID));
-        cursor = page['cursor'];
-      }
-      return found.sort();
-    },
-    cluster: async () => (await shop.call('GET', `/1/clusters/mapping/${user}`)).body['clusterName'],
-  };
-};
-const stable = Array.from({ length: STABLE }, (_, at) => ({ objectID: `s${at}`, kind: 'stable', name: `Shoe ${at}` }));
-/** Until the move is over, and then until what it left behind is gone. */
-const idle = async ({ service }: TestService) => {
-  await service.whenIdle();
-  await service.whenIdle();
-};
 const pending = async (shop: TestService) =>
   (await shop.call('GET', '/1/clusters/mapping/pending?getClusters=true')).body;
-const placesOf = async (store: Queryable) =>
-  (
-    await store.query<{ place: string }>(
-      `SELECT DISTINCT '/' || split_part(index_name, '/', 2) AS place FROM records WHERE body IS NOT NULL AND starts_with(index_name, '/')`,
-    )
-  )
-    .map(({ place }) => place)
-    .sort();
-
 describe('moving a user', () => {
   it('loses no write and shows every record once, before, while and after', async () => {
     const shop = await startTestService({ clusters: ['c1', 'c2'], pollEvery: 5 });
@@ -197,62 +152,4 @@ describe('moving a user', () => {
     await cid.assign('c3');
     expect(await pending(shop)).toMatchObject({ pending: false });
   }, 60_000);
-
-  it.each([1, 3, 5])(
-    'that is killed in step %i goes on where it was, at the next start',
-    async (steps) => {
-      const store = await openPgliteStore({ template: TEMPLATE });
-      closing.push(() => store.close());
-      let left = Infinity;
-      let died = () => undefined as void;
-      const death = new Promise<void>((resolve) => (died = resolve));
-      const dead = () => left < 0;
-      const alive = async <Result>(work: () => Promise<Result>): Promise<Result> =>
-        dead() ? new Promise<never>(() => undefined) : work();
-      /** The store of a process that is killed: from then on it asks nothing, and hears of nothing. */
-      const mortal: Store = {
-        ...store,
-        shared: store.shared,
-        query: (sql, parameters) => alive(() => store.query(sql, parameters)),
-        batch: (statements) => alive(() => store.batch(statements)),
-        transaction: (work) =>
-          alive(() =>
-            store.transaction(async (transaction) => {
-              let isStep = false;
-              const watched: Queryable = {
-                query: (sql, parameters) => {
-                  isStep ||= sql.includes('next_partition') && sql.startsWith('SELECT');
-                  return transaction.query(sql, parameters);
-                },
-              };
-              const result = await work(watched);
-              if (isStep && --left < 0) {
-                died();
-                throw new Error('killed');
-              }
-              return result;
-            }),
-          ),
-        close: () => Promise.resolve(),
-      };
-      const first = await startTestService({ clusters: ['c1', 'c2'], store: mortal });
-      const ann = clientOf(first, 'ann');
-      await ann.assign('c1');
-      await ann.put('goods', stable);
-      await first.service.whenIdle();
-      left = steps;
-      const assigned = ann.assign('c2');
-      await Promise.race([death, assigned]);
-      await death;
-
-      const second = await startTestService({ clusters: ['c1', 'c2'], store });
-      const again = clientOf(second, 'ann');
-      expect(await again.count('goods')).toBe(STABLE);
-      await idle(second);
-      expect(await again.cluster()).toBe('c2');
-      expect(await again.browse('goods')).toEqual(stable.map(({ objectID }) => objectID).sort());
-      expect(await placesOf(store)).toEqual(['/c2']);
-    },
-    60_000,
-  );
 });

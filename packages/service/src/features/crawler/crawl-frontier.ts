@@ -5,6 +5,7 @@ import { readCrawler } from './crawler-rows.ts';
 import { keepPageRecords, putPageRecords, takePageRecords } from './record-rows.ts';
 import {
   addUrls,
+  countForPlanner,
   countUrls,
   type CrawlCounts,
   type CrawlKey,
@@ -18,6 +19,10 @@ import type { Visit } from './visit-url.ts';
 
 /** URLs in memory at most, so that they need not be looked for again; all of them stand in the store. */
 const MOST_REMEMBERED = 300_000;
+
+/** The planner is told anew when a crawl has so many URLs, and each time that it has grown so many times over. */
+const COUNTED_FROM = 250;
+const COUNTED_AGAIN = 3;
 
 /** Why a crawl stops here: somebody paused it, began another, or changed its configuration. */
 export type Interruption = 'paused' | 'over' | 'changed';
@@ -73,6 +78,8 @@ async function withoutDuplicates(
 /** Opens the frontier of a crawl as it stands in the store. */
 export async function openFrontier({ store, key, plan, updatedAt, known }: FrontierOptions): Promise<Frontier> {
   let counts = await countUrls(store, key);
+  await countForPlanner(store);
+  let counted = counts.ended + counts.waiting;
   const seen = new Set<string>();
 
   /** What of the places found is new, and why some of them are left out. */
@@ -141,6 +148,10 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
       }
       const ended = counts.ended + visits.length;
       counts = { admitted, left, ended, waiting: Math.max(0, admitted - ended) };
+      if (admitted > Math.max(COUNTED_FROM, counted * COUNTED_AGAIN)) {
+        counted = admitted;
+        await countForPlanner(store);
+      }
       return outcome.interruption;
     },
   };

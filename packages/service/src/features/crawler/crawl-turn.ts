@@ -7,9 +7,11 @@ import type { WaitingUrl } from './url-rows.ts';
 import { type Visit, type VisitContext, visitUrl } from './visit-url.ts';
 
 /** URLs that are read from the store at once. */
-const WINDOW = 400;
+const WINDOW = 800;
+/** So many that wait here, and more are read. */
+const FEW = 200;
 /** Visits that are worth writing, and those that may wait for it. */
-const BATCH = 100;
+const BATCH = 250;
 const MOST_UNWRITTEN = 1000;
 /** Visits wait no longer than this to be written, in milliseconds. */
 const WRITE_EVERY = 500;
@@ -82,7 +84,9 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     const { retryAfter = 0 } = visit;
     queue.hold(url.url, now + retryAfter);
     const attempts = url.attempts + 1;
-    if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS)
+    // It has no records to lose, and a crawl should not wait for what is down for good.
+    const most = url.failedBefore ? 1 : MOST_ATTEMPTS;
+    if (isPassing(visit.result.reason) && attempts < most)
       return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
     queue.done(url.url);
     visits.push(visit);
@@ -137,7 +141,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   /** Begins what can be begun; tells whether anything is under way. */
   const begin = (): boolean => {
     const now = performance.now();
-    if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < rate * 2)
+    if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < Math.max(FEW, rate * 2))
       reading.start(refill);
     while (!end && running.size < rate && visits.length < MOST_UNWRITTEN) {
       const url = queue.take(now);

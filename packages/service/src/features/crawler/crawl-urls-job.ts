@@ -29,6 +29,7 @@ const single = (url: string, hops = 0): WaitingUrl => ({
   hops,
   attempts: 0,
   known: undefined,
+  failedBefore: false,
 });
 
 /** Visits URLs one after another, and where they redirect to. */

@@ -91,10 +91,13 @@ export async function countRecords(source: Queryable, index: string): Promise<nu
 /** Makes an index hold what the crawl has for it and nothing else; only what differs is written. Under the write lock. */
 export async function replaceRecords(transaction: Queryable, key: CrawlKey, index: string): Promise<void> {
   const parameters = [key.crawler, key.crawl, index];
+  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
   await transaction.query(
-    `UPDATE records SET body = NULL, seq = nextval('change_seq') WHERE index_name = $3 AND body IS NOT NULL AND NOT EXISTS (
-       SELECT 1 FROM crawler_records c
-       WHERE c.crawler_id = $1 AND c.crawl = $2 AND c.index_name = $3 AND c.object_id = records.object_id)`,
+    `WITH gone AS (
+       SELECT object_id FROM records WHERE index_name = $3 AND body IS NOT NULL
+       EXCEPT SELECT object_id FROM crawler_records WHERE crawler_id = $1 AND crawl = $2 AND index_name = $3)
+     UPDATE records SET body = NULL, seq = nextval('change_seq') FROM gone
+     WHERE records.index_name = $3 AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
     parameters,
   );
   await transaction.query(

@@ -37,7 +37,7 @@ interface Host {
  * queue.add(await readWaiting(store, key, { limit: 500, known: undefined }));
  */
 export function createUrlQueue(): UrlQueue {
-  const waiting = new Map<string, { url: WaitingUrl; notBefore: number }>();
+  const waiting = new Map<string, { url: WaitingUrl; host: Host; notBefore: number }>();
   const underWay = new Map<string, Host>();
   const hosts = new Map<string, Host>();
   const hostOf = (url: string): Host => {
@@ -46,8 +46,7 @@ export function createUrlQueue(): UrlQueue {
     hosts.set(origin, host);
     return host;
   };
-  const readyAt = (url: string, notBefore: number): number | undefined => {
-    const host = hostOf(url);
+  const readyAt = ({ host, notBefore }: { host: Host; notBefore: number }): number | undefined => {
     return host.delay > 0 && host.busy > 0 ? undefined : Math.max(notBefore, host.readyAt);
   };
   const release = (url: string) => {
@@ -58,14 +57,14 @@ export function createUrlQueue(): UrlQueue {
 
   return {
     add: (urls) => {
-      for (const url of urls) waiting.set(url.url, { url, notBefore: 0 });
+      for (const url of urls) waiting.set(url.url, { url, host: hostOf(url.url), notBefore: 0 });
     },
     take: (now) => {
-      for (const [name, { url, notBefore }] of waiting) {
-        const at = readyAt(name, notBefore);
+      for (const [name, place] of waiting) {
+        const at = readyAt(place);
         if (at === undefined || at > now) continue;
         waiting.delete(name);
-        const host = hostOf(name);
+        const { url, host } = place;
         host.busy++;
         host.readyAt = Math.max(host.readyAt, now + host.delay);
         underWay.set(name, host);
@@ -75,8 +74,8 @@ export function createUrlQueue(): UrlQueue {
     },
     nextAt: () => {
       let next: number | undefined;
-      for (const [name, { notBefore }] of waiting) {
-        const at = readyAt(name, notBefore);
+      for (const place of waiting.values()) {
+        const at = readyAt(place);
         if (at !== undefined && (next === undefined || at < next)) next = at;
       }
       return next;
@@ -84,10 +83,10 @@ export function createUrlQueue(): UrlQueue {
     done: release,
     later: (url, notBefore) => {
       release(url.url);
-      waiting.set(url.url, { url, notBefore });
+      waiting.set(url.url, { url, host: hostOf(url.url), notBefore });
     },
     mayGo: (url, delay, now) => {
-      const host = hostOf(url);
+      const host = underWay.get(url) ?? hostOf(url);
       // Until its robots.txt was read, several pages of the host may have been taken.
       const isFirst = delay === 0 || host.delay === delay || host.busy <= 1;
       if (host.delay === delay) return true;
@@ -100,7 +99,7 @@ export function createUrlQueue(): UrlQueue {
       return true;
     },
     hold: (url, until) => {
-      const host = hostOf(url);
+      const host = underWay.get(url) ?? hostOf(url);
       host.readyAt = Math.max(host.readyAt, until);
     },
     has: (url) => waiting.has(url) || underWay.has(url),

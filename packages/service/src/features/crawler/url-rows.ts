@@ -1,6 +1,6 @@
 /** Frontier of a crawl in the store: URLs that wait, in the order in which they were found, and how the others ended. */
 import type { Queryable } from '../../store/store.ts';
-import type { ReasonName } from './reasons.ts';
+import { isPassing, type ReasonName } from './reasons.ts';
 import { storableDetail } from './storable-text.ts';
 
 /** A crawl of a crawler. */
@@ -32,7 +32,7 @@ export interface KnownPage {
   reason: ReasonName;
   etag: string | undefined;
   lastModified: string | undefined;
-  contentHash: string | undefined;
+  contentHash: string;
   links: string[];
 }
 
@@ -40,6 +40,8 @@ export interface KnownPage {
 export interface WaitingUrl extends FoundUrl {
   attempts: number;
   known: KnownPage | undefined;
+  /** The crawl before could not reach it either, after all its tries. */
+  failedBefore: boolean;
 }
 
 /** How a URL ended. */
@@ -112,7 +114,7 @@ export async function readWaiting(
   const rows = await source.query<RawWaiting>(
     `SELECT u.url, u.kind, u.depth, u.hops, u.attempts, o.reason AS known_reason, o.etag, o.last_modified, o.content_hash, o.links
      FROM (SELECT * FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND state = 'waiting' ORDER BY depth, id LIMIT $3) AS u
-     LEFT JOIN crawler_urls o ON o.crawler_id = u.crawler_id AND o.crawl = $4 AND o.url = u.url AND o.content_hash IS NOT NULL
+     LEFT JOIN crawler_urls o ON o.crawler_id = u.crawler_id AND o.crawl = $4 AND o.url = u.url AND o.state = 'ended'
      ORDER BY u.depth, u.id`,
     [key.crawler, key.crawl, options.limit, options.known ?? null],
   );
@@ -122,14 +124,15 @@ export async function readWaiting(
     depth: row.depth,
     hops: row.hops,
     attempts: row.attempts,
+    failedBefore: row.known_reason !== null && isPassing(row.known_reason),
     known:
-      row.known_reason === null
+      row.known_reason === null || row.content_hash === null
         ? undefined
         : {
             reason: row.known_reason,
             etag: row.etag ?? undefined,
             lastModified: row.last_modified ?? undefined,
-            contentHash: row.content_hash ?? undefined,
+            contentHash: row.content_hash,
             links: JSON.parse(row.links ?? '[]') as string[],
           },
   }));
@@ -138,12 +141,16 @@ export async function readWaiting(
 /** Writes how URLs ended. */
 export async function putResults(transaction: Queryable, key: CrawlKey, results: readonly UrlResult[]): Promise<void> {
   if (results.length === 0) return;
+  // All of them are there; as an UPDATE a planner that knows no statistics reads the whole crawl for each batch.
   await transaction.query(
-    `UPDATE crawler_urls SET state = 'ended', reason = r.reason, attempts = r.attempts::int, etag = r.etag,
-       last_modified = r.last_modified, content_hash = r.content_hash, links = r.links, detail = r.detail
+    `INSERT INTO crawler_urls
+       (crawler_id, crawl, url, kind, depth, hops, state, reason, attempts, etag, last_modified, content_hash, links, detail)
+     SELECT $1, $2::int, r.url, 'single', 0, 0, 'ended', r.reason, r.attempts::int, r.etag, r.last_modified, r.content_hash, r.links, r.detail
      FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
        AS r (url, reason, attempts, etag, last_modified, content_hash, links, detail)
-     WHERE crawler_urls.crawler_id = $1 AND crawler_urls.crawl = $2 AND crawler_urls.url = r.url`,
+     ON CONFLICT (crawler_id, crawl, url) DO UPDATE SET state = 'ended', reason = excluded.reason, attempts = excluded.attempts,
+       etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash, links = excluded.links,
+       detail = excluded.detail`,
     [
       key.crawler,
       key.crawl,
@@ -172,6 +179,14 @@ export async function findSameContent(
     [key.crawler, key.crawl, hashes],
   );
   return new Map(rows.map((row) => [row.content_hash, row.url]));
+}
+
+/**
+ * Tells the planner how much there is, as a database that looks after itself does later or, in this process, never: it would take a crawl for
+ * a single row, and read all of it for each batch.
+ */
+export async function countForPlanner(store: Queryable): Promise<void> {
+  for (const table of ['crawler_urls', 'crawler_records']) await store.query(`ANALYZE ${table}`);
 }
 
 /** How far a crawl has come. */

@@ -1,5 +1,4 @@
 /** The events feature: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
-import { createRateLimit } from '../../limits/rate-limit.ts';
 import { defineFeature } from '../feature.ts';
 import { inList } from '../rename-indices.ts';
 import { decodeEventFilters } from './decode-filters.ts';
@@ -28,10 +27,14 @@ export const events = defineFeature({
     },
   },
   tables: eventTables,
-  start: ({ store, createPace, eventListeners, now }, options: EventOptions) => ({
+  start: ({ store, createPace, eventListeners, createCounter }, options: EventOptions) => ({
     parts: {
       storeEvents: createEventWriter({ store, pace: createPace() }),
-      userTokenDeletions: createRateLimit({ limit: options.userTokenDeletionsPerMinute ?? 60, windowMs: 60_000, now }),
+      userTokenDeletions: createCounter({
+        name: 'deletions of user tokens',
+        limit: options.userTokenDeletionsPerMinute ?? 60,
+        windowMs: 60_000,
+      }),
     },
     jobs: { [FORGET_USER]: createUserForgetting(eventListeners) },
   }),

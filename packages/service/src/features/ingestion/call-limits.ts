@@ -1,7 +1,7 @@
 /** Call limits of ingestion: so many requests of one address in a minute, and of those that observe runs in half of one. */
 import { LruCache } from '../../collections/lru-cache.ts';
 import { ServiceError } from '../../errors/service-error.ts';
-import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts';
+import type { CreateRateLimit, RateLimit } from '../../limits/rate-limit.ts';
 import type { Caller } from '../../keys/api-key.ts';
 
 /** Requests of one address in each window (spec 1, Limits). */
@@ -21,13 +21,21 @@ export interface CallLimits {
   count(kind: CallKind, caller: Pick<Caller, 'identity'>): Record<string, string>;
 }
 
-/** Limits over counters in memory: each process has its own. `now` in milliseconds. */
-export function createCallLimits({ now }: { now: () => number }): CallLimits {
+/** Limits over counters in memory. `now` in milliseconds. */
+export function createCallLimits({
+  now,
+  createCounter,
+}: {
+  now: () => number;
+  createCounter: CreateRateLimit;
+}): CallLimits {
   const counters = { other: new LruCache<RateLimit>(REMEMBERED), observing: new LruCache<RateLimit>(REMEMBERED) };
   return {
     count: (kind, { identity }) => {
       const known = counters[kind].get(identity.user);
-      const calls = known ?? createRateLimit({ limit: LIMIT, windowMs: WINDOWS[kind], now });
+      const calls =
+        known ??
+        createCounter({ name: `${kind} calls of ingestion\n${identity.user}`, limit: LIMIT, windowMs: WINDOWS[kind] });
       if (!known) counters[kind].set(identity.user, calls);
       const { allowed, limit, remaining, resetAt } = calls();
       const headers = {

@@ -1,57 +1,54 @@
-/** Keys in every process: what one of them changes holds in the others within a second, by a clock that the test moves. */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openPgliteStore } from '../../node/pglite-store.ts';
-import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
-import { startTestService, type TestService } from '../../testing/start-service.ts';
+/** Keys in every process: what one of them changes holds in the others within a second, and what a key allows is counted together. */
+import { expect, it } from 'vitest';
+import { startTwoServices } from '../../testing/two-services.ts';
 
-let store: Store;
-let here: TestService;
-let there: TestService;
-beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  const shared = () => Object.assign(Object.create(store) as Store, { shared: true, close: async () => undefined });
-  // From here on nothing happens by itself in time: both look for changes only when the test says so.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const operatorKey = new Uint8Array(32).fill(3);
-  here = await startTestService({ store: shared(), operatorKey });
-  there = await startTestService({ store: shared(), operatorKey });
-}, 60_000);
-afterEach(() => vi.clearAllTimers());
-afterAll(async () => {
-  vi.useRealTimers();
-  await here.close();
-  await there.close();
-  await store.close();
-});
+const services = startTwoServices();
 
-/** The other process answers so, however long its database takes; the clock stands still. */
-const answersThere = async (key: string, status: number) => {
-  for (;;) {
-    const answer = await there.call('GET', '/1/indexes', { key });
-    if (answer.status === status) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-};
+/** What a key that lists indices gets from the other process. */
+const statusThere = async (key: string) => (await services.there.call('GET', '/1/indexes', { key })).status;
+const answersThere = (key: string, status: number) =>
+  services.withinASecond(async () => (await statusThere(key)) === status);
 
 it('a key that was made, changed or deleted by one process is good, changed or refused in another within a second', async () => {
+  const { here } = services;
   const made = await here.call('POST', '/1/keys', { body: { acl: ['listIndexes'] } });
   const key = made.body['key'] as string;
-  expect((await there.call('GET', '/1/indexes', { key })).status).toBe(403);
-  await vi.advanceTimersByTimeAsync(1000);
+  expect(await statusThere(key)).toBe(403);
   await answersThere(key, 200);
 
   await here.call('PUT', `/1/keys/${key}`, { body: { acl: ['search'] } });
   expect((await here.call('GET', '/1/indexes', { key })).status).toBe(403);
-  expect((await there.call('GET', '/1/indexes', { key })).status).toBe(200);
-  await vi.advanceTimersByTimeAsync(1000);
+  expect(await statusThere(key)).toBe(200);
   await answersThere(key, 403);
 
   await here.call('PUT', `/1/keys/${key}`, { body: { acl: ['listIndexes'] } });
-  await vi.advanceTimersByTimeAsync(1000);
   await answersThere(key, 200);
   await here.call('DELETE', `/1/keys/${key}`);
-  expect((await there.call('GET', '/1/indexes', { key })).status).toBe(200);
-  await vi.advanceTimersByTimeAsync(1000);
+  expect(await statusThere(key)).toBe(200);
   await answersThere(key, 403);
+}, 30_000);
+
+it('what a key allows each address in an hour is counted over both processes, a second late', async () => {
+  const { here, there } = services;
+  const made = await here.call('POST', '/1/keys', { body: { acl: ['listIndexes'], maxQueriesPerIPPerHour: 100 } });
+  const key = made.body['key'] as string;
+  const ask = async (process: typeof here, clientAddress = '192.0.2.1') => {
+    const { status, headers } = await process.call('GET', '/1/indexes', { key, clientAddress });
+    return { status, left: Number(headers.get('X-RateLimit-Remaining')) };
+  };
+  await answersThere(key, 200);
+  for (let n = 0; n < 80; n++) expect(await ask(here)).toEqual({ status: 200, left: 99 - n });
+  // Not heard of yet.
+  expect(await ask(there)).toEqual({ status: 200, left: 99 });
+  let asked = 1;
+  const heard = async () => {
+    asked++;
+    return (await ask(there)).left === 100 - 80 - asked;
+  };
+  // Both tell at the same time: the one that is first hears of the other a second later.
+  await services.withinASecond(async () => (await heard()) || asked > 5);
+  await services.withinASecond(heard);
+  for (; asked < 20; asked++) expect((await ask(there)).status).toBe(200);
+  expect(await ask(there)).toEqual({ status: 429, left: 0 });
+  expect((await ask(there, '192.0.2.2')).status).toBe(200);
 }, 30_000);

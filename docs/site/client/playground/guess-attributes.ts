@@ -1,0 +1,105 @@
+/** Attribute guesses: what is searched, what filters, and which attributes are name, picture and price. */
+import type { PastedRecord } from './parse-records.ts';
+
+/** What each attribute is for; people can say otherwise. */
+export interface AttributeRoles {
+  name: string | undefined;
+  image: string | undefined;
+  price: string | undefined;
+  /** Numbers from 0 to 5. */
+  rating: string | undefined;
+  searchable: readonly string[];
+  facets: readonly string[];
+}
+
+/** What the values of one attribute look like. */
+interface Column {
+  name: string;
+  values: readonly unknown[];
+  kind: 'text' | 'number' | 'boolean' | 'other';
+  distinct: number;
+  /** Mean number of characters. */
+  length: number;
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+function columnsOf(records: readonly PastedRecord[]): Column[] {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))].filter(
+    // The identifier says nothing of the product, under whatever name it stands.
+    (name) => name !== 'objectID' && !records.every((record) => String(record[name]) === record.objectID),
+  );
+  return names.map((name) => {
+    const values = records
+      .map((record) => record[name])
+      .filter((value) => value !== undefined && value !== null)
+      .flat();
+    const kinds = new Set(values.map((value) => typeof value));
+    const [kind] = kinds;
+    return {
+      name,
+      values,
+      kind:
+        kinds.size === 1 && isPlain(values[0])
+          ? ({ string: 'text', number: 'number', boolean: 'boolean' } as const)[kind as 'string']
+          : 'other',
+      distinct: new Set(values.map(String)).size,
+      length: values.reduce((sum: number, value) => sum + String(value).length, 0) / Math.max(1, values.length),
+    };
+  });
+}
+
+const isAddress = (value: unknown): boolean => /^(?:https?:\/\/|\/|data:|\.{1,2}\/)\S*$/.test(String(value));
+const isImage = ({ name, values }: Column): boolean =>
+  values.length > 0 &&
+  (values.every((value) => /\.(?:jpe?g|png|webp|avif|gif|svg)(?:[?#]|$)/i.test(String(value))) ||
+    (/image|picture|photo|img|thumb|bild/i.test(name) && values.every(isAddress)));
+
+/** Values of one attribute at most that people choose from. */
+const mostChoices = 40;
+
+/**
+ * Guesses from names and values.
+ * @example
+ * guessAttributes(records).name; // 'title'
+ */
+export function guessAttributes(records: readonly PastedRecord[]): AttributeRoles {
+  const columns = columnsOf(records);
+  const find = (pattern: RegExp, fits: (column: Column) => boolean): string | undefined =>
+    columns.find((column) => pattern.test(column.name) && fits(column))?.name;
+  const isText = ({ kind, values }: Column): boolean => kind === 'text' && !values.every(isAddress);
+  const texts = columns.filter(isText);
+  const image = columns.find(isImage)?.name;
+  const varied = texts.toSorted((one, other) => other.distinct - one.distinct || one.length - other.length);
+  const name =
+    find(/^(?:name|title|product_?name|product_?title|titel|nom)$/i, isText) ??
+    find(/name|title/i, isText) ??
+    varied[0]?.name;
+  const price =
+    find(/^price$/i, ({ kind }) => kind === 'number') ??
+    find(/price|preis|cost|amount|prix/i, ({ kind }) => kind === 'number');
+  const rating = find(
+    /rating|stars|score/i,
+    ({ kind, values }) => kind === 'number' && values.every((value) => Number(value) >= 0 && Number(value) <= 5),
+  );
+  const facets = columns
+    .filter(
+      ({ name: own, kind, distinct, length, values }) =>
+        own !== name &&
+        own !== image &&
+        (kind === 'text' || kind === 'boolean') &&
+        !values.some(isAddress) &&
+        distinct > 1 &&
+        distinct <= mostChoices &&
+        // What is each time another is a name or a number, not a choice.
+        distinct < values.length &&
+        length <= 40,
+    )
+    .map((column) => column.name);
+  const searchable = texts
+    .filter((column) => column.name !== image)
+    .toSorted((one, other) => Number(other.name === name) - Number(one.name === name) || one.length - other.length)
+    .map((column) => column.name);
+  return { name, image, price, rating, searchable, facets };
+}

@@ -1,0 +1,102 @@
+/** Page printing: the HTML that makes what the playground shows, with the roles that the attributes have. */
+import type { AttributeRoles } from './guess-attributes.ts';
+
+/** What is printed. */
+export interface PrintOptions {
+  roles: AttributeRoles;
+  /** ISO 4217 code of the prices. */
+  currency: string;
+  /** The record whose relatives are recommended. */
+  objectID: string;
+}
+
+const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** `first_name` as people say it: First name. */
+const spoken = (name: string): string => {
+  const words = name
+    .replace(/[_$]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function card({ roles: { name, image, price }, currency }: PrintOptions, indent: string): string {
+  return [
+    '<template>',
+    ...(image ? [`  <img src="{{${image}}}" alt="" width="240" height="240" loading="lazy" />`] : []),
+    name
+      ? `  <a href="#{{objectID}}"><aisle-highlight attribute="${name}"></aisle-highlight></a>`
+      : '  <a href="#{{objectID}}">{{objectID}}</a>',
+    ...(price ? [`  {{${price} | currency:${currency}}}`] : []),
+    '</template>',
+  ]
+    .map((line) => indent + line)
+    .join('\n');
+}
+
+/** The `<aisle-search>` with everything inside; `connection` is what the page says of its service. */
+export function printSearch(options: PrintOptions, connection: string): string {
+  const { roles, currency, objectID } = options;
+  const filters = [
+    ...roles.facets.map(
+      (name) =>
+        `<aisle-refinement-list attribute="${name}" label="${spoken(name)}" limit="6" show-more></aisle-refinement-list>`,
+    ),
+    ...(roles.price
+      ? [
+          `<aisle-range attribute="${roles.price}" label="${spoken(roles.price)}" currency="${currency}" presentation="slider inputs"></aisle-range>`,
+        ]
+      : []),
+    ...(roles.rating
+      ? [`<aisle-rating-menu attribute="${roles.rating}" label="${spoken(roles.rating)}"></aisle-rating-menu>`]
+      : []),
+  ];
+  return `<aisle-search ${connection} index="products" currency="${currency}">
+  <aisle-search-box placeholder="Search products"></aisle-search-box>
+  <div class="aisle-columns">
+    <div>
+${filters.map((line) => `      ${line}`).join('\n')}
+    </div>
+    <div>
+      <aisle-stats></aisle-stats>
+      <aisle-current-refinements></aisle-current-refinements>
+      <aisle-hits hits-per-page="12">
+${card(options, '        ')}
+        <aisle-no-results slot="empty"></aisle-no-results>
+      </aisle-hits>
+      <aisle-pagination></aisle-pagination>
+      <aisle-recommendations model="related-products" object-id="${escapeAttribute(objectID)}" max-recommendations="4">
+        <h2 slot="heading">Related to the first record</h2>
+${card(options, '        ')}
+      </aisle-recommendations>
+    </div>
+  </div>
+</aisle-search>`.replace(/^\s*\n/gm, '');
+}
+
+/** A whole page, for a service that runs beside it. */
+export function printPage(options: PrintOptions): string {
+  const search = printSearch(options, 'app-id="my-shop" api-key="my-search-key" host="http://127.0.0.1:4001"');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Search</title>
+    <link rel="stylesheet" href="/theme.css" />
+    <script type="module" src="/aisle.js"></script>
+  </head>
+  <body class="aisle-page">
+${search.replace(/^/gm, '    ')}
+  </body>
+</html>
+`;
+}
+
+/** The settings of the index that the page searches. */
+export const printSettings = ({ searchable, facets, price, rating }: AttributeRoles): object => ({
+  searchableAttributes: [...searchable],
+  attributesForFaceting: [...facets, ...[price, rating].filter((name): name is string => name !== undefined)],
+});

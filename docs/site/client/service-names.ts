@@ -1,0 +1,10 @@
+/** Names of the service in the worker: it lives in the reader's browser, so its keys are no secrets. */
+export const appId = 'docs';
+export const apiKey = 'docs-admin';
+
+/** All its keys: those that calls to try name stand beside the one that pages use. */
+export const keys = [
+  { key: apiKey, acl: ['admin'] as const },
+  { key: 'old-key', acl: ['search'] as const, indexes: ['products'], description: 'may search products' },
+  ...['kept-key', 'dropped-key', 'gone-key'].map((key) => ({ key, acl: ['search'] as const })),
+];

@@ -1,0 +1,2 @@
+/** Root of the site: it may stand below any address. */
+export const siteRoot = new URL(document.body.dataset['root'] ?? './', location.href);

@@ -1,0 +1,46 @@
+/** Every page: the switch of the theme, copy buttons, and the search and live parts as soon as somebody wants them. */
+import { addCopyButtons } from './copy-buttons.ts';
+import { switchTheme } from './switch-theme.ts';
+
+switchTheme(document.querySelector<HTMLButtonElement>('[data-theme-switch]')!);
+addCopyButtons(document.querySelectorAll('.code'));
+
+const opener = document.querySelector<HTMLAnchorElement>('[data-search]')!;
+const openSearch = async (): Promise<void> => (await import('./search.ts')).openSearch();
+opener.addEventListener('click', (event) => {
+  // With a key held, the link opens the list of all pages in a tab, as links do.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void openSearch();
+});
+addEventListener('keydown', (event) => {
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void openSearch();
+});
+
+// Live examples load megabytes: only where somebody comes near one, and not where data are to be saved.
+const live = document.querySelector<HTMLElement>('[data-live]');
+const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+if (live) {
+  const show = async (): Promise<void> => (await import('./live-example.ts')).showLive(live);
+  const near = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    near.disconnect();
+    requestIdleCallback(() => void show());
+  });
+  if (!saveData) addEventListener('load', () => near.observe(live));
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-try]')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'plain';
+  button.textContent = 'Try it';
+  button.setAttribute('aria-label', `Try ${place.dataset['try']!.split('.')[1]!}`);
+  button.addEventListener('click', async () => (await import('./try-calls.ts')).tryCall(place));
+  place.append(button);
+}
+
+if (document.querySelector('[data-playground]'))
+  void import('./playground/playground.ts').then(({ startPlayground }) => startPlayground());

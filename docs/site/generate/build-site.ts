@@ -1,0 +1,51 @@
+/** The site: scripts, pages and pictures as static files that any host can serve below any address. */
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundleClient } from './bundle-client.ts';
+import { drawPages, type DrawnPage } from './draw-pages.ts';
+import { writeShop } from './shop-data.ts';
+import { searchRecords } from './search-records.ts';
+import { pictureFolder } from './site-links.ts';
+import { tryData } from './try-data.ts';
+
+/** Where files of the repository can be read, from what the packages say of it. */
+function repositoryOf(root: string): string {
+  const text = readFileSync(join(root, 'packages/service/package.json'), 'utf8');
+  const { repository } = JSON.parse(text) as { repository: { url: string } };
+  return `${repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/main`;
+}
+
+/** What was built. */
+export interface BuiltSite {
+  folder: string;
+  pages: readonly DrawnPage[];
+}
+
+/**
+ * Builds the site into a folder, which is emptied.
+ * @throws Error for a link that leads nowhere, and for sources that do not build.
+ *
+ * @example
+ * const { folder } = await buildSite({ root: '/path/of/the/repository', folder: '/tmp/site' });
+ */
+export async function buildSite({ root, folder }: { root: string; folder: string }): Promise<BuiltSite> {
+  const assets = await bundleClient(root, folder);
+  const pages = await drawPages({ root, repository: repositoryOf(root), assets });
+  for (const { address, html } of pages) {
+    // Hosts of static files show this one for addresses that lead nowhere.
+    const file = join(folder, address === '404/' ? '404.html' : join(address, 'index.html'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+  // What only leads to other pages is not worth finding.
+  const found = pages.filter(
+    ({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')),
+  );
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(found.flatMap(searchRecords)));
+  writeFileSync(join(folder, 'try.json'), JSON.stringify(tryData()));
+  writeShop(join(folder, 'live'));
+  for (const name of readdirSync(join(root, 'docs')).filter((one) => /\.(jpg|webp|png|svg)$/.test(one)))
+    cpSync(join(root, 'docs', name), join(folder, pictureFolder, name));
+  cpSync(join(root, 'docs/looks'), join(folder, pictureFolder, 'looks'), { recursive: true });
+  return { folder, pages };
+}

@@ -1,0 +1,78 @@
+/** Element pages: the page of the reference with a live example, what assistive technology is told, and pictures. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest, type ElementEntry, type Manifest } from '../../../packages/components/tools/read-manifest.ts';
+import { escapeHtml, type Highlight } from './highlight.ts';
+
+/** What the live example is told of an element, in an attribute of the page. */
+function facts({ tag, attributes, parts, cssProperties, events }: ElementEntry): object {
+  return {
+    tag,
+    flags: attributes
+      .filter(({ type, default: value }) => type === 'boolean' && value === 'false')
+      .map(({ name }) => name),
+    parts: parts.map(({ name }) => name),
+    properties: cssProperties.map(({ name, default: value = '' }) => ({ name, value })),
+    events: events.map(({ name }) => name),
+  };
+}
+
+/** What stands between the summary and the attributes. */
+function liveBlock(element: ElementEntry, html: string, highlight: Highlight): string {
+  const data = escapeHtml(JSON.stringify(facts(element))).replaceAll("'", '&#39;');
+  const code = highlight(html, 'html').replaceAll('\n', '&#10;');
+  return [
+    '## Live example',
+    'Edit the HTML: the page shows it at once, over 200 products in a service that runs in this page. A link says below where it would lead.',
+    `<div class="live" data-live data-facts="${data}"><div class="code"><pre tabindex="0"><code>${code}</code></pre></div></div>`,
+  ].join('\n\n');
+}
+
+/** Accessible trees that the tests hold against Chromium: what a screen reader finds, before and in use. */
+function accessibility(root: string, tag: string): string {
+  const file = join(root, 'test/accessibility/trees', `${tag}.txt`);
+  const more = 'Keys, what is heard and what is yours to do: [Everybody can use it](../../guides/accessibility.md).';
+  if (!existsSync(file)) return `## Accessibility\n\nThe element draws nothing of its own. ${more}`;
+  const [first, used] = readFileSync(file, 'utf8')
+    .split(/^# .*$/m)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return [
+    '## Accessibility',
+    `What assistive technology finds in the test of this element, by the browser's own tree; axe finds nothing in any of its states. ${more}`,
+    `At first:\n\n\`\`\`yaml\n${first ?? ''}\n\`\`\``,
+    ...(used ? [`In use:\n\n\`\`\`yaml\n${used}\n\`\`\``] : []),
+  ].join('\n\n');
+}
+
+/** Where the pages are made from. */
+export interface ElementPagesOptions {
+  root: string;
+  highlight: Highlight;
+}
+
+/**
+ * Adds to the Markdown of an element's page.
+ * @throws Error when the manifest is not built, or an element has no live example.
+ */
+export function elementPages({ root, highlight }: ElementPagesOptions): (tag: string, text: string) => string {
+  const file = join(root, 'packages/components/dist/custom-elements.json');
+  if (!existsSync(file)) throw new Error('The manifest of the elements is not built: run `npm run build` first.');
+  const elements = new Map(
+    readManifest(JSON.parse(readFileSync(file, 'utf8')) as Manifest).map((element) => [element.tag, element]),
+  );
+  return (tag, text) => {
+    const element = elements.get(tag);
+    const example = join(root, 'docs/site/examples', `${tag}.html`);
+    if (!element || !existsSync(example))
+      throw new Error(`<${tag}> needs a live example: docs/site/examples/${tag}.html.`);
+    const html = readFileSync(example, 'utf8').trim();
+    const [before, ...after] = text.split(/^(?=## )/m);
+    return [
+      before!.trimEnd(),
+      liveBlock(element, html, highlight),
+      ...after.map((part) => part.trimEnd()),
+      accessibility(root, tag),
+    ].join('\n\n');
+  };
+}

@@ -1,0 +1,89 @@
+/** Markdown rules of the site: anchors on headings, links that lead to pages, code that is coloured, tables that scroll. */
+import { createHeadingIds } from './heading-ids.ts';
+import { escapeHtml, type Highlight } from './highlight.ts';
+import type { TurnLink } from './site-links.ts';
+
+/** The part of markdown-it, which Eleventy brings, that these rules use. */
+interface Token {
+  type: string;
+  tag: string;
+  content: string;
+  info: string;
+  children: Token[] | null;
+  attrGet(name: string): string | null;
+  attrSet(name: string, value: string): void;
+}
+interface MarkdownPage {
+  turnLink?: TurnLink;
+}
+interface Rules {
+  [name: string]:
+    ((tokens: Token[], at: number, options: unknown, env: MarkdownPage, self: Renderer) => string) | undefined;
+}
+interface Renderer {
+  rules: Rules;
+  renderToken(tokens: Token[], at: number, options: unknown): string;
+}
+/** What Eleventy hands to `amendLibrary('md', …)`. */
+export interface MarkdownLibrary {
+  renderer: Renderer;
+  core: { ruler: { push(name: string, rule: (state: { tokens: Token[]; env: MarkdownPage }) => void): void } };
+}
+
+const wordsOf = (token: Token): string =>
+  (token.children ?? [])
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('');
+
+/** Anchors are handed out in the order of the page, before anything is drawn. */
+function nameHeadings(tokens: readonly Token[]): void {
+  const idOf = createHeadingIds();
+  tokens.forEach((token, at) => {
+    if (token.type === 'heading_open') token.attrSet('id', idOf(wordsOf(tokens[at + 1]!)));
+  });
+}
+
+/** Whether a heading links to itself: the title need not, and a link inside of it would be one in another. */
+const isAnchor = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.tag !== 'h1' && !tokens[at + 1]!.children?.some(({ type }) => type === 'link_open');
+
+function turnAttributes(tokens: readonly Token[], turn: TurnLink): void {
+  for (const token of tokens) {
+    for (const name of ['href', 'src']) {
+      const link = token.attrGet(name);
+      if (link !== null) token.attrSet(name, turn(link));
+    }
+    turnAttributes(token.children ?? [], turn);
+  }
+}
+
+/**
+ * Amends markdown-it. The data of a page holds `turnLink`, which says where its links lead.
+ * @example
+ * eleventyConfig.amendLibrary('md', (library) => amendMarkdown(library, highlight));
+ */
+export function amendMarkdown({ renderer, core }: MarkdownLibrary, highlight: Highlight): void {
+  core.ruler.push('site-headings', ({ tokens }) => nameHeadings(tokens));
+  core.ruler.push('site-links', ({ tokens, env }) => env.turnLink && turnAttributes(tokens, env.turnLink));
+  renderer.rules['heading_open'] = (tokens, at, options, _env, self) => {
+    const open = self.renderToken(tokens, at, options);
+    return isAnchor(tokens, at) ? `${open}<a class="anchor" href="#${tokens[at]!.attrGet('id')}">` : open;
+  };
+  renderer.rules['heading_close'] = (tokens, at, options, _env, self) => {
+    const close = self.renderToken(tokens, at, options);
+    return isAnchor(tokens, at - 2) ? `</a>${close}` : close;
+  };
+  renderer.rules['fence'] = (tokens, at) => {
+    const { content, info } = tokens[at]!;
+    const language = info.trim().split(/\s/)[0] ?? '';
+    // What is wider than the page scrolls, also with the keyboard.
+    return `<div class="code" data-language="${escapeHtml(language)}"><pre tabindex="0"><code>${highlight(content.trimEnd(), language)}</code></pre></div>\n`;
+  };
+  renderer.rules['table_open'] = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
+  renderer.rules['table_close'] = () => '</table></div>';
+  renderer.rules['image'] = (tokens, at) => {
+    const token = tokens[at]!;
+    return `<img src="${escapeHtml(token.attrGet('src') ?? '')}" alt="${escapeHtml(wordsOf(token))}" loading="lazy" decoding="async" />`;
+  };
+}

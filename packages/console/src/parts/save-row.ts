@@ -1,0 +1,32 @@
+/** Save row: the button that writes, what keeps it from being pressed, and what went wrong. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Acl } from '../connection/rights.ts';
+import type { Saving } from '../data/saving.ts';
+import type { WorkbenchController } from '../workbench/workbench-controller.ts';
+import { icon } from './icon.ts';
+
+/**
+ * Draws the row at the end of a form. A permission that the key lacks is named, and the button stays locked.
+ * @example
+ * saveRow(this.#bench, this.#saving, { text: words.say('parts.save'), needs: ['editSettings'] });
+ */
+export function saveRow(
+  { words, session }: WorkbenchController,
+  saving: Saving,
+  options: { text: string; needs: readonly Acl[]; isReady?: boolean; more?: unknown },
+): TemplateResult {
+  const { text, needs, isReady = true, more } = options;
+  const lacking = session.rights.lacking(needs);
+  return html`<div role="alert">
+      ${saving.problem ? html`<p class="notice bad">${icon('warning')} <span>${saving.problem}</span></p>` : nothing}
+    </div>
+    <p class="row">
+      <button class="primary" ?disabled=${saving.isBusy || !isReady || lacking.length > 0}>${text}</button>
+      ${more ?? nothing}
+      ${
+        lacking.length > 0
+          ? html`<span class="hint">${icon('lock')} ${words.say('parts.needs', { acl: words.list(lacking) })}</span>`
+          : nothing
+      }
+    </p>`;
+}
