@@ -105,26 +105,28 @@ export function ruleOf(draft: RuleDraft, known: Rule | undefined): Rule {
   const boosts = linesOf(draft.boost);
   const wasSame = known && boosts.join('\n') === boostsOf(known).join('\n');
   const { _metadata: _, ...own } = known ?? { objectID: draft.objectID };
-  return filled({
+  const named = filled({
     ...own,
     objectID: draft.objectID,
     description: draft.description,
     enabled: draft.isOn,
     conditions: draft.conditions.map(conditionOf).filter((condition) => Object.keys(condition).length > 0),
     validity: Object.keys(span).length > 0 ? [span, ...(known?.validity ?? []).slice(1)] : [],
-    consequence: filled({
-      ...known?.consequence,
-      promote: draft.pins.map(({ objectID, position }) => ({ objectID, position })),
-      hide: draft.hidden.map((objectID) => ({ objectID })),
-      params: filled({
-        ...params,
-        optionalFilters: wasSame ? params.optionalFilters : boosts,
-        filters: draft.filters,
-        query: typeof params.query === 'object' && draft.query === '' ? params.query : draft.query,
-        renderingContent: contentOf(draft, params.renderingContent),
-      }),
+  });
+  const consequence = filled({
+    ...known?.consequence,
+    promote: draft.pins.map(({ objectID, position }) => ({ objectID, position })),
+    hide: draft.hidden.map((objectID) => ({ objectID })),
+    params: filled({
+      ...params,
+      optionalFilters: wasSame ? params.optionalFilters : boosts,
+      filters: draft.filters,
+      query: typeof params.query === 'object' && draft.query === '' ? params.query : draft.query,
+      renderingContent: contentOf(draft, params.renderingContent),
     }),
   });
+  // A rule always has one, were it empty.
+  return { ...named, consequence };
 }
 
 /** An identifier made of what the rule is about. */

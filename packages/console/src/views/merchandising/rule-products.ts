@@ -45,16 +45,15 @@ export class RuleProducts extends LitElement {
               .items=${pins.map(({ objectID, position }, at) => ({
                 id: objectID,
                 text: this.#nameOf(objectID),
-                detail: html`<label class="row hint"
-                  >${words.say('merchandising.place')}
-                  <input
-                    type="number"
-                    min="1"
-                    max="1001"
-                    class="narrow"
-                    .value=${String(position + 1)}
-                    @change=${({ target }: Event) => this.#place(at, Number((target as HTMLInputElement).value))}
-                /></label>`,
+                detail: html`<input
+                  type="number"
+                  min="1"
+                  max="1001"
+                  class="narrow"
+                  aria-label=${`${words.say('merchandising.place')}: ${this.#nameOf(objectID)}`}
+                  .value=${String(position + 1)}
+                  @change=${({ target }: Event) => this.#place(at, Number((target as HTMLInputElement).value))}
+                />`,
               }))}
               @order-change=${this.#onOrder}
             ></aisle-console-order>`
