@@ -10,9 +10,3 @@ type MethodOf<Interface extends keyof AdminClient, Name extends keyof AdminClien
 export type AnswerOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = Awaited<
   ReturnType<MethodOf<Interface, Name>>
 >;
-
-/** The body that a method sends: `BodyOf<'keys', 'addApiKey'>`. */
-export type BodyOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = NonNullable<
-  NonNullable<Parameters<MethodOf<Interface, Name>>[0]>['body' &
-    keyof NonNullable<Parameters<MethodOf<Interface, Name>>[0]>]
->;

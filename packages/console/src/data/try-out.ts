@@ -7,9 +7,6 @@ const PREFIX = 'aisle_console_try_';
 /** Milliseconds after which a copy that a closed tab left behind is taken away. */
 const LEFT_BEHIND = 600_000;
 
-/** Whether an index is such a copy. */
-export const isTryOut = (name: string): boolean => name.startsWith(PREFIX);
-
 type Part = Pick<AdminClient, 'indices' | 'tasks'>;
 
 async function sweep({ indices }: Part, now: number): Promise<void> {

@@ -16,8 +16,9 @@ const refusalOf = (error: unknown): string | undefined => {
 
 /**
  * Writes records with progress.
+ * @param options.signal Ends it; what was taken until then stays.
  * @param options.onProgress Called with how many records were taken so far, and how many refused.
- * @throws WriteError when the service fails or cannot be reached; what was taken stays.
+ * @throws TransportError when the service fails or cannot be reached; what was taken stays.
  */
 export async function writeImport(
   { objects, tasks }: Pick<AdminClient, 'objects' | 'tasks'>,
@@ -43,8 +44,9 @@ export async function writeImport(
       last = taskIDs.at(-1) ?? last;
       written += lot.length;
     } catch (error) {
+      if (signal.aborted) return;
       const said = refusalOf(error);
-      if (said === undefined) throw error;
+      if (said === undefined) throw error instanceof WriteError ? error.cause : error;
       // What was taken before is not sent twice: records without an objectID would be there twice.
       const taken = error instanceof WriteError ? error.written : 0;
       written += taken;
@@ -60,5 +62,5 @@ export async function writeImport(
     onProgress({ written, rejects: [...rejects] });
   };
   for (let from = 0; from < records.length; from += LOT) await write(records.slice(from, from + LOT));
-  if (last !== undefined) await waitForTask(tasks, { indexName, taskID: last }, { signal });
+  if (last !== undefined) await waitForTask(tasks, { indexName, taskID: last });
 }

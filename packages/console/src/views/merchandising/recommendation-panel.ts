@@ -24,7 +24,7 @@ const NEW: Rule = {
   objectID: 'new-rule',
   enabled: true,
   conditions: [],
-  consequence: { hide: [{ objectID: '' }] },
+  consequence: { hide: [{ objectID: 'product' }] },
 };
 
 /**
