@@ -49,6 +49,9 @@ const crawlers = async (): Promise<{ items: { id: string }[] }> => {
   return (await answer.json()) as { items: { id: string }[] };
 };
 
+/** The first product of a search. */
+const first = async (query: string): Promise<{ objectID: string }> => (await search(query)).hits[0]!;
+
 const save = async (path: string, body: object): Promise<void> => {
   await world.call('PUT', path, body);
   await world.node.service.whenIdle();
@@ -72,7 +75,7 @@ describe('the index', () => {
   });
 
   it('edits a record, tells what somebody else changed meanwhile, deletes and brings back', async () => {
-    const [{ objectID }] = (await search('boot')).hits as [{ objectID: string }];
+    const { objectID } = await first('boot');
     const { page } = await open(`#/indices?record=${objectID}`);
     const editor = page.getByLabel('The record as JSON');
     await editor.fill('{"name": }');
@@ -178,10 +181,10 @@ describe('the index', () => {
 
 describe('merchandising', () => {
   it('pins by dragging and by the keyboard, shows conflicts and what moves, and saves', async () => {
-    const [first, second] = (await search('sandal')).hits as [{ objectID: string }, { objectID: string }];
+    const [one, two] = (await search('sandal')).hits;
     await save(`/1/indexes/${INDEX}/rules/other`, {
       conditions: [{ pattern: 'boot', anchoring: 'is' }],
-      consequence: { hide: [{ objectID: first.objectID }] },
+      consequence: { hide: [{ objectID: one!.objectID }] },
     });
     const { page } = await open('#/merchandising');
     await page.getByRole('button', { name: 'New rule' }).click();
@@ -212,8 +215,8 @@ describe('merchandising', () => {
     );
     expect(hits.find(({ description }) => description === 'Sandals for boots')?.consequence).toEqual({
       promote: [
-        { objectID: first.objectID, position: 0 },
-        { objectID: second.objectID, position: 1 },
+        { objectID: one!.objectID, position: 0 },
+        { objectID: two!.objectID, position: 1 },
       ],
     });
   });
@@ -276,7 +279,7 @@ describe('merchandising', () => {
   it('writes a rule of recommendations as JSON, and takes its deletion back', async () => {
     const { page } = await open('#/merchandising?tab=recommendations&model=trending-items');
     await page.getByRole('button', { name: 'New rule' }).click();
-    const [{ objectID }] = (await search('lamp')).hits as [{ objectID: string }];
+    const { objectID } = await first('lamp');
     const rule = { objectID: 'no-lamp', description: 'No lamp', consequence: { hide: [{ objectID }] } };
     await page.getByLabel('The rule as JSON').fill(JSON.stringify(rule));
     await page.getByRole('button', { name: 'Save' }).click();

@@ -56,7 +56,7 @@ export const texts = {
   place: 'Place',
   hidden: 'Cachés',
   boost: 'Mettre en avant ce qui correspond',
-  boostHint: 'Un filtre par ligne, par exemple brand:Acme',
+  boostHint: 'Un filtre par ligne, facette et valeur séparées par un deux-points',
   filter: 'Ne montrer que ce qui correspond',
   replaceQuery: 'Chercher ceci à la place',
   redirect: 'Envoyer à l’adresse',
