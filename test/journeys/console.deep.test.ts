@@ -50,10 +50,10 @@ describe('signing in', () => {
     expect(await findingsOf({ page, context })).toEqual([]);
     // It may not list indices: the name of one is typed.
     await page.evaluate(() => (location.hash = '#/overview'));
+    await page.getByText('Which index?').waitFor();
     await page.getByLabel('Index').fill('products');
     await page.keyboard.press('Tab');
     await page.locator('.figure', { hasText: 'Searches' }).first().waitFor();
-    await page.getByText('Needs the permission monitoring').waitFor();
     await page.evaluate(() => (location.hash = '#/searches?index=products&q=jacket&do=rule'));
     await page.getByRole('button', { name: /^Pin/ }).first().click();
     await page.getByRole('button', { name: 'Add the rule' }).click();

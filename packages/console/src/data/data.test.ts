@@ -95,7 +95,7 @@ describe('a question', () => {
     show(undefined);
     await turn();
     expect(asked).toEqual([]);
-    expect(fetched.loading).toBe(false);
+    expect(fetched).toMatchObject({ loading: false, isAsked: false });
     show('a');
     await turn();
     leave();

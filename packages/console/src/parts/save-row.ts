@@ -5,6 +5,12 @@ import type { Saving } from '../data/saving.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
 
+/** What went wrong with the last write, for eyes and screen readers. */
+export const savingProblem = ({ problem }: Saving): TemplateResult =>
+  html`<div role="alert">
+    ${problem ? html`<p class="notice bad">${icon('warning')} <span>${problem}</span></p>` : nothing}
+  </div>`;
+
 /**
  * Draws the row at the end of a form. A permission that the key lacks is named, and the button stays locked.
  * @example
@@ -17,9 +23,7 @@ export function saveRow(
 ): TemplateResult {
   const { text, needs, isReady = true, more } = options;
   const lacking = session.rights.lacking(needs);
-  return html`<div role="alert">
-      ${saving.problem ? html`<p class="notice bad">${icon('warning')} <span>${saving.problem}</span></p>` : nothing}
-    </div>
+  return html`${savingProblem(saving)}
     <p class="row">
       <button class="primary" ?disabled=${saving.isBusy || !isReady || lacking.length > 0}>${text}</button>
       ${more ?? nothing}

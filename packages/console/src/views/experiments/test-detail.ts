@@ -4,6 +4,7 @@ import { Fetched } from '../../data/fetched.ts';
 import { Saving } from '../../data/saving.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { savingProblem } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, planAdoption } from './adopt.ts';
 import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
@@ -49,14 +50,7 @@ export class TestDetail extends LitElement {
         <h2 id="test-title">${test.name} ${statusBadge(words, test.status)}</h2>
         ${this.#renderEnd(test, readings)}
       </header>
-      <div role="alert">
-        ${
-          this.#saving.problem
-            ? html`<p class="notice bad">${icon('warning')} <span>${this.#saving.problem}</span></p>`
-            : nothing
-        }
-      </div>
-      ${this.#renderVerdict(test, readings)}
+      ${savingProblem(this.#saving)} ${this.#renderVerdict(test, readings)}
       <p class="hint">
         ${words.say('experiments.dates', dates)}
         ${words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })}

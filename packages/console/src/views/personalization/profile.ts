@@ -7,6 +7,7 @@ import { Saving } from '../../data/saving.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { savingProblem } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { renderPreview } from '../searches/render-results.ts';
 import { readTasted } from './read-tasted.ts';
@@ -121,13 +122,7 @@ export class ProfileView extends LitElement {
             ${icon('trash')} ${words.say('personalization.forget')}
           </button>
         </header>
-        <div role="alert">
-          ${
-            this.#saving.problem
-              ? html`<p class="notice bad">${icon('warning')} <span>${this.#saving.problem}</span></p>`
-              : nothing
-          }
-        </div>
+        ${savingProblem(this.#saving)}
         <p class="hint">
           ${words.say('personalization.lastEvent', { time: words.dateTime(Date.parse(profile.lastEventAt)) })}
           ${words.say('personalization.scoresHow')}

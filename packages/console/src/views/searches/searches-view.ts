@@ -7,6 +7,7 @@ import '../../parts/data-table.ts';
 import type { Column } from '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
 import { readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
@@ -71,7 +72,7 @@ export class SearchesView extends LitElement {
             <input id="try" name="q" type="search" autocomplete="off" .value=${query ?? ''} />
             <button>${words.say('searches.look')}</button>
           </form>
-          ${withAnswer(words, this.#rows, (rows) => this.#renderRows(rows, list))}
+          ${indexNeeded(this.#bench, index)} ${withAnswer(words, this.#rows, (rows) => this.#renderRows(rows, list))}
         </div>
         ${
           query === undefined || index === undefined
