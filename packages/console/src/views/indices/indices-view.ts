@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
@@ -52,7 +53,7 @@ export class IndicesView extends LitElement {
 
   #renderWithout() {
     const { words } = this.#bench;
-    if (this.#indices.value?.length !== 0) return nothing;
+    if (this.#indices.value?.length !== 0) return indexNeeded(this.#bench, undefined);
     return html`${emptyState({
         icon: 'index',
         title: words.say('parts.noIndexYet'),

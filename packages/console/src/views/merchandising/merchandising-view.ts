@@ -3,6 +3,7 @@ import { html, LitElement } from 'lit';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
@@ -37,13 +38,14 @@ export class MerchandisingView extends LitElement {
     })}
     ${
       index === undefined
-        ? withAnswer(words, this.#indices, () =>
+        ? html`${indexNeeded(this.#bench, index)}
+          ${withAnswer(words, this.#indices, () =>
             emptyState({
               icon: 'pin',
               title: words.say('parts.noIndexYet'),
               text: words.say('merchandising.noRulesHow'),
             }),
-          )
+          )}`
         : html`${tabs({
               router,
               label: words.say('views.merchandising'),
