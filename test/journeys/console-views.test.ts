@@ -132,7 +132,7 @@ describe('the index', () => {
     await page.getByText('This is no JSON object').waitFor();
     await page.getByRole('button', { name: 'Import 3 records' }).click();
     await page.getByText('Imported: 2. Rejected: 1.').first().waitFor();
-    expect(await page.getByRole('cell', { name: /objectID/ }).count()).toBe(1);
+    expect(await page.getByRole('row', { name: /^2 .*objectID/ }).count()).toBe(1);
     await world.call('DELETE', '/1/indexes/imported');
   });
 
@@ -238,6 +238,7 @@ describe('merchandising', () => {
         params: { filters: 'brand:Alder', ignorePlurals: true, renderingContent: { redirect: { url: '/lamps' } } },
       },
     });
+    await page.getByText('Saved: Lamps').first().waitFor();
     await page.getByRole('button', { name: 'Lamps' }).click();
     await page.getByLabel('Description').fill('My lamps');
     await save(`/1/indexes/${INDEX}/rules/lamps`, { ...rule, description: 'Their lamps' });
@@ -387,6 +388,32 @@ describe('crawlers and ingestion', () => {
       .getByRole('row', { name: /Help pages/ })
       .getByText('active')
       .waitFor();
+  });
+
+  it('explains a blocked crawler, and lets it go on', async () => {
+    const { items } = await crawlers();
+    const id = items[0]!.id;
+    const { page } = await open('');
+    let cancelled = '';
+    await page.route(`**/api/1/crawlers/${id}*`, async (route) => {
+      const answer = await route.fetch();
+      const crawler = (await answer.json()) as object;
+      const blocked = { blocked: true, blockingTaskId: 'task-1', blockingReason: 'Half of the records are gone' };
+      await route.fulfill({ response: answer, json: { ...crawler, ...(cancelled ? {} : blocked) } });
+    });
+    await page.route(`**/api/1/crawlers/${id}/tasks/task-1/cancel`, (route) => {
+      cancelled = route.request().method();
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(`${world.consoleUrl}#/crawlers?crawler=${id}`);
+    await page.getByText('Half of the records are gone').waitFor();
+    await page
+      .getByRole('row', { name: /Help pages/ })
+      .getByText('blocked')
+      .waitFor();
+    await page.getByRole('button', { name: 'Let it go on' }).click();
+    await page.getByText('Half of the records are gone').waitFor({ state: 'detached' });
+    expect(cancelled).toBe('POST');
   });
 
   it('makes source, destination and task, and shows a run with its events', async () => {

@@ -257,8 +257,8 @@ export class RuleEditor extends LitElement {
     const name = rule.description || rule.objectID;
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
     this.#known = undefined;
-    await onWritten();
     this.onClose();
+    await onWritten();
   };
 
   #delete = async (): Promise<void> => {
@@ -271,8 +271,8 @@ export class RuleEditor extends LitElement {
       await onWritten();
     };
     tellDone(this.#bench, { text: this.#bench.say('parts.deleted', { name }), name, takeBack });
-    await onWritten();
     this.onClose();
+    await onWritten();
   };
 }
 
