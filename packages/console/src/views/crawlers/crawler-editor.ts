@@ -2,9 +2,9 @@
 import { waitForCrawlerTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { tellDone } from '../../data/undo.ts';
-import { writeKnown } from '../../data/write-known.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';

@@ -1,7 +1,7 @@
 /** Crawler test: what a configuration takes from one page, without saving anything. */
 import { html, LitElement, nothing } from 'lit';
-import { tellDone } from '../../data/undo.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';

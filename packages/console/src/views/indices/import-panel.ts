@@ -1,6 +1,6 @@
 /** Import panel: a file or a text becomes records: read, mapped, looked at, written with progress; what is refused is listed. */
 import { html, LitElement, nothing } from 'lit';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { saveAsFile, writeCsv } from '../../parts/write-csv.ts';

@@ -2,7 +2,7 @@
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';

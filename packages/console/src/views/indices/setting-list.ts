@@ -1,7 +1,7 @@
 /** Setting list: one setting that is a list, written at once, with a way to take it back. */
 import { waitForTask } from '@aisle/admin';
-import { tellDone } from '../../data/undo.ts';
-import { writeKnown } from '../../data/write-known.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 type ListName = 'attributesForFaceting' | 'replicas';

@@ -3,7 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import { askSearches, compareHits, type Comparison } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tryOut } from '../../data/try-out.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
 import { linesField, linesOf } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';

@@ -1,8 +1,8 @@
 /** Place panel: the sources, or the destinations, of ingestion: made and deleted. */
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { tellDone } from '../../data/undo.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';

@@ -2,8 +2,8 @@
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { tellDone } from '../../data/undo.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';

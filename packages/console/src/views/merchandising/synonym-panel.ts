@@ -2,9 +2,9 @@
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { tellDone } from '../../data/undo.ts';
-import { writeKnown } from '../../data/write-known.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';

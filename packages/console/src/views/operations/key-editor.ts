@@ -1,9 +1,9 @@
 /** Key editor: what a key allows, on which indices and pages, how often and how long. */
 import { html, LitElement } from 'lit';
 import type { Acl } from '../../connection/rights.ts';
-import { tellDone } from '../../data/undo.ts';
-import { writeKnown } from '../../data/write-known.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { linesField, linesOf, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';

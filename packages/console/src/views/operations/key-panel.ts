@@ -1,8 +1,8 @@
 /** Key panel: the keys of the application; a new one is shown once, a revoked one can come back. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { tellDone } from '../../data/undo.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';

@@ -3,7 +3,7 @@ import type { AdminClient } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import '../../parts/chart.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField } from '../../parts/fields.ts';

@@ -1,7 +1,7 @@
 /** Task panel: which indices wait for writes, and whether a task is done. */
 import { html, LitElement, nothing } from 'lit';
 import { fetchIndices } from '../../parts/index-list.ts';
-import { Writing, writingProblem } from '../../data/writing.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';

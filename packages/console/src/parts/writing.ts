@@ -1,9 +1,9 @@
 /** Writing: one change on its way to the service; what went wrong is told in words and nothing typed is lost. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { icon } from '../parts/icon.ts';
+import { icon } from './icon.ts';
 import type { Words } from '../text/words.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from '../data/describe-error.ts';
 
 /**
  * Runs one change at a time.

@@ -1,6 +1,6 @@
 /** Undo: takes a change back after it was told of, wherever the person is by then. */
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from '../data/describe-error.ts';
 
 /** Tells that something was done, with a way to take it back where there is one. */
 export function tellDone(

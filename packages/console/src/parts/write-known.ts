@@ -1,6 +1,6 @@
 /** Write known: writes what a person edited, after asking them where somebody else changed it meanwhile. */
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
-import { canonical, ChangedMeanwhileError, compareBeforeWrite } from './compare-before-write.ts';
+import { canonical, ChangedMeanwhileError, compareBeforeWrite } from '../data/compare-before-write.ts';
 
 /** The names of the fields in which two values differ. */
 export function differingFields(a: unknown, b: unknown): string[] {
