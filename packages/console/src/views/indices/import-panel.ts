@@ -3,9 +3,10 @@ import { html, LitElement, nothing } from 'lit';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
-import { saveAsFile, writeCsv } from '../../parts/write-csv.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { type ColumnMapping, type ColumnType, guessType, mapRows, TYPES } from './map-columns.ts';
+import { renderMapping } from './import-mapping.ts';
+import { renderRejects } from './import-rejects.ts';
+import { type ColumnMapping, guessType, mapRows } from './map-columns.ts';
 import { type ImportedRows, readImport, type Reject } from './read-import.ts';
 import { writeImport } from './write-import.ts';
 
@@ -13,8 +14,6 @@ import { writeImport } from './write-import.ts';
 const ID_NAMES = ['objectID', 'id', 'sku', 'ID', 'SKU', '_id'];
 /** Records of the preview. */
 const PREVIEW = 10;
-/** Rejected records that are listed; the file has all. */
-const LISTED = 50;
 
 /**
  * Imports records.
@@ -143,7 +142,12 @@ export class ImportPanel extends LitElement {
             ...read.columns.map((column) => ({ value: column, text: column })),
           ],
         })}
-        ${this.#renderMapping()}
+        ${renderMapping({
+          words,
+          mappings: this.mappings,
+          idColumn: this.idColumn,
+          change: (at, part) => this.#map(at, part),
+        })}
       </section>
       <section class="panel" aria-labelledby="first-ten">
         <header><h2 id="first-ten">${words.say('indices.firstTen')}</h2></header>
@@ -171,55 +175,9 @@ ${
               : nothing
           }
         </div>
-        ${this.#renderProgress()} ${this.#renderRejects([...all, ...(this.progress?.rejects ?? [])])}
+        ${this.#renderProgress()}
+        ${renderRejects(words, { rejects: [...all, ...(this.progress?.rejects ?? [])], index: this.#target() })}
       </section>`;
-  }
-
-  #renderMapping() {
-    const { words } = this.#bench;
-    return html`<div class="table-wrap" tabindex="0" role="group" aria-labelledby="mapping">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.say('indices.column')}</th>
-            <th scope="col">${words.say('indices.attribute')}</th>
-            <th scope="col">${words.say('indices.type')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${this.mappings.map(
-            ({ column, attribute, type }, at) =>
-              html`<tr>
-                <th scope="row">${column}</th>
-                <td>
-                  <input
-                    aria-label=${`${words.say('indices.attribute')}: ${column}`}
-                    .value=${column === this.idColumn ? 'objectID' : attribute}
-                    ?disabled=${column === this.idColumn}
-                    @input=${({ target }: Event) =>
-                      this.#map(at, { attribute: (target as HTMLInputElement).value.trim() })}
-                  />
-                </td>
-                <td>
-                  <select
-                    aria-label=${`${words.say('indices.type')}: ${column}`}
-                    ?disabled=${column === this.idColumn}
-                    @change=${({ target }: Event) =>
-                      this.#map(at, { type: (target as HTMLSelectElement).value as ColumnType })}
-                  >
-                    ${TYPES.map(
-                      (one) =>
-                        html`<option value=${one} ?selected=${one === type}>
-                          ${words.say(`indices.type-${one}`)}
-                        </option>`,
-                    )}
-                  </select>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
   }
 
   #map(at: number, change: Partial<ColumnMapping>): void {
@@ -238,46 +196,6 @@ ${
       <label for="import-progress" role="status">${text}</label>
       <progress id="import-progress" max=${total} .value=${written + rejects.length}></progress>
     </div>`;
-  }
-
-  #say({ reason, values }: Reject): string {
-    return typeof reason === 'string' ? this.#bench.say(`indices.${reason}`, values) : reason.said;
-  }
-
-  #renderRejects(rejects: readonly Reject[]) {
-    const { words } = this.#bench;
-    if (rejects.length === 0) return nothing;
-    return html`<div class="row">
-        <h3>${words.say('indices.rejects')}</h3>
-        <span class="badge bad">${words.number(rejects.length)}</span>
-        <button type="button" class="quiet small" @click=${() => this.#saveRejects(rejects)}>
-          ${icon('download')} ${words.say('parts.csv')}
-        </button>
-      </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" class="numeric">${words.say('indices.line')}</th>
-            <th scope="col">${words.say('indices.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rejects.slice(0, LISTED).map(
-            (reject) =>
-              html`<tr>
-                <td class="numeric">${words.number(reject.line)}</td>
-                <td dir="auto">${this.#say(reject)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`;
-  }
-
-  #saveRejects(rejects: readonly Reject[]): void {
-    const { words } = this.#bench;
-    const head = [words.say('indices.line'), words.say('indices.reason')];
-    const rows = rejects.map((reject) => [reject.line, this.#say(reject)]);
-    saveAsFile(writeCsv([head, ...rows]), { name: `${this.#target()}-rejects.csv`, type: 'text/csv' });
   }
 
   async #import(read: ImportedRows): Promise<void> {
