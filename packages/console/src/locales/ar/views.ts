@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: 'نظرة عامة',
+  ingestion: 'الاستيعاب',
+  crawlers: 'الزاحف',
+  operations: 'التشغيل',
+  merchandising: 'الترويج',
+  indices: 'الفهرس',
   searches: 'عمليات البحث',
   live: 'مباشر',
   experiments: 'التجارب',

@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: 'Überblick',
+  ingestion: 'Zufluss',
+  crawlers: 'Crawler',
+  operations: 'Betrieb',
+  merchandising: 'Merchandising',
+  indices: 'Index',
   searches: 'Suchen',
   live: 'Live',
   experiments: 'Experimente',

@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: 'Overview',
+  ingestion: 'Ingestion',
+  crawlers: 'Crawler',
+  operations: 'Operations',
+  merchandising: 'Merchandising',
+  indices: 'Index',
   searches: 'Searches',
   live: 'Live',
   experiments: 'Experiments',

@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: 'Resumen',
+  ingestion: 'Ingesta',
+  crawlers: 'Rastreador',
+  operations: 'Operación',
+  merchandising: 'Merchandising',
+  indices: 'Índice',
   searches: 'Búsquedas',
   live: 'En directo',
   experiments: 'Experimentos',

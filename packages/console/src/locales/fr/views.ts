@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: 'Vue d’ensemble',
+  ingestion: 'Ingestion',
+  crawlers: 'Robot',
+  operations: 'Exploitation',
+  merchandising: 'Merchandising',
+  indices: 'Index',
   searches: 'Recherches',
   live: 'En direct',
   experiments: 'Expériences',

@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: '概要',
+  ingestion: '取り込み',
+  crawlers: 'クローラー',
+  operations: '運用',
+  merchandising: 'マーチャンダイジング',
+  indices: 'インデックス',
   searches: '検索',
   live: 'ライブ',
   experiments: '実験',

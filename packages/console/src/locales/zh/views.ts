@@ -2,6 +2,11 @@
 
 export const texts = {
   overview: '概览',
+  ingestion: '数据摄取',
+  crawlers: '爬虫',
+  operations: '运维',
+  merchandising: '商品运营',
+  indices: '索引',
   searches: '搜索',
   live: '实时',
   experiments: '实验',

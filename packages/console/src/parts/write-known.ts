@@ -1,0 +1,36 @@
+/** Write known: writes what a person edited, after asking them where somebody else changed it meanwhile. */
+import type { WorkbenchController } from '../workbench/workbench-controller.ts';
+import { canonical, ChangedMeanwhileError, compareBeforeWrite } from '../data/compare-before-write.ts';
+
+/** The names of the fields in which two values differ. */
+export function differingFields(a: unknown, b: unknown): string[] {
+  const [left, right] = [Object(a) as Record<string, unknown>, Object(b) as Record<string, unknown>];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => canonical(left[name]) !== canonical(right[name]),
+  );
+}
+
+/**
+ * Writes where everything is as it was known, or where the person wants to overwrite what is not. False when they do not.
+ * @example
+ * await writeKnown(bench, { known: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
+ */
+export async function writeKnown<Value>(
+  bench: WorkbenchController,
+  change: { known: Value; read: () => Promise<Value>; write: () => Promise<unknown> },
+): Promise<boolean> {
+  try {
+    await compareBeforeWrite(change);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhileError)) throw error;
+    const fields = bench.words.list(differingFields(change.known, error.current));
+    const isWanted = await bench.notices.confirm({
+      title: bench.say('parts.changedMeanwhile'),
+      text: `${bench.say('parts.differs', { fields })} ${bench.say('parts.changedMeanwhileText')}`,
+      action: bench.say('parts.overwrite'),
+    });
+    if (isWanted) await change.write();
+    return isWanted;
+  }
+}

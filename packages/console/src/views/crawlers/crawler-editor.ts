@@ -1,0 +1,228 @@
+/** Crawler editor: one crawler with its configuration, what it does now, and a test of one page. */
+import { waitForCrawlerTask } from '@aisle/admin';
+import { html, LitElement, nothing } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import '../../parts/json-editor.ts';
+import { readJson } from '../../parts/json-problem.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { asConfig, type Config, type Crawler, startConfig } from './crawler.ts';
+import './crawler-progress.ts';
+import './crawler-test.ts';
+
+/**
+ * Edits a crawler; without an id it makes one.
+ * @tag aisle-console-crawler
+ */
+export class CrawlerEditor extends LitElement {
+  static override properties = {
+    crawlerId: { attribute: false },
+    onWritten: { attribute: false },
+    onClose: { attribute: false },
+    name: { state: true },
+    text: { state: true },
+  };
+
+  crawlerId = '';
+  onWritten: () => Promise<void> = () => Promise.resolve();
+  onClose: () => void = () => {};
+  /** What is typed; undefined while nothing is changed. */
+  name: string | undefined;
+  text: string | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #crawler = new Fetched<Crawler>(this, {
+    key: () => (this.crawlerId ? ['crawler', this.crawlerId] : undefined),
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#read(signal),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('crawlerId')) return;
+    this.name = undefined;
+    this.text = undefined;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const title = this.crawlerId ? (this.#crawler.value?.name ?? '') : words.say('crawlers.newCrawler');
+    return html`<section class="panel" aria-label=${title}>
+      <header>
+        <h2 dir="auto">${title}</h2>
+        <button type="button" class="quiet small" @click=${() => this.onClose()}>
+          ${icon('close')} ${words.say('parts.close')}
+        </button>
+      </header>
+      ${
+        this.crawlerId
+          ? withAnswer(words, this.#crawler, (crawler) => this.#renderEditor(crawler))
+          : this.#renderEditor(undefined)
+      }
+    </section>`;
+  }
+
+  #read(signal?: AbortSignal): Promise<Crawler> {
+    const place = { id: this.crawlerId, withConfig: true };
+    return this.#bench.session.admin.crawler.getCrawler(place, signal && { signal });
+  }
+
+  #renderEditor(known: Crawler | undefined) {
+    const { words, session } = this.#bench;
+    const text = this.text ?? JSON.stringify(known?.config ?? startConfig(session.appId), undefined, 2);
+    const name = this.name ?? known?.name ?? '';
+    const read = readJson(text);
+    const config = read.problem ? undefined : asConfig(read.value);
+    const isChanged = this.text !== undefined || this.name !== undefined || !known;
+    return html`${known ? this.#renderState(known) : nothing}
+      <div class="split">
+        <div class="form">
+          ${textField({
+            id: 'crawler-name',
+            label: words.say('parts.name'),
+            value: name,
+            onChange: (typed) => (this.name = typed),
+          })}
+          <aisle-console-json
+            .label=${words.say('crawlers.config')}
+            .text=${text}
+            .rows=${20}
+            .problem=${read.problem || config ? undefined : words.say('crawlers.noConfig')}
+            @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
+          ></aisle-console-json>
+          ${writingProblem(words, this.#writing)}
+          <div class="row">
+            <button
+              type="button"
+              class="primary"
+              ?disabled=${!isChanged || !config || !name || this.#writing.isBusy}
+              @click=${() => config && this.#save({ known, name, config })}
+            >
+              ${words.say('parts.save')}
+            </button>
+            <button
+              type="button"
+              ?disabled=${this.text === undefined && this.name === undefined}
+              @click=${() => {
+                this.text = undefined;
+                this.name = undefined;
+              }}
+            >
+              ${words.say('parts.discard')}
+            </button>
+          </div>
+        </div>
+        ${
+          known
+            ? html`<div class="form">
+                <aisle-console-crawler-progress
+                  .crawlerId=${this.crawlerId}
+                  .isLive=${known.reindexing || known.running}
+                  .onTick=${() => this.#crawler.refresh()}
+                ></aisle-console-crawler-progress>
+                <aisle-console-crawler-test
+                  .crawlerId=${this.crawlerId}
+                  .config=${config}
+                  .proposed=${config?.startUrls?.[0] ?? ''}
+                ></aisle-console-crawler-test>
+              </div>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  #renderState(known: Crawler) {
+    const { words, session } = this.#bench;
+    const { crawler } = session.admin;
+    const id = this.crawlerId;
+    const button = (text: string, work: () => Promise<{ taskId: string }>) =>
+      html`<button type="button" ?disabled=${this.#writing.isBusy} @click=${() => this.#act(known.name, work)}>
+        ${text}
+      </button>`;
+    return html`${
+        known.blocked
+          ? html`<div class="notice bad" role="alert">
+              ${icon('warning')}
+              <div>
+                <p><b>${known.blockingReason ?? words.say('crawlers.blocked')}</b></p>
+                <p>${words.say('crawlers.blockedHow')}</p>
+              </div>
+              <button type="button" @click=${() => this.#unblock(known)}>${words.say('crawlers.unblock')}</button>
+            </div>`
+          : nothing
+      }
+      <div class="row">
+        ${
+          known.running
+            ? button(words.say('crawlers.pause'), () => crawler.pauseCrawler({ id }))
+            : button(words.say('crawlers.run'), () => crawler.runCrawler({ id }))
+        }
+        ${button(words.say('crawlers.reindex'), () => crawler.reindexCrawler({ id }))}
+      </div>`;
+  }
+
+  async #refresh(): Promise<void> {
+    await Promise.all([this.#crawler.refresh(), this.onWritten()]);
+  }
+
+  async #act(name: string, work: () => Promise<{ taskId: string }>): Promise<void> {
+    if (!(await this.#writing.run(work))) return;
+    tellDone(this.#bench, { text: this.#bench.say('crawlers.started', { name }), name });
+    await this.#refresh();
+  }
+
+  async #unblock({ name, blockingTaskId }: Crawler): Promise<void> {
+    const { crawler } = this.#bench.session.admin;
+    const id = this.crawlerId;
+    if (!blockingTaskId) return;
+    if (!(await this.#writing.run(() => crawler.cancelCrawlerTask({ id, tid: blockingTaskId })))) return;
+    tellDone(this.#bench, { text: this.#bench.say('crawlers.unblocked', { name }), name });
+    await this.#refresh();
+  }
+
+  async #save({ known, name, config }: { known: Crawler | undefined; name: string; config: Config }): Promise<void> {
+    const { crawler } = this.#bench.session.admin;
+    const id = this.crawlerId;
+    const write = async (body: { name: string; config: Config }): Promise<void> => {
+      const { taskId } = await crawler.patchCrawler({ id, body });
+      await waitForCrawlerTask(crawler, { id, tid: taskId });
+    };
+    let isWritten = true;
+    let made: string | undefined;
+    const done = await this.#writing.run(async () => {
+      if (!known) ({ id: made } = await crawler.createCrawler({ body: { name, config } }));
+      else
+        isWritten = await writeKnown(this.#bench, {
+          known: { name: known.name, config: known.config },
+          read: async () => {
+            const now = await this.#read();
+            return { name: now.name, config: now.config };
+          },
+          write: () => write({ name, config }),
+        });
+    });
+    if (!done || !isWritten) return;
+    this.text = undefined;
+    this.name = undefined;
+    const before = known?.config && { name: known.name, config: known.config };
+    tellDone(this.#bench, {
+      text: this.#bench.say('parts.saved', { name }),
+      name,
+      takeBack: before && (() => write(before).then(() => this.#refresh())),
+    });
+    await this.#refresh();
+    if (made) this.#bench.router.go({ query: { crawler: made } }, { replace: true });
+  }
+}
+
+customElements.define('aisle-console-crawler', CrawlerEditor);

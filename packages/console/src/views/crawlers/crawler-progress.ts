@@ -1,0 +1,96 @@
+/** Crawler progress: how the pages of the last crawl ended, asked again while one goes on. */
+import { html, LitElement } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { UrlStats } from './crawler.ts';
+
+/** Milliseconds between two looks at a crawl that goes on. */
+const LOOK = 3000;
+
+/**
+ * Shows progress.
+ * @tag aisle-console-crawler-progress
+ */
+export class CrawlerProgress extends LitElement {
+  static override properties = {
+    crawlerId: { attribute: false },
+    isLive: { attribute: false },
+    onTick: { attribute: false },
+  };
+
+  crawlerId = '';
+  /** Whether it may change by itself. */
+  isLive = false;
+  /** Called with each look. */
+  onTick: () => Promise<void> = () => Promise.resolve();
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #stats = new Fetched<UrlStats>(this, {
+    key: () => ['crawler-urls', this.crawlerId],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#bench.session.admin.crawler.getCrawlerUrlStats({ id: this.crawlerId }, { signal }),
+  });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  protected override updated(): void {
+    if (!this.isLive || this.#timer !== undefined || !this.isConnected) return;
+    this.#timer = setTimeout(async () => {
+      // Nobody looks at a page in the background.
+      if (document.visibilityState === 'visible') await Promise.all([this.#stats.refresh(), this.onTick()]);
+      this.#timer = undefined;
+      this.requestUpdate();
+    }, LOOK);
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<h3>${words.say('crawlers.progress')}</h3>
+      ${withAnswer(words, this.#stats, ({ count, data }) =>
+        count === 0
+          ? html`<p class="hint">${words.say('crawlers.noPages')}</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th scope="col">${words.say('crawlers.result')}</th>
+                  <th scope="col">${words.say('crawlers.reason')}</th>
+                  <th scope="col" class="numeric">${words.say('crawlers.pages')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${data.map(
+                  ({ status, readable, count: pages }) =>
+                    html`<tr>
+                      <td>
+                        <span class="badge ${status === 'DONE' ? 'good' : status === 'FAILED' ? 'bad' : ''}"
+                          >${this.#say(status)}</span
+                        >
+                      </td>
+                      <td>${readable}</td>
+                      <td class="numeric">${words.number(pages)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`,
+      )}`;
+  }
+
+  #say(status: string): string {
+    const { words } = this.#bench;
+    return status === 'DONE' || status === 'SKIPPED' || status === 'FAILED'
+      ? words.say(`crawlers.result-${status}`)
+      : status;
+  }
+}
+
+customElements.define('aisle-console-crawler-progress', CrawlerProgress);

@@ -1,0 +1,34 @@
+/** Crawler: what is known of one, and the configuration that a new one begins with. */
+import type { AnswerOf } from '../../data/answer-of.ts';
+
+export type Crawler = AnswerOf<'crawler', 'getCrawler'>;
+export type Config = NonNullable<Crawler['config']>;
+export type UrlStats = AnswerOf<'crawler', 'getCrawlerUrlStats'>;
+export type Tested = AnswerOf<'crawler', 'testCrawler'>;
+
+/** A configuration to begin with; its key is one that may write records. */
+export const startConfig = (appId: string): Config => ({
+  appId,
+  apiKey: '',
+  rateLimit: 4,
+  startUrls: ['https://www.example.com/'],
+  actions: [
+    {
+      indexName: 'pages',
+      pathsToMatch: ['https://www.example.com/**'],
+      recordExtractor: {
+        __type: 'function',
+        source:
+          "({ url, $ }) => [{ objectID: url.href, title: $('title').text(), text: $('main, body').first().text().trim().slice(0, 5000) }]",
+      },
+    },
+  ],
+});
+
+/** A value as a configuration, where it can be one. */
+export const asConfig = (value: unknown): Config | undefined => {
+  const { appId, apiKey, actions } = Object(value) as Record<string, unknown>;
+  return typeof appId === 'string' && typeof apiKey === 'string' && Array.isArray(actions)
+    ? (value as Config)
+    : undefined;
+};

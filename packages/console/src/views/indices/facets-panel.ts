@@ -1,0 +1,168 @@
+/** Facets panel: what shoppers filter by, what each facet is for, and which values it has. */
+import { html, LitElement, nothing } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { attributesOf } from './index-attributes.ts';
+import { writeSettingList } from './setting-list.ts';
+
+const PURPOSES = ['shown', 'searchable', 'filterOnly'] as const;
+type Purpose = (typeof PURPOSES)[number];
+
+/** Values that are named. */
+const VALUES = 6;
+
+interface Facet {
+  attribute: string;
+  purpose: Purpose;
+}
+
+/** Reads an entry such as `searchable(brand)`. */
+export function readFacet(entry: string): Facet {
+  const [, purpose, attribute] = /^(searchable|filterOnly)\((.+)\)$/.exec(entry) ?? [];
+  return attribute ? { attribute, purpose: purpose as Purpose } : { attribute: entry, purpose: 'shown' };
+}
+
+const writeFacet = ({ attribute, purpose }: Facet): string =>
+  purpose === 'shown' ? attribute : `${purpose}(${attribute})`;
+
+interface Known {
+  entries: readonly string[];
+  attributes: readonly string[];
+  values: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/**
+ * Shows and changes facets.
+ * @tag aisle-console-facets
+ */
+export class FacetsPanel extends LitElement {
+  static override properties = { indexName: { attribute: false } };
+
+  indexName = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #known = new Fetched<Known>(this, {
+    key: () => ['facets', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { settings, search } = this.#bench.session.admin;
+      const { indexName } = this;
+      const body = { query: '', facets: ['*'], hitsPerPage: 0, maxValuesPerFacet: 100, analytics: false };
+      const [{ attributesForFaceting }, attributes, answer] = await Promise.all([
+        settings.getSettings({ indexName }, { signal }),
+        attributesOf(search, { indexName, signal }),
+        search.searchSingleIndex({ indexName, body }, { signal }),
+      ]);
+      return { entries: attributesForFaceting ?? [], attributes, values: answer.facets ?? {} };
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<p class="hint">${words.say('indices.facetsLead')}</p>
+      ${writingProblem(words, this.#writing)} ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+  }
+
+  #renderKnown(known: Known) {
+    const { words } = this.#bench;
+    const facets = known.entries.map(readFacet);
+    const others = known.attributes.filter((name) => facets.every(({ attribute }) => attribute !== name));
+    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
+        <div class="field grows">
+          <label for="add-facet">${words.say('indices.addAttribute')}</label>
+          <input id="add-facet" name="attribute" list="facet-names" autocomplete="off" spellcheck="false" required />
+          <datalist id="facet-names">${others.map((name) => html`<option value=${name}></option>`)}</datalist>
+        </div>
+        <button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button>
+      </form>
+      ${
+        facets.length === 0
+          ? emptyState({ icon: 'index', title: words.say('indices.noFacets'), text: words.say('indices.noFacetsHow') })
+          : html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('indices.facets')}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">${words.say('indices.attribute')}</th>
+                    <th scope="col">${words.say('indices.purpose')}</th>
+                    <th scope="col">${words.say('indices.values')}</th>
+                    <td></td>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${facets.map((facet, at) => this.#renderFacet(facet, { at, known }))}
+                </tbody>
+              </table>
+            </div>`
+      }`;
+  }
+
+  #renderFacet({ attribute, purpose }: Facet, { at, known }: { at: number; known: Known }) {
+    const { words } = this.#bench;
+    const values = Object.entries(known.values[attribute] ?? {});
+    const replaceBy = (...entries: string[]): string[] => known.entries.toSpliced(at, 1, ...entries);
+    return html`<tr>
+      <th scope="row">${attribute}</th>
+      <td>
+        <select
+          aria-label=${`${words.say('indices.purpose')}: ${attribute}`}
+          @change=${({ target }: Event) =>
+            this.#write(
+              known,
+              replaceBy(writeFacet({ attribute, purpose: (target as HTMLSelectElement).value as Purpose })),
+            )}
+        >
+          ${PURPOSES.map(
+            (one) =>
+              html`<option value=${one} ?selected=${one === purpose}>${words.say(`indices.facet-${one}`)}</option>`,
+          )}
+        </select>
+      </td>
+      <td dir="auto">
+        ${values
+          .slice(0, VALUES)
+          .map(([value, count]) => `${value} (${words.number(count)})`)
+          .join(
+            ' · ',
+          )}${values.length > VALUES ? html` … <span class="badge">${words.number(values.length)}</span>` : nothing}
+      </td>
+      <td>
+        <button type="button" class="quiet small" @click=${() => this.#write(known, replaceBy())}>
+          ${icon('trash')}<span class="visually-hidden">${words.say('parts.remove')}: ${attribute}</span>
+        </button>
+      </td>
+    </tr>`;
+  }
+
+  #onAdd(event: SubmitEvent, known: Known): void {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const attribute = String(new FormData(form).get('attribute') ?? '').trim();
+    if (!attribute || known.entries.some((entry) => readFacet(entry).attribute === attribute)) return;
+    form.reset();
+    void this.#write(known, [...known.entries, attribute]);
+  }
+
+  #write(known: Known, next: readonly string[]): Promise<boolean> {
+    return this.#writing.run(() =>
+      writeSettingList(this.#bench, {
+        indexName: this.indexName,
+        name: 'attributesForFaceting',
+        known: known.entries,
+        next,
+        text: this.#bench.say('parts.saved', { name: this.#bench.say('indices.facets') }),
+        refresh: () => this.#known.refresh(),
+      }),
+    );
+  }
+}
+
+customElements.define('aisle-console-facets', FacetsPanel);

@@ -1,0 +1,224 @@
+/** Import panel: a file or a text becomes records: read, mapped, looked at, written with progress; what is refused is listed. */
+import { html, LitElement, nothing } from 'lit';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { selectField, textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { renderMapping } from './import-mapping.ts';
+import { renderRejects } from './import-rejects.ts';
+import { type ColumnMapping, guessType, mapRows } from './map-columns.ts';
+import { type ImportedRows, readImport, type Reject } from './read-import.ts';
+import { writeImport } from './write-import.ts';
+
+/** Names that an objectID usually has. */
+const ID_NAMES = ['objectID', 'id', 'sku', 'ID', 'SKU', '_id'];
+/** Records of the preview. */
+const PREVIEW = 10;
+
+/**
+ * Imports records.
+ * @tag aisle-console-import
+ */
+export class ImportPanel extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    target: { state: true },
+    source: { state: true },
+    read: { state: true },
+    mappings: { state: true },
+    idColumn: { state: true },
+    progress: { state: true },
+  };
+
+  indexName = '';
+  /** The index that is written to, where it is another one. */
+  target: string | undefined;
+  source = '';
+  read: ImportedRows | undefined;
+  mappings: readonly ColumnMapping[] = [];
+  idColumn = '';
+  progress: { written: number; total: number; rejects: readonly Reject[]; isDone: boolean } | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  #stop: AbortController | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.abort();
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<section class="panel">
+        <p class="hint">${words.say('indices.importLead')}</p>
+        <div class="form-grid">
+          <div class="field">
+            <label for="import-file">${words.say('indices.file')}</label>
+            <input
+              id="import-file"
+              type="file"
+              accept=".json,.jsonl,.ndjson,.csv,.txt,application/json,text/csv"
+              @change=${this.#onFile}
+            />
+          </div>
+          ${textField({
+            id: 'import-into',
+            label: words.say('indices.into'),
+            value: this.#target(),
+            onChange: this.#onTarget,
+            isRequired: true,
+          })}
+        </div>
+        <div class="field">
+          <label for="import-text">${words.say('indices.paste')}</label>
+          <textarea
+            id="import-text"
+            class="code"
+            rows="6"
+            dir="ltr"
+            spellcheck="false"
+            .value=${this.source.length > 200_000 ? '' : this.source}
+            @change=${({ target }: Event) => this.#take((target as HTMLTextAreaElement).value)}
+          ></textarea>
+        </div>
+      </section>
+      ${this.read ? this.#renderRead(this.read) : nothing}`;
+  }
+
+  #onTarget = (target: string): void => {
+    this.target = target;
+  };
+
+  #target(): string {
+    return this.target ?? this.indexName;
+  }
+
+  #onFile = async ({ target }: Event): Promise<void> => {
+    const [file] = (target as HTMLInputElement).files ?? [];
+    if (file) this.#take(await file.text());
+  };
+
+  #take(source: string): void {
+    this.source = source;
+    this.progress = undefined;
+    if (source.trim() === '') {
+      this.read = undefined;
+      return;
+    }
+    const read = readImport(source);
+    this.read = read;
+    this.idColumn = ID_NAMES.find((name) => read.columns.includes(name)) ?? '';
+    this.mappings = read.columns.map((column) => ({
+      column,
+      attribute: column,
+      type: guessType(read.rows, column, read.format === 'CSV'),
+    }));
+  }
+
+  #renderRead(read: ImportedRows) {
+    const { words, session } = this.#bench;
+    const { records, rejects } = mapRows(read.rows, this);
+    const all = [...read.rejects, ...rejects];
+    const mayWrite = session.rights.has('addObject') !== false;
+    if (read.rows.length === 0 && all.length === 0)
+      return html`<div class="notice warn" role="status">${icon('warning')} ${words.say('indices.nothingRead')}</div>`;
+    return html`<section class="panel" aria-labelledby="mapping">
+        <header>
+          <h2 id="mapping">${words.say('indices.mapping')}</h2>
+          <span class="badge">${read.format}</span>
+        </header>
+        ${selectField({
+          id: 'import-id',
+          label: words.say('indices.idColumn'),
+          value: this.idColumn,
+          onChange: (idColumn) => (this.idColumn = idColumn),
+          options: [
+            { value: '', text: words.say('indices.madeByService') },
+            ...read.columns.map((column) => ({ value: column, text: column })),
+          ],
+        })}
+        ${renderMapping({
+          words,
+          mappings: this.mappings,
+          idColumn: this.idColumn,
+          change: (at, part) => this.#map(at, part),
+        })}
+      </section>
+      <section class="panel" aria-labelledby="first-ten">
+        <header><h2 id="first-ten">${words.say('indices.firstTen')}</h2></header>
+        <pre class="code" tabindex="0" dir="ltr" aria-labelledby="first-ten">
+${
+            records
+              .slice(0, PREVIEW)
+              .map(({ record }) => JSON.stringify(record))
+              .join('\n') || words.say('indices.nothingRead')
+          }</pre>
+        ${writingProblem(words, this.#writing)}
+        <div class="row">
+          <button
+            type="button"
+            class="primary"
+            ?disabled=${records.length === 0 || this.#writing.isBusy || !mayWrite || this.#target() === ''}
+            title=${mayWrite ? '' : words.say('parts.needs', { acl: 'addObject' })}
+            @click=${() => this.#import(read)}
+          >
+            ${words.say('indices.startImport', { count: records.length })}
+          </button>
+          ${
+            this.#writing.isBusy
+              ? html`<button type="button" @click=${() => this.#stop?.abort()}>${words.say('indices.stop')}</button>`
+              : nothing
+          }
+        </div>
+        ${this.#renderProgress()}
+        ${renderRejects(words, { rejects: [...all, ...(this.progress?.rejects ?? [])], index: this.#target() })}
+      </section>`;
+  }
+
+  #map(at: number, change: Partial<ColumnMapping>): void {
+    this.mappings = this.mappings.map((mapping, place) => (place === at ? { ...mapping, ...change } : mapping));
+  }
+
+  #renderProgress() {
+    const { words } = this.#bench;
+    const { progress } = this;
+    if (!progress) return nothing;
+    const { written, total, rejects, isDone } = progress;
+    const text = isDone
+      ? words.say('indices.imported', { written, rejected: rejects.length })
+      : words.say('indices.importing', { written, total });
+    return html`<div>
+      <label for="import-progress" role="status">${text}</label>
+      <progress id="import-progress" max=${total} .value=${written + rejects.length}></progress>
+    </div>`;
+  }
+
+  async #import(read: ImportedRows): Promise<void> {
+    const { records } = mapRows(read.rows, this);
+    const stop = (this.#stop = new AbortController());
+    const total = records.length;
+    this.progress = { written: 0, total, rejects: [], isDone: false };
+    const done = await this.#writing.run(() =>
+      writeImport(this.#bench.session.admin, {
+        indexName: this.#target(),
+        records,
+        onProgress: (progress) => (this.progress = { ...progress, total, isDone: false }),
+        signal: stop.signal,
+      }),
+    );
+    if (!done) return;
+    this.progress = { ...this.progress, isDone: true };
+    const { written, rejects } = this.progress;
+    this.#bench.notices.toast({
+      text: this.#bench.say('indices.imported', { written, rejected: rejects.length }),
+      tone: rejects.length > 0 ? 'bad' : 'good',
+    });
+  }
+}
+
+customElements.define('aisle-console-import', ImportPanel);

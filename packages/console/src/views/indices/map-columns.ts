@@ -1,0 +1,104 @@
+/** Mapped columns: rows of an import as the records that they become. */
+import type { ImportRow, Reject } from './read-import.ts';
+
+/** What the values of a column become. */
+export const TYPES = ['keep', 'text', 'number', 'yesNo', 'list', 'json', 'skip'] as const;
+export type ColumnType = (typeof TYPES)[number];
+
+/** Where a column goes, and as what. */
+export interface ColumnMapping {
+  column: string;
+  attribute: string;
+  type: ColumnType;
+}
+
+/** A record with the line that it came from. */
+export interface MappedRecord {
+  line: number;
+  record: Readonly<Record<string, unknown>>;
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const YES = /^(true|yes|1)$/i;
+const NO = /^(false|no|0)$/i;
+
+const samplesOf = (rows: readonly ImportRow[], column: string): string[] =>
+  rows
+    .slice(0, 200)
+    .map(({ fields }) => fields[column])
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+    .map((value) => value.trim());
+
+/** What a column seems to be. Values that are no texts have their type already; digits with a zero before them, and long ones, are codes. */
+export function guessType(rows: readonly ImportRow[], column: string, isCsv: boolean): ColumnType {
+  const samples = samplesOf(rows, column);
+  if (!isCsv || samples.length === 0) return 'keep';
+  if (samples.every((value) => NUMBER.test(value) && !/^0\d|\d{16}/.test(value))) return 'number';
+  if (samples.every((value) => /^(true|false)$/i.test(value))) return 'yesNo';
+  if (samples.every((value) => /^[[{]/.test(value))) return 'json';
+  return 'text';
+}
+
+type Converted = { value: unknown } | { reason: 'noNumber' | 'noYesNo' | 'noJsonValue' };
+
+function convert(value: unknown, type: ColumnType): Converted {
+  if (type === 'keep' || typeof value !== 'string') return { value };
+  const text = value.trim();
+  switch (type) {
+    case 'number':
+      return NUMBER.test(text) ? { value: Number(text) } : { reason: 'noNumber' };
+    case 'yesNo':
+      return YES.test(text) ? { value: true } : NO.test(text) ? { value: false } : { reason: 'noYesNo' };
+    case 'list':
+      return {
+        value: text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      };
+    case 'json':
+      try {
+        return { value: JSON.parse(text) as unknown };
+      } catch {
+        return { reason: 'noJsonValue' };
+      }
+    default:
+      return { value };
+  }
+}
+
+function mapRow(
+  { line, fields }: ImportRow,
+  mappings: readonly ColumnMapping[],
+  idColumn: string,
+): MappedRecord | Reject {
+  const record: Record<string, unknown> = {};
+  const id = fields[idColumn];
+  if (idColumn && id !== undefined && id !== '') record['objectID'] = String(id);
+  for (const { column, attribute, type } of mappings) {
+    const value = fields[column];
+    const isEmpty = value === undefined || (value === '' && type !== 'text' && type !== 'keep');
+    if (type === 'skip' || isEmpty || column === idColumn) continue;
+    const converted = convert(value, type);
+    if ('reason' in converted)
+      return { line, reason: converted.reason, values: { column, value: String(value).slice(0, 60) } };
+    record[attribute || column] = converted.value;
+  }
+  return { line, record };
+}
+
+/**
+ * Maps rows; those that do not fit their types are told.
+ * @example
+ * mapRows(rows, { mappings: [{ column: 'price', attribute: 'price', type: 'number' }], idColumn: 'sku' });
+ */
+export function mapRows(
+  rows: readonly ImportRow[],
+  { mappings, idColumn }: { mappings: readonly ColumnMapping[]; idColumn: string },
+): { records: MappedRecord[]; rejects: Reject[] } {
+  const mapped = rows.map((row) => mapRow(row, mappings, idColumn));
+  return {
+    records: mapped.filter((one): one is MappedRecord => 'record' in one),
+    rejects: mapped.filter((one): one is Reject => 'reason' in one),
+  };
+}

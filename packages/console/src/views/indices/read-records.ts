@@ -1,0 +1,59 @@
+/** Records of an index: those that match, page by page, and the facets of all of them. */
+import type { AdminClient } from '@aisle/admin';
+
+/** A record as it was written. */
+export type FoundRecord = Readonly<Record<string, unknown>> & { objectID: string };
+
+/** What was found. */
+export interface FoundRecords {
+  records: readonly FoundRecord[];
+  /** All that match. */
+  total: number;
+  /** Per facet: how many records have each value. */
+  facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Whether more match than were loaded. */
+  hasMore: boolean;
+}
+
+/** Records of one request. */
+const PAGE = 1000;
+
+/** Filters of one facet widen, those of several narrow. */
+export function groupFilters(filters: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const filter of filters) {
+    const [facet = ''] = filter.split(':');
+    groups.set(facet, [...(groups.get(facet) ?? []), filter]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Reads records.
+ * @throws HttpError 403 where the key may not browse.
+ */
+export async function readRecords(
+  search: AdminClient['search'],
+  options: { indexName: string; query: string; facetFilters: readonly string[]; pages: number; signal: AbortSignal },
+): Promise<FoundRecords> {
+  const { indexName, query, facetFilters, pages, signal } = options;
+  const asked = { query, ...(facetFilters.length > 0 && { facetFilters: groupFilters(facetFilters) }) };
+  const quiet = { analytics: false, clickAnalytics: false, enableABTest: false, enableRules: false };
+  const [counted, first] = await Promise.all([
+    search.searchSingleIndex({ indexName, body: { ...asked, ...quiet, facets: ['*'], hitsPerPage: 0 } }, { signal }),
+    search.browse({ indexName, body: { ...asked, hitsPerPage: PAGE } }, { signal }),
+  ]);
+  const records = [...first.hits];
+  let { cursor } = first;
+  for (let page = 1; page < pages && cursor; page++) {
+    const next = await search.browse({ indexName, body: { cursor } }, { signal });
+    records.push(...next.hits);
+    ({ cursor } = next);
+  }
+  return {
+    records: records as FoundRecord[],
+    total: Math.max(counted.nbHits, records.length),
+    facets: counted.facets ?? {},
+    hasMore: cursor !== undefined,
+  };
+}

@@ -1,0 +1,215 @@
+/** Record browser: the records of an index in a table, found by words and facets; one of them opens beside it. */
+import { html, LitElement, nothing } from 'lit';
+import { titleOf } from '../../data/comparison.ts';
+import { Fetched } from '../../data/fetched.ts';
+import type { Column } from '../../parts/data-table.ts';
+import '../../parts/data-table.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import type { Cell } from '../../parts/write-csv.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { readRecords, type FoundRecord, type FoundRecords } from './read-records.ts';
+import './record-editor.ts';
+
+/** Values of a facet that are listed. */
+const VALUES = 8;
+/** Columns beside the objectID. */
+const COLUMNS = 5;
+
+const cellOf = (value: unknown): Cell => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return JSON.stringify(value);
+};
+
+/** The attributes that tell most: those that most of the first records have, simple values first. */
+function columnNames(records: readonly FoundRecord[]): string[] {
+  const counts = new Map<string, number>();
+  for (const record of records.slice(0, 50))
+    for (const [name, value] of Object.entries(record)) {
+      const weight = typeof value === 'object' || String(value).startsWith('http') ? 0.1 : 1;
+      counts.set(name, (counts.get(name) ?? 0) + (name === 'name' || name === 'title' ? 2 : weight));
+    }
+  counts.delete('objectID');
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, COLUMNS)
+    .map(([name]) => name);
+}
+
+/**
+ * Browses records.
+ * @tag aisle-console-records
+ */
+export class RecordBrowser extends LitElement {
+  static override properties = { indexName: { attribute: false }, pages: { state: true } };
+
+  indexName = '';
+  /** Thousands of records that are loaded. */
+  pages = 1;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #found = new Fetched<FoundRecords>(this, {
+    key: () => ['records', this.indexName, this.#query(), this.#filters(), this.pages],
+    answers: () => this.#bench.session.answers,
+    load: (signal) =>
+      readRecords(this.#bench.session.admin.search, {
+        indexName: this.indexName,
+        query: this.#query(),
+        facetFilters: this.#filters(),
+        pages: this.pages,
+        signal,
+      }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const record = this.#bench.choice('record');
+    return html`<div class="searching panel">
+        <div class="grows">
+          ${textField({
+            id: 'search-records',
+            type: 'search',
+            label: words.say('indices.searchRecords'),
+            value: this.#query(),
+            onChange: (q) => this.#bench.router.go({ query: { q } }, { replace: true }),
+          })}
+        </div>
+        <button type="button" @click=${() => this.#open('+')}>${icon('plus')} ${words.say('indices.newRecord')}</button>
+      </div>
+      ${
+        record === undefined
+          ? nothing
+          : html`<aisle-console-record
+              .indexName=${this.indexName}
+              .objectID=${record === '+' ? '' : record}
+              .onWritten=${() => void this.#found.refresh()}
+              @record-close=${() => this.#open(undefined)}
+            ></aisle-console-record>`
+      }
+      ${withAnswer(words, this.#found, (found) => this.#renderFound(found))}`;
+  }
+
+  #query(): string {
+    return this.#bench.choice('q') ?? '';
+  }
+
+  /** Filters as `brand:Acme`, in the address as JSON. */
+  #filters(): string[] {
+    try {
+      const filters: unknown = JSON.parse(this.#bench.choice('filters') ?? '[]');
+      return Array.isArray(filters) ? filters.filter((filter) => typeof filter === 'string') : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #open(record: string | undefined): void {
+    this.#bench.router.go({ query: { record } });
+  }
+
+  #renderFound(found: FoundRecords) {
+    const { words } = this.#bench;
+    const { records, total, facets, hasMore } = found;
+    if (total === 0 && this.#filters().length === 0)
+      return emptyState({
+        icon: 'index',
+        title: words.say('indices.noRecords'),
+        text: words.say('indices.noRecordsHow'),
+      });
+    const hasFacets = Object.keys(facets).length > 0;
+    return html`<div class=${hasFacets ? 'beside' : ''}>
+      ${hasFacets ? this.#renderFacets(facets) : nothing}
+      <div>
+        <aisle-console-table
+          .label=${words.say('indices.records')}
+          .columns=${this.#columns(records)}
+          .rows=${records}
+          .keyOf=${({ objectID }: FoundRecord) => objectID}
+          .isCurrent=${({ objectID }: FoundRecord) => objectID === this.#bench.choice('record')}
+          .fileName=${this.indexName}
+        ></aisle-console-table>
+        <p class="row hint">
+          ${words.say('indices.found', { found: records.length, all: total })}
+          ${
+            hasMore
+              ? html`<button type="button" class="small" @click=${() => (this.pages *= 10)}>
+                  ${words.say('parts.loadMore')}
+                </button>`
+              : nothing
+          }
+        </p>
+      </div>
+    </div>`;
+  }
+
+  #columns(records: readonly FoundRecord[]): Column<FoundRecord>[] {
+    const id: Column<FoundRecord> = {
+      name: 'objectID',
+      label: 'objectID',
+      width: 'minmax(9rem, 1.2fr)',
+      value: ({ objectID }) => objectID,
+      cell: (record) =>
+        html`<button type="button" class="link" title=${titleOf(record)} @click=${() => this.#open(record.objectID)}>
+          ${record.objectID}
+        </button>`,
+    };
+    return [
+      id,
+      ...columnNames(records).map((name): Column<FoundRecord> => {
+        const isNumeric = records.slice(0, 50).every((record) => typeof (record[name] ?? 0) === 'number');
+        const width = name === 'name' || name === 'title' ? 'minmax(10rem, 2fr)' : 'minmax(5rem, 1fr)';
+        return { name, label: name, value: (record) => cellOf(record[name]), isNumeric, width };
+      }),
+    ];
+  }
+
+  #renderFacets(facets: FoundRecords['facets']) {
+    const { words } = this.#bench;
+    const chosen = this.#filters();
+    return html`<div class="facet-list card" role="group" aria-label=${words.say('indices.facets')}>
+      ${
+        chosen.length > 0
+          ? html`<button type="button" class="small" @click=${() => this.#filter([])}>
+              ${words.say('indices.clearFilters')}
+            </button>`
+          : nothing
+      }
+      ${Object.entries(facets)
+        .filter(([, values]) => Object.keys(values).length > 0)
+        .map(
+          ([name, values]) =>
+            html`<div role="group" aria-label=${name}>
+              <p class="facet-name">${name}</p>
+              ${Object.entries(values)
+                .slice(0, VALUES)
+                .map(([value, count]) => this.#renderValue(`${name}:${value}`, { value, count }, chosen))}
+            </div>`,
+        )}
+    </div>`;
+  }
+
+  #renderValue(filter: string, { value, count }: { value: string; count: number }, chosen: readonly string[]) {
+    const isChosen = chosen.includes(filter);
+    return html`<label class="check">
+      <input
+        type="checkbox"
+        .checked=${isChosen}
+        @change=${() => this.#filter(isChosen ? chosen.filter((one) => one !== filter) : [...chosen, filter])}
+      />
+      <span dir="auto">${value}</span> <span>${this.#bench.words.number(count)}</span>
+    </label>`;
+  }
+
+  #filter(filters: readonly string[]): void {
+    this.#bench.router.go({ query: { filters: filters.length > 0 ? JSON.stringify(filters) : undefined } });
+  }
+}
+
+customElements.define('aisle-console-records', RecordBrowser);

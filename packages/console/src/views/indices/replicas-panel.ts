@@ -1,0 +1,204 @@
+/** Replicas panel: the same records in other orders, made and taken away. */
+import { waitForTask } from '@aisle/admin';
+import { html, LitElement } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { attributesOf } from './index-attributes.ts';
+import { writeSettingList } from './setting-list.ts';
+
+interface Replica {
+  /** As the setting has it: `name` or `virtual(name)`. */
+  entry: string;
+  name: string;
+  sortsBy: string;
+}
+
+interface Known {
+  primary: string | undefined;
+  replicas: readonly Replica[];
+  attributes: readonly string[];
+}
+
+const nameOf = (entry: string): string => /^virtual\((.+)\)$/.exec(entry)?.[1] ?? entry;
+
+/** Criteria that follow what a replica sorts by. */
+const THEN = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
+/**
+ * Shows and changes replicas.
+ * @tag aisle-console-replicas
+ */
+export class ReplicasPanel extends LitElement {
+  static override properties = { indexName: { attribute: false } };
+
+  indexName = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #known = new Fetched<Known>(this, {
+    key: () => ['replicas', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#read(signal),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<p class="hint">${words.say('indices.replicasLead')}</p>
+      ${writingProblem(words, this.#writing)} ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+  }
+
+  async #read(signal: AbortSignal): Promise<Known> {
+    const { settings, search } = this.#bench.session.admin;
+    const { indexName } = this;
+    const [{ primary, replicas = [] }, attributes] = await Promise.all([
+      settings.getSettings({ indexName }, { signal }),
+      attributesOf(search, { indexName, signal }),
+    ]);
+    const sorted = await Promise.all(
+      replicas.map(async (entry): Promise<Replica> => {
+        const name = nameOf(entry);
+        const own = await settings.getSettings({ indexName: name }, { signal });
+        const sorts = [...(own.ranking ?? []), ...(own.customRanking ?? [])].filter((one) => /^(asc|desc)\(/.test(one));
+        return { entry, name, sortsBy: sorts.join(', ') };
+      }),
+    );
+    return { primary, replicas: sorted, attributes };
+  }
+
+  #renderKnown(known: Known) {
+    const { words, router } = this.#bench;
+    if (known.primary)
+      return html`<div class="notice">
+        ${icon('info')}
+        <p>
+          ${words.say('indices.isReplica', { name: known.primary })}
+          <a href=${router.href({ query: { index: known.primary } })}>${known.primary}</a>
+        </p>
+      </div>`;
+    return html`${this.#renderForm(known)}
+    ${
+      known.replicas.length === 0
+        ? emptyState({
+            icon: 'sort',
+            title: words.say('indices.noReplicas'),
+            text: words.say('indices.noReplicasHow'),
+          })
+        : html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('indices.replicas')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${words.say('parts.name')}</th>
+                  <th scope="col">${words.say('indices.sortsBy')}</th>
+                  <td></td>
+                </tr>
+              </thead>
+              <tbody>
+                ${known.replicas.map((replica) => this.#renderReplica(replica, known))}
+              </tbody>
+            </table>
+          </div>`
+    }`;
+  }
+
+  #renderReplica({ entry, name, sortsBy }: Replica, known: Known) {
+    const { words, router } = this.#bench;
+    return html`<tr>
+      <th scope="row">
+        <a href=${router.href({ query: { index: name, tab: 'settings' } })}>${name}</a>
+        ${entry === name ? '' : html`<span class="badge">${words.say('indices.virtual')}</span>`}
+      </th>
+      <td class="code">${sortsBy || '–'}</td>
+      <td>
+        <button type="button" class="quiet small" @click=${() => this.#detach({ entry, name, sortsBy }, known)}>
+          ${icon('trash')} ${words.say('indices.detach')}<span class="visually-hidden">: ${name}</span>
+        </button>
+      </td>
+    </tr>`;
+  }
+
+  #renderForm(known: Known) {
+    const { words } = this.#bench;
+    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
+      <div class="field">
+        <label for="replica-name">${words.say('indices.replicaName')}</label>
+        <input
+          id="replica-name"
+          name="name"
+          required
+          autocomplete="off"
+          spellcheck="false"
+          placeholder=${`${this.indexName}_price_asc`}
+        />
+      </div>
+      <div class="field">
+        <label for="replica-by">${words.say('indices.sortsBy')}</label>
+        <input id="replica-by" name="by" required list="replica-attributes" autocomplete="off" spellcheck="false" />
+        <datalist id="replica-attributes">
+          ${known.attributes.map((name) => html`<option value=${name}></option>`)}
+        </datalist>
+      </div>
+      <div class="field">
+        <label for="replica-direction">${words.say('indices.direction')}</label>
+        <select id="replica-direction" name="direction">
+          <option value="asc">${words.say('indices.ascending')}</option>
+          <option value="desc">${words.say('indices.descending')}</option>
+        </select>
+      </div>
+      <label class="check"><input type="checkbox" name="virtual" /> ${words.say('indices.virtual')}</label>
+      <button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button>
+    </form>`;
+  }
+
+  #write(known: Known, next: readonly string[]): Promise<boolean> {
+    return writeSettingList(this.#bench, {
+      indexName: this.indexName,
+      name: 'replicas',
+      known: known.replicas.map(({ entry }) => entry),
+      next,
+      text: this.#bench.say('parts.saved', { name: this.#bench.say('indices.replicas') }),
+      refresh: () => this.#known.refresh(),
+    });
+  }
+
+  async #onAdd(event: SubmitEvent, known: Known): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const data = new FormData(form);
+    const value = (name: string): string => String(data.get(name) ?? '').trim();
+    const sort = `${value('direction')}(${value('by')})`;
+    const isVirtual = data.has('virtual');
+    const entries = known.replicas.map(({ entry }) => entry);
+    const done = await this.#writing.run(async () => {
+      const name = value('name');
+      if (!(await this.#write(known, [...entries, isVirtual ? `virtual(${name})` : name]))) return;
+      const { settings, tasks } = this.#bench.session.admin;
+      const body = isVirtual ? { customRanking: [sort] } : { ranking: [sort, ...THEN] };
+      const { taskID } = await settings.setSettings({ indexName: name, body });
+      await waitForTask(tasks, { indexName: name, taskID });
+      await this.#known.refresh();
+    });
+    if (done) form.reset();
+  }
+
+  async #detach(replica: Replica, known: Known): Promise<void> {
+    const { words, notices } = this.#bench;
+    const isSure = await notices.confirm({
+      title: `${words.say('indices.detach')}: ${replica.name}`,
+      text: words.say('indices.detachText', { name: replica.name }),
+      action: words.say('parts.remove'),
+    });
+    if (!isSure) return;
+    const next = known.replicas.filter(({ entry }) => entry !== replica.entry).map(({ entry }) => entry);
+    await this.#writing.run(() => this.#write(known, next));
+  }
+}
+
+customElements.define('aisle-console-replicas', ReplicasPanel);

@@ -1,0 +1,197 @@
+/** Settings editor: what an index searches and how it ranks, with a preview on real searches before anything is saved. */
+import { waitForTask } from '@aisle/admin';
+import { html, LitElement, nothing } from 'lit';
+import { canonical } from '../../data/compare-before-write.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { differingFields, writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { checkField } from '../../parts/fields.ts';
+import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import '../../parts/json-editor.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { attributesOf } from './index-attributes.ts';
+import { renderOrders } from './settings-orders.ts';
+import { renderChoices } from './settings-choices.ts';
+import type { Settings } from './settings.ts';
+import './settings-preview.ts';
+
+/** What belongs to other parts of the view, or to the service. */
+const NOT_HERE = ['primary', 'version'];
+
+/**
+ * Edits the settings of an index.
+ * @tag aisle-console-settings
+ */
+export class SettingsEditor extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    draft: { state: true },
+    forwards: { state: true },
+    typed: { state: true },
+  };
+
+  indexName = '';
+  /** What was changed and is not saved. */
+  draft: Settings = {};
+  /** Whether replicas are changed too. */
+  forwards = false;
+  /** The text of the JSON editor while it is no JSON, or no object. */
+  typed: string | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #settings = new Fetched<Settings>(this, {
+    key: () => ['settings', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#bench.session.admin.settings.getSettings({ indexName: this.indexName }, { signal }),
+  });
+  readonly #attributes = new Fetched<readonly string[]>(this, {
+    key: () => ['attributes', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => attributesOf(this.#bench.session.admin.search, { indexName: this.indexName, signal }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('indexName')) this.#discard();
+  }
+
+  protected override render() {
+    return withAnswer(this.#bench.words, this.#settings, (known) => this.#renderEditor(known));
+  }
+
+  #renderEditor(known: Settings) {
+    const { words } = this.#bench;
+    const settings = { ...known, ...this.draft };
+    const change = (part: Settings): void => this.#change(known, part);
+    const attributes = this.#attributes.value ?? [];
+    return html`<div class="split">
+      <div class="stack">
+        <section class="panel">${renderOrders({ words, settings, attributes, change })}</section>
+        <section class="panel">${renderChoices({ words, settings, attributes, change })}</section>
+        <section class="panel">
+          <details>
+            <summary>${words.say('indices.everything')}</summary>
+            <aisle-console-json
+              .label=${words.say('indices.everything')}
+              .rows=${18}
+              .text=${this.typed ?? JSON.stringify(settings, undefined, 2)}
+              @json-change=${(event: JsonChangeEvent) => this.#onJson(known, event)}
+            ></aisle-console-json>
+          </details>
+        </section>
+      </div>
+      <div class="stack">
+        ${this.#renderSave(known)}
+        <aisle-console-settings-preview
+          .indexName=${this.indexName}
+          .changes=${this.draft}
+        ></aisle-console-settings-preview>
+      </div>
+    </div>`;
+  }
+
+  #renderSave(known: Settings) {
+    const { words, session } = this.#bench;
+    const fields = Object.keys(this.draft);
+    const mayWrite = session.rights.has('editSettings') !== false;
+    return html`<section class="panel" aria-label=${words.say('parts.save')}>
+      <p role="status">
+        ${
+          fields.length === 0
+            ? words.say('indices.nothingChanged')
+            : words.say('indices.changedSettings', { fields: words.list(fields) })
+        }
+      </p>
+      ${
+        (known.replicas?.length ?? 0) > 0
+          ? checkField({
+              id: 'forwards',
+              label: words.say('indices.forwardToReplicas'),
+              value: this.forwards,
+              onChange: (forwards) => (this.forwards = forwards),
+            })
+          : nothing
+      }
+      ${writingProblem(words, this.#writing)}
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${fields.length === 0 || !mayWrite || this.#writing.isBusy}
+          title=${mayWrite ? '' : words.say('parts.needs', { acl: 'editSettings' })}
+          @click=${() => this.#save(known)}
+        >
+          ${words.say('parts.save')}
+        </button>
+        <button type="button" ?disabled=${fields.length === 0} @click=${() => this.#discard()}>
+          ${words.say('parts.discard')}
+        </button>
+      </div>
+    </section>`;
+  }
+
+  /** What is as it was is no change. */
+  #change(known: Settings, part: Settings): void {
+    const next = { ...this.draft, ...part };
+    const fields = differingFields(known, { ...known, ...next });
+    this.draft = Object.fromEntries(Object.entries(next).filter(([name]) => fields.includes(name)));
+  }
+
+  #onJson(known: Settings, { isValid, value, text }: JsonChangeEvent): void {
+    const isObject = isValid && typeof value === 'object' && value !== null && !Array.isArray(value);
+    this.typed = text;
+    if (!isObject) return;
+    const whole = value as Settings;
+    const names = differingFields(known, whole).filter((name) => name in whole && !NOT_HERE.includes(name));
+    this.draft = Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+  }
+
+  #discard(): void {
+    this.draft = {};
+    this.typed = undefined;
+  }
+
+  async #write(body: Settings): Promise<void> {
+    const { indexName, forwards } = this;
+    const { settings, tasks } = this.#bench.session.admin;
+    const { taskID } = await settings.setSettings({
+      indexName,
+      body,
+      ...(forwards && { forwardToReplicas: true }),
+    });
+    await waitForTask(tasks, { indexName, taskID });
+  }
+
+  async #save(known: Settings): Promise<void> {
+    const { draft, indexName } = this;
+    const names = Object.keys(draft);
+    const only = (settings: Settings): Settings =>
+      Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+    let isWritten = false;
+    const done = await this.#writing.run(async () => {
+      isWritten = await writeKnown(this.#bench, {
+        known: only(known),
+        read: async () => only(await this.#bench.session.admin.settings.getSettings({ indexName })),
+        write: () => this.#write(draft),
+      });
+    });
+    if (!done || !isWritten) return;
+    this.#discard();
+    // A setting that had no value before cannot be made to have none again.
+    const isWhole = names.every((name) => canonical(known[name as keyof Settings]) !== canonical(undefined));
+    tellDone(this.#bench, {
+      text: this.#bench.say('parts.saved', { name: indexName }),
+      name: indexName,
+      takeBack: isWhole ? () => this.#write(only(known)).then(() => this.#settings.refresh()) : undefined,
+    });
+    await this.#settings.refresh();
+  }
+}
+
+customElements.define('aisle-console-settings', SettingsEditor);

@@ -1,0 +1,132 @@
+/** Settings preview: real searches with the settings as they are and as they would be: what moves up, moves down, comes and goes. */
+import { html, LitElement, nothing } from 'lit';
+import { askSearches, compareHits, type Comparison } from '../../data/comparison.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { tryOut } from '../../data/try-out.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { comparisonList } from '../../parts/comparison-list.ts';
+import { linesField, linesOf } from '../../parts/fields.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { Settings } from './settings.ts';
+
+/** Settings that a search may say itself: no copy is needed to see them. */
+const BY_PARAMETER: readonly string[] = [
+  'typoTolerance',
+  'queryType',
+  'removeWordsIfNoResults',
+  'ignorePlurals',
+  'removeStopWords',
+  'queryLanguages',
+  'decompoundQuery',
+  'exactOnSingleWordQuery',
+  'minProximity',
+  'optionalWords',
+  'advancedSyntax',
+];
+
+/** Searches that are proposed. */
+const PROPOSED = 5;
+
+/** Looks at changed settings before they are saved. */
+export async function previewSettings(
+  admin: Parameters<typeof tryOut>[0] & { search: Parameters<typeof askSearches>[0]; settings: SettingsClient },
+  { index, queries, changes }: { index: string; queries: readonly string[]; changes: Settings },
+): Promise<Comparison[]> {
+  const before = await askSearches(admin.search, { indexName: index, queries });
+  // A copy must not take the replicas of the index.
+  const { replicas: _, primary: __, ...own } = changes;
+  const byParameter = Object.keys(own).every((name) => BY_PARAMETER.includes(name));
+  const after = byParameter
+    ? await askSearches(admin.search, { indexName: index, queries, params: own })
+    : await tryOut(admin, {
+        index,
+        change: (indexName) => admin.settings.setSettings({ indexName, body: own }),
+        ask: (indexName) => askSearches(admin.search, { indexName, queries }),
+      });
+  return queries.map((query, at) => compareHits(query, before[at] ?? [], after[at] ?? []));
+}
+
+interface SettingsClient {
+  setSettings(parameters: { indexName: string; body: Settings }): Promise<{ taskID: number | bigint | string }>;
+}
+
+/**
+ * Previews changed settings.
+ * @tag aisle-console-settings-preview
+ */
+export class SettingsPreview extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    changes: { attribute: false },
+    queries: { state: true },
+    comparisons: { state: true },
+  };
+
+  indexName = '';
+  changes: Settings = {};
+  queries: string | undefined;
+  comparisons: readonly Comparison[] | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #work = new Writing(this, this.#bench);
+  readonly #top = new Fetched<readonly string[]>(this, {
+    key: () => (this.#bench.session.rights.has('analytics') === false ? undefined : ['top', this.indexName]),
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { searches } = await this.#bench.session.admin.analytics.getTopSearches(
+        { index: this.indexName, limit: 50 },
+        { signal },
+      );
+      return searches.map(({ search }) => search).filter(Boolean);
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('changes') || changed.has('indexName')) this.comparisons = undefined;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const queries = this.queries ?? (this.#top.value ?? []).slice(0, PROPOSED).join('\n');
+    const isIdle = Object.keys(this.changes).length === 0 || linesOf(queries).length === 0;
+    return html`<section class="panel" aria-labelledby="preview">
+      <header><h2 id="preview">${words.say('parts.preview')}</h2></header>
+      <p class="hint">${words.say('indices.previewLead')}</p>
+      ${linesField({
+        id: 'preview-searches',
+        label: words.say('indices.previewSearches'),
+        value: queries,
+        rows: PROPOSED,
+        hint: words.say('parts.linesHint'),
+        onChange: this.#onType,
+      })}
+      <div class="row">
+        <button type="button" ?disabled=${isIdle || this.#work.isBusy} @click=${() => this.#preview(linesOf(queries))}>
+          ${words.say('parts.preview')}
+        </button>
+        ${this.#work.isBusy ? html`<span class="hint" role="status">${words.say('parts.tryingOut')}</span>` : nothing}
+      </div>
+      ${writingProblem(words, this.#work)} ${this.comparisons?.map((comparison) => comparisonList(words, comparison))}
+    </section>`;
+  }
+
+  #onType = (typed: string): void => {
+    this.queries = typed;
+    this.comparisons = undefined;
+  };
+
+  async #preview(queries: readonly string[]): Promise<void> {
+    const { admin } = this.#bench.session;
+    const { indexName: index, changes } = this;
+    await this.#work.run(async () => {
+      const comparisons = await previewSettings(admin, { index, queries, changes });
+      if (changes === this.changes) this.comparisons = comparisons;
+    });
+  }
+}
+
+customElements.define('aisle-console-settings-preview', SettingsPreview);

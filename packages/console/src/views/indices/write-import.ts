@@ -1,0 +1,66 @@
+/** Written import: records go to the index in lots; of a lot that is refused, the records that are at fault are found. */
+import { type AdminClient, isHttpError, saveObjects, waitForTask, WriteError } from '@aisle/admin';
+import type { MappedRecord } from './map-columns.ts';
+import type { Reject } from './read-import.ts';
+
+/** Records of one lot. */
+const LOT = 500;
+
+const refusalOf = (error: unknown): string | undefined => {
+  const cause = error instanceof WriteError ? error.cause : error;
+  // Too many requests and the like say nothing of the records.
+  if (!isHttpError(cause) || (cause.status !== 400 && cause.status !== 413)) return undefined;
+  const { message } = Object(cause.body) as { message?: unknown };
+  return typeof message === 'string' ? message : cause.message;
+};
+
+/**
+ * Writes records with progress.
+ * @param options.signal Ends it; what was taken until then stays.
+ * @param options.onProgress Called with how many records were taken so far, and how many refused.
+ * @throws TransportError when the service fails or cannot be reached; what was taken stays.
+ */
+export async function writeImport(
+  { objects, tasks }: Pick<AdminClient, 'objects' | 'tasks'>,
+  options: {
+    indexName: string;
+    records: readonly MappedRecord[];
+    onProgress: (progress: { written: number; rejects: readonly Reject[] }) => void;
+    signal: AbortSignal;
+  },
+): Promise<void> {
+  const { indexName, records, onProgress, signal } = options;
+  const rejects: Reject[] = [];
+  let written = 0;
+  let last: number | bigint | string | undefined;
+  const write = async (lot: readonly MappedRecord[]): Promise<void> => {
+    if (lot.length === 0 || signal.aborted) return;
+    try {
+      const { taskIDs } = await saveObjects(
+        objects,
+        lot.map(({ record }) => record),
+        { indexName, signal },
+      );
+      last = taskIDs.at(-1) ?? last;
+      written += lot.length;
+    } catch (error) {
+      if (signal.aborted) return;
+      const said = refusalOf(error);
+      if (said === undefined) throw error instanceof WriteError ? error.cause : error;
+      // What was taken before is not sent twice: records without an objectID would be there twice.
+      const taken = error instanceof WriteError ? error.written : 0;
+      written += taken;
+      const rest = lot.slice(taken);
+      const [only] = rest;
+      if (rest.length === 1 && only) rejects.push({ line: only.line, reason: { said } });
+      else {
+        const middle = Math.ceil(rest.length / 2);
+        await write(rest.slice(0, middle));
+        await write(rest.slice(middle));
+      }
+    }
+    onProgress({ written, rejects: [...rejects] });
+  };
+  for (let from = 0; from < records.length; from += LOT) await write(records.slice(from, from + LOT));
+  if (last !== undefined) await waitForTask(tasks, { indexName, taskID: last });
+}

@@ -1,0 +1,50 @@
+/** Ingestion: records that come from other systems, in four parts that have an address each. */
+import { html, LitElement } from 'lit';
+import { tabs } from '../../parts/tabs.ts';
+import { viewHead } from '../../parts/view-head.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './place-panel.ts';
+import './run-panel.ts';
+import './task-list.ts';
+
+const PARTS = ['tasks', 'sources', 'destinations', 'runs'] as const;
+
+/**
+ * The view of ingestion.
+ * @tag aisle-console-ingestion
+ */
+export class IngestionView extends LitElement {
+  readonly #bench = new WorkbenchController(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    return html`${viewHead({ title: words.say('views.ingestion'), lead: words.say('ingestion.lead') })}
+      ${tabs({
+        router,
+        label: words.say('views.ingestion'),
+        name: 'tab',
+        items: PARTS.map((id) => ({ id, text: words.say(`ingestion.${id}`) })),
+        clears: ['run', 'rejects', 'new'],
+      })}
+      <div class="desk">${this.#renderPart()}</div>`;
+  }
+
+  #renderPart() {
+    switch (this.#bench.choice('tab')) {
+      case 'sources':
+        return html`<aisle-console-ingestion-places .kind=${'sources'}></aisle-console-ingestion-places>`;
+      case 'destinations':
+        return html`<aisle-console-ingestion-places .kind=${'destinations'}></aisle-console-ingestion-places>`;
+      case 'runs':
+        return html`<aisle-console-ingestion-runs></aisle-console-ingestion-runs>`;
+      default:
+        return html`<aisle-console-ingestion-tasks></aisle-console-ingestion-tasks>`;
+    }
+  }
+}
+
+customElements.define('aisle-console-ingestion', IngestionView);

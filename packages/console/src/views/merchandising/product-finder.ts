@@ -1,0 +1,93 @@
+/** Product finder: finds products by words, with buttons for what is done with one. */
+import { html, LitElement } from 'lit';
+import { askSearches, titleOf } from '../../data/comparison.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { textField } from '../../parts/fields.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+/** A product that was found. */
+export interface FoundProduct {
+  objectID: string;
+  title: string;
+}
+
+/** Products that are listed. */
+const LISTED = 8;
+
+/**
+ * Finds products.
+ * @tag aisle-console-product-finder
+ */
+export class ProductFinder extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    proposed: { attribute: false },
+    actions: { attribute: false },
+    typed: { state: true },
+  };
+
+  indexName = '';
+  /** What is searched for until something is typed. */
+  proposed = '';
+  /** What can be done with a product. */
+  actions: readonly { text: string; run: (product: FoundProduct) => void }[] = [];
+  typed: string | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #found = new Fetched<readonly FoundProduct[]>(this, {
+    key: () => ['products', this.indexName, this.#query()],
+    answers: () => this.#bench.session.answers,
+    load: async () => {
+      const [hits = []] = await askSearches(this.#bench.session.admin.search, {
+        indexName: this.indexName,
+        queries: [this.#query()],
+      });
+      return hits.map((hit) => ({ objectID: hit.objectID, title: titleOf(hit) }));
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`${textField({
+      id: 'find-product',
+      type: 'search',
+      label: words.say('merchandising.findProduct'),
+      value: this.#query(),
+      onChange: this.#onType,
+    })}
+    ${withAnswer(words, this.#found, (products) =>
+      products.length === 0
+        ? html`<p class="hint">${words.say('parts.noHits')}</p>`
+        : html`<ol class="moves">
+            ${products.slice(0, LISTED).map(
+              (product, at) =>
+                html`<li>
+                  <span class="order-place">${at + 1}</span>
+                  <span class="order-text" dir="auto">${product.title}</span>
+                  ${this.actions.map(
+                    ({ text, run }) =>
+                      html`<button type="button" class="quiet small" @click=${() => run(product)}>
+                        ${text}<span class="visually-hidden">: ${product.title}</span>
+                      </button>`,
+                  )}
+                </li>`,
+            )}
+          </ol>`,
+    )}`;
+  }
+
+  #onType = (typed: string): void => {
+    this.typed = typed;
+  };
+
+  #query(): string {
+    return this.typed ?? this.proposed;
+  }
+}
+
+customElements.define('aisle-console-product-finder', ProductFinder);

@@ -1,0 +1,272 @@
+/** Recommendation panel: what is recommended for a product, and the rules that change it. */
+import { waitForRecommendTask } from '@aisle/admin';
+import { html, LitElement } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { titleOf } from '../../data/comparison.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { selectField, textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import '../../parts/json-editor.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+const MODELS = ['related-products', 'bought-together', 'looking-similar', 'trending-items', 'trending-facets'] as const;
+type Model = (typeof MODELS)[number];
+type Rule = AnswerOf<'recommend', 'getRecommendRule'>;
+type Hit = AnswerOf<'recommend', 'getRecommendations'>['results'][number]['hits'][number];
+
+const NEW: Rule = {
+  objectID: 'new-rule',
+  enabled: true,
+  conditions: [],
+  consequence: { hide: [{ objectID: 'product' }] },
+};
+
+/**
+ * Previews recommendations and changes their rules.
+ * @tag aisle-console-recommendations
+ */
+export class RecommendationPanel extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    edited: { state: true },
+    text: { state: true },
+  };
+
+  indexName = '';
+  /** The rule that is open; its text is `text`. */
+  edited: Rule | undefined;
+  text: string | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #hits = new Fetched<readonly Hit[]>(this, {
+    key: () => this.#isComplete() && ['recommended', this.indexName, this.#request()],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { recommend } = this.#bench.session.admin;
+      const { results } = await recommend.getRecommendations({ body: { requests: [this.#request()] } }, { signal });
+      return results[0]?.hits ?? [];
+    },
+  });
+  readonly #rules = new Fetched<readonly Rule[]>(this, {
+    key: () => ['recommend-rules', this.indexName, this.#model()],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { recommend } = this.#bench.session.admin;
+      const place = { indexName: this.indexName, model: this.#model() };
+      const { hits } = await recommend.searchRecommendRules({ ...place, body: { hitsPerPage: 1000 } }, { signal });
+      return hits.map((hit) => {
+        const { _highlightResult: _, ...rule } = hit;
+        return rule;
+      });
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  #model(): Model {
+    const chosen = this.#bench.choice('model');
+    return MODELS.find((model) => model === chosen) ?? 'related-products';
+  }
+
+  #needsProduct(): boolean {
+    return !this.#model().startsWith('trending');
+  }
+
+  #isComplete(): true | undefined {
+    if (this.#needsProduct()) return this.#bench.choice('product') ? true : undefined;
+    return this.#model() === 'trending-facets' && !this.#bench.choice('facet') ? undefined : true;
+  }
+
+  #request() {
+    const [objectID, facetName] = [this.#bench.choice('product'), this.#bench.choice('facet')];
+    return {
+      indexName: this.indexName,
+      model: this.#model(),
+      threshold: Number(this.#bench.choice('threshold') ?? 0) || 0,
+      maxRecommendations: 20,
+      ...(this.#needsProduct() ? { objectID } : facetName && { facetName }),
+    };
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    const field = (name: 'product' | 'facet' | 'threshold', label: string, type: 'text' | 'number' = 'text') =>
+      textField({
+        id: `recommend-${name}`,
+        label,
+        type,
+        value: this.#bench.choice(name) ?? (name === 'threshold' ? '0' : ''),
+        onChange: (value) => router.go({ query: { [name]: value } }, { replace: true }),
+      });
+    return html`<div class="form-grid panel">
+        ${selectField({
+          id: 'recommend-model',
+          label: words.say('merchandising.model'),
+          value: this.#model(),
+          onChange: (model) => router.go({ query: { model } }),
+          options: MODELS.map((value) => ({ value, text: words.say(`merchandising.model-${value}`) })),
+        })}
+        ${
+          this.#needsProduct()
+            ? field('product', words.say('merchandising.forProduct'))
+            : field('facet', words.say('merchandising.forFacet'))
+        }
+        ${field('threshold', words.say('merchandising.threshold'), 'number')}
+      </div>
+      <div class="split">
+        <section class="panel" aria-labelledby="recommended">
+          <header><h2 id="recommended">${words.say('parts.preview')}</h2></header>
+          ${this.#isComplete() ? withAnswer(words, this.#hits, (hits) => this.#renderHits(hits)) : this.#renderNone()}
+        </section>
+        <section class="panel" aria-labelledby="recommend-rules">
+          <header>
+            <h2 id="recommend-rules">${words.say('merchandising.recommendRules')}</h2>
+            <button type="button" class="small" @click=${() => this.#edit(NEW)}>
+              ${icon('plus')} ${words.say('merchandising.newRule')}
+            </button>
+          </header>
+          ${this.#renderEditor()} ${withAnswer(words, this.#rules, (rules) => this.#renderRules(rules))}
+        </section>
+      </div>`;
+  }
+
+  #renderNone() {
+    const { words } = this.#bench;
+    return emptyState({
+      icon: 'cart',
+      title: words.say('merchandising.noRecommendations'),
+      text: words.say('merchandising.noRecommendationsHow'),
+    });
+  }
+
+  #renderHits(hits: readonly Hit[]) {
+    const { words } = this.#bench;
+    if (hits.length === 0) return this.#renderNone();
+    return html`<ol class="moves">
+      ${hits.map(
+        (hit, at) =>
+          html`<li>
+            <span class="order-place">${at + 1}</span>
+            <span class="order-text" dir="auto">${hit.facetValue ?? titleOf(hit)}</span>
+            <span class="badge"
+              >${words.say('merchandising.score')} ${words.number(hit._score, { maximumFractionDigits: 1 })}</span
+            >
+          </li>`,
+      )}
+    </ol>`;
+  }
+
+  #renderRules(rules: readonly Rule[]) {
+    const { words } = this.#bench;
+    if (rules.length === 0) return html`<p class="hint">${words.say('merchandising.noRules')}</p>`;
+    return html`<ul class="order">
+      ${rules.map((rule) => {
+        const name = rule.description || rule.objectID;
+        return html`<li>
+          <span class="order-text" dir="auto">${name}</span>
+          <span class="badge ${rule.enabled === false ? '' : 'good'}"
+            >${words.say(rule.enabled === false ? 'parts.disabled' : 'parts.enabled')}</span
+          >
+          <button type="button" class="quiet small" @click=${() => this.#edit(rule)}>
+            ${icon('edit')}<span class="visually-hidden">${words.say('parts.edit')}: ${name}</span>
+          </button>
+          <button type="button" class="quiet small" @click=${() => this.#delete(rule)}>
+            ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${name}</span>
+          </button>
+        </li>`;
+      })}
+    </ul>`;
+  }
+
+  #renderEditor() {
+    const { words } = this.#bench;
+    const { edited, text } = this;
+    if (!edited || text === undefined) return writingProblem(words, this.#writing);
+    return html`<aisle-console-json
+        .label=${words.say('merchandising.ruleJson')}
+        .text=${text}
+        @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
+      ></aisle-console-json>
+      ${writingProblem(words, this.#writing)}
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${this.#writing.isBusy}
+          @click=${() => this.#save(edited, text)}
+        >
+          ${words.say('parts.save')}
+        </button>
+        <button type="button" @click=${() => this.#edit(undefined)}>${words.say('parts.cancel')}</button>
+      </div>`;
+  }
+
+  #edit(rule: Rule | undefined): void {
+    this.edited = rule;
+    const { _metadata: _, ...shown } = rule ?? NEW;
+    this.text = rule && JSON.stringify(shown, undefined, 2);
+  }
+
+  async #write(rule: Rule): Promise<void> {
+    const { recommend } = this.#bench.session.admin;
+    const place = { indexName: this.indexName, model: this.#model() };
+    const { _metadata: _, ...body } = rule;
+    const { taskID } = await recommend.batchRecommendRules({ ...place, body: [body] });
+    await waitForRecommendTask(recommend, { ...place, taskID });
+    await this.#refresh();
+  }
+
+  async #remove({ objectID }: Rule): Promise<void> {
+    const { recommend } = this.#bench.session.admin;
+    const place = { indexName: this.indexName, model: this.#model() };
+    const { taskID } = await recommend.deleteRecommendRule({ ...place, objectID });
+    await waitForRecommendTask(recommend, { ...place, taskID });
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    await Promise.all([this.#rules.refresh(), this.#hits.refresh()]);
+  }
+
+  async #save(known: Rule, text: string): Promise<void> {
+    let rule = known;
+    let isWritten = true;
+    const done = await this.#writing.run(async () => {
+      rule = JSON.parse(text) as Rule;
+      if (known === NEW) return this.#write(rule);
+      const place = { indexName: this.indexName, model: this.#model(), objectID: known.objectID };
+      isWritten = await writeKnown(this.#bench, {
+        known,
+        read: () => this.#bench.session.admin.recommend.getRecommendRule(place),
+        write: () => this.#write(rule),
+      });
+      return undefined;
+    });
+    if (!done || !isWritten) return;
+    this.#edit(undefined);
+    const name = rule.description || rule.objectID;
+    const takeBack = () => (known === NEW ? this.#remove(rule) : this.#write(known));
+    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
+  }
+
+  async #delete(rule: Rule): Promise<void> {
+    if (!(await this.#writing.run(() => this.#remove(rule)))) return;
+    const name = rule.description || rule.objectID;
+    tellDone(this.#bench, {
+      text: this.#bench.say('parts.deleted', { name }),
+      name,
+      takeBack: () => this.#write(rule),
+    });
+  }
+}
+
+customElements.define('aisle-console-recommendations', RecommendationPanel);

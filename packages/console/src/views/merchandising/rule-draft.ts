@@ -1,0 +1,142 @@
+/** Rule draft: a rule as its form has it, and the rule that it becomes; what the form does not show stays as it is. */
+import { linesOf } from '../../parts/fields.ts';
+import { boostsOf, type Condition, type Pin, pinsOf, type Rule } from './rule.ts';
+
+/** The fields of the form; empty texts are absent. */
+export interface RuleDraft {
+  objectID: string;
+  description: string;
+  isOn: boolean;
+  conditions: readonly Condition[];
+  pins: readonly Pin[];
+  hidden: readonly string[];
+  boost: string;
+  filters: string;
+  query: string;
+  redirect: string;
+  bannerImage: string;
+  bannerTitle: string;
+  bannerLink: string;
+  /** As fields for local time have it: `2026-01-31T18:00`. */
+  from: string;
+  until: string;
+}
+
+/** Seconds since the Unix epoch as local time; empty for none. */
+const toLocal = (seconds: number | undefined): string => {
+  if (seconds === undefined) return '';
+  const date = new Date(seconds * 1000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+const toSeconds = (local: string): number | undefined => {
+  const time = Date.parse(local);
+  return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
+};
+
+/** The draft of a rule; a new one holds for what is to be typed. */
+export function draftOf(rule: Rule | undefined): RuleDraft {
+  const { params, hide = [] } = rule?.consequence ?? {};
+  const content = params?.renderingContent;
+  const [banner] = content?.widgets?.banners ?? [];
+  const [span] = rule?.validity ?? [];
+  return {
+    objectID: rule?.objectID ?? '',
+    description: rule?.description ?? '',
+    isOn: rule?.enabled !== false,
+    conditions: rule ? (rule.conditions ?? []) : [{ pattern: '', anchoring: 'contains' }],
+    pins: rule ? pinsOf(rule) : [],
+    hidden: hide.map(({ objectID }) => objectID),
+    boost: rule ? boostsOf(rule).join('\n') : '',
+    filters: params?.filters ?? '',
+    query: typeof params?.query === 'string' ? params.query : '',
+    redirect: content?.redirect?.url ?? '',
+    bannerImage: banner?.image.urls[0]?.url ?? '',
+    bannerTitle: banner?.image.title ?? '',
+    bannerLink: banner?.link?.url ?? '',
+    from: toLocal(span?.from),
+    until: toLocal(span?.until),
+  };
+}
+
+/** Without what says nothing. */
+const filled = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => {
+      if (value === undefined || value === '') return false;
+      if (typeof value !== 'object' || value === null) return true;
+      return Object.keys(value as object).length > 0;
+    }),
+  ) as Fields;
+
+type Content = NonNullable<NonNullable<Rule['consequence']['params']>['renderingContent']>;
+
+function contentOf(draft: RuleDraft, known: Content | undefined): Content {
+  const [first, ...rest] = known?.widgets?.banners ?? [];
+  const [firstUrl, ...urls] = first?.image.urls ?? [];
+  const banner = {
+    ...first,
+    image: filled({
+      ...first?.image,
+      urls: [{ ...firstUrl, url: draft.bannerImage }, ...urls],
+      title: draft.bannerTitle,
+    }),
+    link: draft.bannerLink ? { ...first?.link, url: draft.bannerLink } : undefined,
+  };
+  const banners = draft.bannerImage ? [filled(banner), ...rest] : rest;
+  return filled({
+    ...known,
+    redirect: draft.redirect ? { url: draft.redirect } : undefined,
+    widgets: filled({ ...known?.widgets, banners }),
+  });
+}
+
+/** An empty pattern says something with `is` alone: the empty search. */
+function conditionOf({ pattern, anchoring = 'is', context, filters, ...rest }: Condition): Condition {
+  const said = filled({ ...rest, context, filters });
+  const hasPattern = pattern !== undefined && (pattern !== '' || anchoring === 'is');
+  return hasPattern ? { ...said, pattern, anchoring } : said;
+}
+
+/** The rule that a draft says; `known` is what it was made of. */
+export function ruleOf(draft: RuleDraft, known: Rule | undefined): Rule {
+  const params = known?.consequence.params ?? {};
+  const span = filled({ from: toSeconds(draft.from), until: toSeconds(draft.until) });
+  const boosts = linesOf(draft.boost);
+  const wasSame = known && boosts.join('\n') === boostsOf(known).join('\n');
+  const { _metadata: _, ...own } = known ?? { objectID: draft.objectID };
+  const named = filled({
+    ...own,
+    objectID: draft.objectID,
+    description: draft.description,
+    enabled: draft.isOn,
+    conditions: draft.conditions.map(conditionOf).filter((condition) => Object.keys(condition).length > 0),
+    validity: Object.keys(span).length > 0 ? [span, ...(known?.validity ?? []).slice(1)] : [],
+  });
+  const consequence = filled({
+    ...known?.consequence,
+    promote: draft.pins.map(({ objectID, position }) => ({ objectID, position })),
+    hide: draft.hidden.map((objectID) => ({ objectID })),
+    params: filled({
+      ...params,
+      optionalFilters: wasSame ? params.optionalFilters : boosts,
+      filters: draft.filters,
+      query: typeof params.query === 'object' && draft.query === '' ? params.query : draft.query,
+      renderingContent: contentOf(draft, params.renderingContent),
+    }),
+  });
+  // A rule always has one, were it empty.
+  return { ...named, consequence };
+}
+
+/** An identifier made of what the rule is about. */
+export const proposedId = ({ conditions, description }: RuleDraft, now: number): string => {
+  const words = (description || conditions[0]?.pattern || 'rule')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${words || 'rule'}-${now.toString(36)}`;
+};

@@ -1,0 +1,153 @@
+/** Rule list: the rules of an index, when they hold, what they do, and which of them disagree. */
+import { html, LitElement, nothing } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import type { Column } from '../../parts/data-table.ts';
+import '../../parts/data-table.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { conflictsOf } from './rule-conflicts.ts';
+import './rule-editor.ts';
+import { describeConditions, describeEffects, type Rule, stateOf } from './rule.ts';
+
+/** Rules that are read. */
+const MOST = 1000;
+
+/**
+ * Lists rules.
+ * @tag aisle-console-rules
+ */
+export class RuleList extends LitElement {
+  static override properties = { indexName: { attribute: false } };
+
+  indexName = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #rules = new Fetched<readonly Rule[]>(this, {
+    key: () => ['rules', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { rules } = this.#bench.session.admin;
+      const body = { hitsPerPage: MOST };
+      const { hits } = await rules.searchRules({ indexName: this.indexName, body }, { signal });
+      return hits.map((hit) => {
+        const { _highlightResult: _, ...rule } = hit;
+        return rule;
+      });
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const chosen = this.#bench.choice('rule');
+    return html`<div class="searching panel">
+        <div class="grows">
+          ${textField({
+            id: 'search-rules',
+            type: 'search',
+            label: words.say('parts.searchFor'),
+            value: this.#bench.choice('q') ?? '',
+            onChange: (q) => this.#bench.router.go({ query: { q } }, { replace: true }),
+          })}
+        </div>
+        <button type="button" @click=${() => this.#open('+')}>
+          ${icon('plus')} ${words.say('merchandising.newRule')}
+        </button>
+      </div>
+      ${
+        chosen === undefined
+          ? nothing
+          : html`<aisle-console-rule
+              .indexName=${this.indexName}
+              .objectID=${chosen === '+' ? '' : chosen}
+              .others=${this.#rules.value ?? []}
+              .onWritten=${() => this.#rules.refresh()}
+              .onClose=${() => this.#open(undefined)}
+            ></aisle-console-rule>`
+      }
+      ${withAnswer(words, this.#rules, (rules) => this.#renderRules(rules))}`;
+  }
+
+  #open(rule: string | undefined): void {
+    this.#bench.router.go({ query: { rule } });
+  }
+
+  #renderRules(rules: readonly Rule[]) {
+    const { words } = this.#bench;
+    if (rules.length === 0)
+      return emptyState({
+        icon: 'pin',
+        title: words.say('merchandising.noRules'),
+        text: words.say('merchandising.noRulesHow'),
+      });
+    const wanted = (this.#bench.choice('q') ?? '').toLowerCase();
+    const told = (rule: Rule): string =>
+      `${rule.objectID} ${rule.description ?? ''} ${describeConditions(words, rule)}`.toLowerCase();
+    return html`<aisle-console-table
+      .label=${words.say('merchandising.rules')}
+      .columns=${this.#columns(rules)}
+      .rows=${rules.filter((rule) => told(rule).includes(wanted))}
+      .keyOf=${({ objectID }: Rule) => objectID}
+      .isCurrent=${({ objectID }: Rule) => objectID === this.#bench.choice('rule')}
+      .fileName=${`${this.indexName}-rules`}
+    ></aisle-console-table>`;
+  }
+
+  #columns(rules: readonly Rule[]): Column<Rule>[] {
+    const { words } = this.#bench;
+    const now = Date.now() / 1000;
+    const name = ({ objectID, description }: Rule): string => description || objectID;
+    return [
+      {
+        name: 'name',
+        label: words.say('parts.name'),
+        width: 'minmax(9rem, 1.2fr)',
+        value: name,
+        cell: (rule) =>
+          html`<button type="button" class="link" @click=${() => this.#open(rule.objectID)}>${name(rule)}</button>`,
+      },
+      {
+        name: 'when',
+        label: words.say('merchandising.when'),
+        width: 'minmax(9rem, 1.4fr)',
+        value: (rule) => describeConditions(words, rule),
+      },
+      {
+        name: 'then',
+        label: words.say('merchandising.effect'),
+        width: 'minmax(9rem, 1.4fr)',
+        value: (rule) => words.list(describeEffects(words, rule)),
+      },
+      {
+        name: 'state',
+        label: words.say('merchandising.state'),
+        width: 'minmax(9rem, 1fr)',
+        value: (rule) => this.#state(rule, now),
+        cell: (rule) => {
+          const count = rule.enabled === false ? 0 : conflictsOf(rule, rules).length;
+          const state = stateOf(rule, now);
+          return html`<span class="badge ${state === 'on' ? 'good' : ''}">${this.#state(rule, now)}</span> ${
+              count > 0
+                ? html`<span class="badge warn">${words.say('merchandising.conflicts', { count })}</span>`
+                : nothing
+            }`;
+        },
+      },
+    ];
+  }
+
+  #state(rule: Rule, now: number): string {
+    const { words } = this.#bench;
+    const state = stateOf(rule, now);
+    if (state === 'on') return words.say('parts.enabled');
+    return state === 'off' ? words.say('parts.disabled') : words.say(`merchandising.${state}`);
+  }
+}
+
+customElements.define('aisle-console-rules', RuleList);

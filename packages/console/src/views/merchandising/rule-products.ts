@@ -1,0 +1,138 @@
+/** Rule products: which products a rule pins, in which order, and which it hides; found by words. */
+import { html, LitElement, nothing } from 'lit';
+import { icon } from '../../parts/icon.ts';
+import type { OrderChangeEvent } from '../../parts/order-list.ts';
+import '../../parts/order-list.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { FoundProduct } from './product-finder.ts';
+import './product-finder.ts';
+import { draftOf, type RuleDraft } from './rule-draft.ts';
+
+/**
+ * Pins and hides.
+ * @tag aisle-console-rule-products
+ */
+export class RuleProducts extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    draft: { attribute: false },
+    names: { attribute: false },
+    onDraft: { attribute: false },
+  };
+
+  indexName = '';
+  draft: RuleDraft = draftOf(undefined);
+  /** What products are called. */
+  names: Map<string, string> = new Map();
+  onDraft: (part: Partial<RuleDraft>) => void = () => {};
+
+  readonly #bench = new WorkbenchController(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const { pins, hidden, conditions } = this.draft;
+    return html`<div class="form">
+      <h3>${words.say('merchandising.pinned')}</h3>
+      ${
+        pins.length === 0
+          ? html`<p class="hint">${words.say('merchandising.pinHow')}</p>`
+          : html`<aisle-console-order
+              .label=${words.say('merchandising.pinned')}
+              .items=${pins.map(({ objectID, position }, at) => ({
+                id: objectID,
+                text: this.#nameOf(objectID),
+                detail: html`<input
+                  type="number"
+                  min="1"
+                  max="1001"
+                  class="narrow"
+                  aria-label=${`${words.say('merchandising.place')}: ${this.#nameOf(objectID)}`}
+                  .value=${String(position + 1)}
+                  @change=${({ target }: Event) => this.#place(at, Number((target as HTMLInputElement).value))}
+                />`,
+              }))}
+              @order-change=${this.#onOrder}
+            ></aisle-console-order>`
+      }
+      ${
+        hidden.length > 0
+          ? html`<h3>${words.say('merchandising.hidden')}</h3>
+              <ul class="order">
+                ${hidden.map(
+                  (id) =>
+                    html`<li>
+                      <span class="order-text" dir="auto">${this.#nameOf(id)}</span>
+                      <button type="button" class="quiet small" @click=${() => this.#show(id)}>
+                        ${icon('close')}<span class="visually-hidden"
+                          >${words.say('parts.remove')}: ${this.#nameOf(id)}</span
+                        >
+                      </button>
+                    </li>`,
+                )}
+              </ul>`
+          : nothing
+      }
+      <aisle-console-product-finder
+        .indexName=${this.indexName}
+        .proposed=${conditions[0]?.pattern ?? ''}
+        .actions=${[
+          { text: words.say('merchandising.pin'), run: (product: FoundProduct) => this.#pin(product) },
+          { text: words.say('merchandising.hide'), run: (product: FoundProduct) => this.#hide(product) },
+        ]}
+      ></aisle-console-product-finder>
+    </div>`;
+  }
+
+  #nameOf(objectID: string): string {
+    return this.names.get(objectID) ?? objectID;
+  }
+
+  #pin({ objectID, title }: FoundProduct): void {
+    const { pins, hidden } = this.draft;
+    if (pins.some((pin) => pin.objectID === objectID)) return;
+    const last = pins.at(-1)?.position ?? -1;
+    this.names.set(objectID, title);
+    this.onDraft({
+      pins: [...pins, { objectID, position: last + 1 }],
+      hidden: hidden.filter((id) => id !== objectID),
+    });
+  }
+
+  #hide({ objectID, title }: FoundProduct): void {
+    const { pins, hidden } = this.draft;
+    this.names.set(objectID, title);
+    this.onDraft({
+      pins: pins.filter((pin) => pin.objectID !== objectID),
+      hidden: [...hidden.filter((id) => id !== objectID), objectID],
+    });
+  }
+
+  #show(objectID: string): void {
+    this.onDraft({ hidden: this.draft.hidden.filter((id) => id !== objectID) });
+  }
+
+  #place(at: number, place: number): void {
+    if (!Number.isInteger(place) || place < 1) return;
+    const pins = this.draft.pins.map((pin, one) => (one === at ? { ...pin, position: place - 1 } : pin));
+    this.onDraft({ pins: pins.toSorted((a, b) => a.position - b.position) });
+  }
+
+  /** The places stay; who has them changes. */
+  #onOrder = ({ ids }: OrderChangeEvent): void => {
+    const { pins } = this.draft;
+    const isMove = ids.length === pins.length;
+    const places = isMove ? pins.map(({ position }) => position) : undefined;
+    this.onDraft({
+      pins: ids.map((objectID, at) => ({
+        objectID,
+        position: places?.[at] ?? pins.find((pin) => pin.objectID === objectID)?.position ?? at,
+      })),
+    });
+  };
+}
+
+customElements.define('aisle-console-rule-products', RuleProducts);

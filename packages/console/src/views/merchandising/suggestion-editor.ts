@@ -1,0 +1,211 @@
+/** Suggestion editor: one configuration, what it makes now, and the log of how it was made. */
+import { isHttpError } from '@aisle/admin';
+import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { askSearches, titleOf } from '../../data/comparison.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { linesField, linesOf, textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+type Config = AnswerOf<'querySuggestions', 'getConfig'>;
+
+interface Draft {
+  indexName: string;
+  source: string;
+  minHits: string;
+  minLetters: string;
+  exclude: string;
+}
+
+/** Lines of the log that are shown. */
+const LINES = 100;
+
+/** What a read of something that is not there yet answers. */
+const orNone =
+  <Value>(none: Value) =>
+  (error: unknown): Value => {
+    if (isHttpError(error) && error.status === 404) return none;
+    throw error;
+  };
+
+/**
+ * Edits a configuration; without one it makes one.
+ * @tag aisle-console-suggestion
+ */
+export class SuggestionEditor extends LitElement {
+  static override properties = {
+    config: { attribute: false },
+    sourceName: { attribute: false },
+    onWritten: { attribute: false },
+    onClose: { attribute: false },
+    draft: { state: true },
+  };
+
+  config: Config | undefined;
+  /** The index that a new configuration takes searches from. */
+  sourceName = '';
+  onWritten: () => Promise<void> = () => Promise.resolve();
+  onClose: () => void = () => {};
+  draft: Draft | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #made = new Fetched<{ titles: readonly string[]; log: readonly string[] }>(this, {
+    key: () => this.config && ['suggested', this.config.indexName],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { search, querySuggestions } = this.#bench.session.admin;
+      const indexName = this.config?.indexName ?? '';
+      const [hits, log] = await Promise.all([
+        askSearches(search, { indexName, queries: [''] }).catch(orNone([[]])),
+        querySuggestions.getLogFile({ indexName }, { signal }).catch(orNone([])),
+      ]);
+      return {
+        titles: (hits[0] ?? []).map((hit) => titleOf(hit)),
+        log: log.slice(-LINES).map(({ timestamp, level, message }) => `${timestamp} ${level} ${message}`),
+      };
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('config')) this.draft = undefined;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const draft = this.draft ?? this.#draftOf();
+    const title = this.config?.indexName ?? words.say('merchandising.newSuggestions');
+    const field = (name: keyof Draft, label: string, type: 'text' | 'number' = 'text') =>
+      textField({
+        id: `suggestion-${name}`,
+        label,
+        type,
+        value: draft[name],
+        onChange: (value) => this.#set({ [name]: value }),
+      });
+    return html`<section class="panel" aria-label=${title}>
+      <header>
+        <h2>${title}</h2>
+        <button type="button" class="quiet small" @click=${() => this.onClose()}>
+          ${icon('close')} ${words.say('parts.close')}
+        </button>
+      </header>
+      <div class="form-grid">
+        ${this.config ? nothing : field('indexName', words.say('merchandising.suggestionIndex'))}
+        ${field('source', words.say('merchandising.sourceIndex'))}
+        ${field('minHits', words.say('merchandising.minHits'), 'number')}
+        ${field('minLetters', words.say('merchandising.minLetters'), 'number')}
+      </div>
+      ${linesField({
+        id: 'suggestion-exclude',
+        label: words.say('merchandising.exclude'),
+        hint: words.say('merchandising.excludeHint'),
+        value: draft.exclude,
+        onChange: (exclude) => this.#set({ exclude }),
+      })}
+      ${writingProblem(words, this.#writing)}
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${this.#writing.isBusy || !draft.indexName || !draft.source}
+          @click=${() => this.#save(draft)}
+        >
+          ${words.say('parts.save')}
+        </button>
+        ${
+          this.config
+            ? html`<button type="button" class="danger" @click=${this.#delete}>
+                ${icon('trash')} ${words.say('parts.delete')}
+              </button>`
+            : nothing
+        }
+      </div>
+      ${
+        this.config
+          ? withAnswer(
+              words,
+              this.#made,
+              ({ titles, log }) =>
+                html`<h3>${words.say('merchandising.current')}</h3>
+                  <p dir="auto">${titles.join(' · ') || words.say('merchandising.neverBuilt')}</p>
+                  <details>
+                    <summary>${words.say('merchandising.log')}</summary>
+                    <pre class="code" tabindex="0" dir="ltr">${log.join('\n') || '–'}</pre>
+                  </details>`,
+            )
+          : nothing
+      }
+    </section>`;
+  }
+
+  #set(part: Partial<Draft>): void {
+    this.draft = { ...(this.draft ?? this.#draftOf()), ...part };
+  }
+
+  #draftOf(): Draft {
+    const [source] = this.config?.sourceIndices ?? [];
+    return {
+      indexName: this.config?.indexName ?? `${this.sourceName}_suggestions`,
+      source: source?.indexName ?? this.sourceName,
+      minHits: String(source?.minHits ?? 1),
+      minLetters: String(source?.minLetters ?? 3),
+      exclude: (this.config?.exclude ?? []).join('\n'),
+    };
+  }
+
+  async #save({ indexName, source, minHits, minLetters, exclude }: Draft): Promise<void> {
+    const { querySuggestions } = this.#bench.session.admin;
+    const { config: known, onWritten } = this;
+    const [first, ...others] = known?.sourceIndices ?? [];
+    const own = { ...first, indexName: source, minHits: Number(minHits), minLetters: Number(minLetters) };
+    const body = { ...known, indexName, sourceIndices: [own, ...others], exclude: linesOf(exclude) };
+    let isWritten = true;
+    const done = await this.#writing.run(async () => {
+      if (known)
+        isWritten = await writeKnown(this.#bench, {
+          known,
+          read: () => querySuggestions.getConfig({ indexName }),
+          write: () => querySuggestions.updateConfig({ indexName, body }),
+        });
+      else await querySuggestions.createConfig({ body });
+    });
+    if (!done || !isWritten) return;
+    tellDone(this.#bench, {
+      text: this.#bench.say('parts.saved', { name: indexName }),
+      name: indexName,
+      takeBack: known && (() => querySuggestions.updateConfig({ indexName, body: known }).then(onWritten)),
+    });
+    await onWritten();
+    if (!known) this.#bench.router.go({ query: { config: indexName } }, { replace: true });
+  }
+
+  #delete = async (): Promise<void> => {
+    const { words, notices, session } = this.#bench;
+    const { config: known, onWritten } = this;
+    if (!known) return;
+    const { indexName } = known;
+    const isSure = await notices.confirm({
+      title: `${words.say('parts.delete')}: ${indexName}`,
+      text: words.say('merchandising.deleteText'),
+      action: words.say('parts.delete'),
+    });
+    if (!isSure) return;
+    const { querySuggestions } = session.admin;
+    if (!(await this.#writing.run(() => querySuggestions.deleteConfig({ indexName })))) return;
+    tellDone(this.#bench, { text: words.say('parts.deleted', { name: indexName }), name: indexName });
+    this.onClose();
+    await onWritten();
+  };
+}
+
+customElements.define('aisle-console-suggestion', SuggestionEditor);

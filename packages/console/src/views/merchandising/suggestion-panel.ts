@@ -1,0 +1,128 @@
+/** Suggestion panel: what makes query suggestions, and what they never say. */
+import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './suggestion-editor.ts';
+
+type Config = AnswerOf<'querySuggestions', 'getConfig'>;
+
+interface Known {
+  config: Config;
+  status: AnswerOf<'querySuggestions', 'getConfigStatus'>;
+}
+
+/**
+ * Lists configurations; one of them opens.
+ * @tag aisle-console-suggestions
+ */
+export class SuggestionPanel extends LitElement {
+  static override properties = { indexName: { attribute: false } };
+
+  indexName = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #configs = new Fetched<readonly Known[]>(this, {
+    key: () => ['suggestions'],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { querySuggestions } = this.#bench.session.admin;
+      const configs = await querySuggestions.getAllConfigs({}, { signal });
+      return Promise.all(
+        configs.map(async (config) => ({
+          config,
+          status: await querySuggestions.getConfigStatus({ indexName: config.indexName }, { signal }),
+        })),
+      );
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const chosen = this.#bench.choice('config');
+    return html`<div class="row">
+        <button type="button" @click=${() => this.#open('+')}>
+          ${icon('plus')} ${words.say('merchandising.newSuggestions')}
+        </button>
+      </div>
+      ${withAnswer(words, this.#configs, (known) => {
+        const config = known.find((one) => one.config.indexName === chosen)?.config;
+        return html`${
+          chosen === undefined || (chosen !== '+' && !config)
+            ? nothing
+            : html`<aisle-console-suggestion
+                .config=${config}
+                .sourceName=${this.indexName}
+                .onWritten=${() => this.#configs.refresh()}
+                .onClose=${() => this.#open(undefined)}
+              ></aisle-console-suggestion>`
+        }
+        ${
+          known.length === 0
+            ? emptyState({
+                icon: 'search',
+                title: words.say('merchandising.noSuggestions'),
+                text: words.say('merchandising.noSuggestionsHow'),
+              })
+            : this.#renderTable(known)
+        }`;
+      })}`;
+  }
+
+  #open(config: string | undefined): void {
+    this.#bench.router.go({ query: { config } });
+  }
+
+  #renderTable(known: readonly Known[]) {
+    const { words } = this.#bench;
+    return html`<div
+      class="card table-wrap"
+      tabindex="0"
+      role="group"
+      aria-label=${words.say('merchandising.suggestions')}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.say('merchandising.suggestionIndex')}</th>
+            <th scope="col">${words.say('merchandising.sourceIndex')}</th>
+            <th scope="col">${words.say('merchandising.exclude')}</th>
+            <th scope="col">${words.say('merchandising.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${known.map(
+            ({ config, status }) =>
+              html`<tr>
+                <th scope="row">
+                  <button type="button" class="link" @click=${() => this.#open(config.indexName)}>
+                    ${config.indexName}
+                  </button>
+                </th>
+                <td>${words.list(config.sourceIndices.map(({ indexName }) => indexName))}</td>
+                <td dir="auto">${(config.exclude ?? []).join(', ') || '–'}</td>
+                <td>
+                  ${
+                    status.isRunning
+                      ? html`<span class="badge accent">${words.say('merchandising.building')}</span>`
+                      : status.lastBuiltAt
+                        ? words.say('merchandising.builtAt', { time: words.dateTime(Date.parse(status.lastBuiltAt)) })
+                        : words.say('merchandising.neverBuilt')
+                  }
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+}
+
+customElements.define('aisle-console-suggestions', SuggestionPanel);

@@ -1,0 +1,207 @@
+/** Synonym panel: words that mean the same, added, changed and taken away. */
+import { waitForTask } from '@aisle/admin';
+import { html, LitElement } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import type { Column } from '../../parts/data-table.ts';
+import '../../parts/data-table.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { selectField, textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { KINDS, type Kind, type Synonym, synonymOf, wordsOf } from './synonym.ts';
+
+/**
+ * Shows and changes synonyms.
+ * @tag aisle-console-synonyms
+ */
+export class SynonymPanel extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    kind: { state: true },
+    typed: { state: true },
+    edited: { state: true },
+    isShort: { state: true },
+  };
+
+  indexName = '';
+  kind: Kind = 'synonym';
+  typed = '';
+  /** The synonym that the form changes; undefined where it adds one. */
+  edited: Synonym | undefined;
+  /** Whether too few words were typed. */
+  isShort = false;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #synonyms = new Fetched<readonly Synonym[]>(this, {
+    key: () => ['synonyms', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: () => this.#read(),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`${writingProblem(words, this.#writing)}
+    ${withAnswer(words, this.#synonyms, (known) => this.#renderKnown(known))}`;
+  }
+
+  #renderKnown(known: readonly Synonym[]) {
+    const { words } = this.#bench;
+    return html`${this.#renderForm(known)}
+    ${
+      known.length === 0
+        ? emptyState({
+            icon: 'link',
+            title: words.say('merchandising.noSynonyms'),
+            text: words.say('merchandising.noSynonymsHow'),
+          })
+        : html`<aisle-console-table
+            .label=${words.say('merchandising.synonyms')}
+            .columns=${this.#columns(known)}
+            .rows=${known}
+            .fileName=${`${this.indexName}-synonyms`}
+          ></aisle-console-table>`
+    }`;
+  }
+
+  #renderForm(known: readonly Synonym[]) {
+    const { words, session } = this.#bench;
+    const mayWrite = session.rights.has('editSettings') !== false;
+    return html`<form class="searching panel" @submit=${(event: Event) => this.#onSubmit(event, known)}>
+      ${selectField({
+        id: 'synonym-kind',
+        label: words.say('merchandising.kind'),
+        value: this.kind,
+        onChange: (kind) => (this.kind = kind as Kind),
+        options: KINDS.map((value) => ({ value, text: words.say(`merchandising.kind-${value}`) })),
+      })}
+      <div class="grows">
+        ${textField({
+          id: 'synonym-words',
+          label: words.say('merchandising.words'),
+          value: this.typed,
+          hint: this.isShort ? words.say('merchandising.twoWords') : undefined,
+          onChange: (typed) => {
+            this.typed = typed;
+            this.isShort = false;
+          },
+        })}
+      </div>
+      <button
+        class="primary"
+        ?disabled=${!mayWrite || this.#writing.isBusy}
+        title=${mayWrite ? '' : words.say('parts.needs', { acl: 'editSettings' })}
+      >
+        ${this.edited ? words.say('parts.save') : html`${icon('plus')} ${words.say('parts.add')}`}
+      </button>
+      ${
+        this.edited
+          ? html`<button type="button" @click=${() => this.#edit(undefined)}>${words.say('parts.cancel')}</button>`
+          : ''
+      }
+    </form>`;
+  }
+
+  #columns(known: readonly Synonym[]): Column<Synonym>[] {
+    const { words } = this.#bench;
+    return [
+      {
+        name: 'words',
+        label: words.say('merchandising.synonyms'),
+        width: 'minmax(12rem, 3fr)',
+        value: (synonym) => wordsOf(synonym).join(', '),
+        cell: (synonym) => {
+          const [first, ...others] = wordsOf(synonym);
+          return html`<span dir="auto"
+            >${synonym.type === 'synonym' ? [first, ...others].join(' = ') : `${first} → ${others.join(', ')}`}</span
+          >`;
+        },
+      },
+      {
+        name: 'kind',
+        label: words.say('merchandising.kind'),
+        value: ({ type }) => words.say(`merchandising.kind-${type}`),
+      },
+      {
+        name: 'actions',
+        label: words.say('parts.edit'),
+        width: '9rem',
+        value: () => null,
+        cell: (synonym) => {
+          const name = wordsOf(synonym).join(', ');
+          return html`<button type="button" class="quiet small" @click=${() => this.#edit(synonym)}>
+              ${icon('edit')}<span class="visually-hidden">${words.say('parts.edit')}: ${name}</span>
+            </button>
+            <button
+              type="button"
+              class="quiet small"
+              @click=${() => this.#write(known, { next: known.filter((one) => one !== synonym), isDeletion: true, name })}
+            >
+              ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${name}</span>
+            </button>`;
+        },
+      },
+    ];
+  }
+
+  #edit(synonym: Synonym | undefined): void {
+    this.edited = synonym;
+    this.kind = synonym?.type ?? 'synonym';
+    this.typed = synonym ? wordsOf(synonym).join(', ') : '';
+    this.querySelector<HTMLElement>('#synonym-words')?.focus();
+  }
+
+  async #onSubmit(event: Event, known: readonly Synonym[]): Promise<void> {
+    event.preventDefault();
+    const list = this.typed
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean);
+    this.isShort = list.length < 2;
+    if (this.isShort) return;
+    const made = synonymOf(this.kind, list, this.edited?.objectID);
+    const next = this.edited ? known.map((one) => (one === this.edited ? made : one)) : [...known, made];
+    if (await this.#write(known, { next, isDeletion: false, name: list.join(', ') })) this.#edit(undefined);
+  }
+
+  async #read(): Promise<readonly Synonym[]> {
+    const { synonyms = [] } = await this.#bench.session.admin.settings.getSettings({ indexName: this.indexName });
+    return synonyms;
+  }
+
+  async #save(synonyms: readonly Synonym[]): Promise<void> {
+    const { indexName } = this;
+    const { settings, tasks } = this.#bench.session.admin;
+    const { taskID } = await settings.setSettings({ indexName, body: { synonyms: [...synonyms] } });
+    await waitForTask(tasks, { indexName, taskID });
+  }
+
+  async #write(
+    known: readonly Synonym[],
+    { next, isDeletion, name }: { next: readonly Synonym[]; isDeletion: boolean; name: string },
+  ): Promise<boolean> {
+    let isWritten = false;
+    const done = await this.#writing.run(async () => {
+      isWritten = await writeKnown(this.#bench, { known, read: () => this.#read(), write: () => this.#save(next) });
+    });
+    if (!done || !isWritten) return false;
+    const text = this.#bench.say(isDeletion ? 'parts.deleted' : 'parts.saved', { name });
+    const takeBack = async (): Promise<void> => {
+      await this.#save(known);
+      await this.#synonyms.refresh();
+    };
+    tellDone(this.#bench, { text, name, takeBack });
+    await this.#synonyms.refresh();
+    return true;
+  }
+}
+
+customElements.define('aisle-console-synonyms', SynonymPanel);

@@ -1,0 +1,195 @@
+/** Key editor: what a key allows, on which indices and pages, how often and how long. */
+import { html, LitElement } from 'lit';
+import type { Acl } from '../../connection/rights.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { linesField, linesOf, textField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { type Key, PERMISSIONS } from './key.ts';
+
+const DAY = 86_400;
+
+interface Draft {
+  acl: readonly Acl[];
+  description: string;
+  indexes: string;
+  referers: string;
+  maxHits: string;
+  maxQueries: string;
+  queryParameters: string;
+  days: string;
+}
+
+const draftOf = (key: Key | undefined): Draft => ({
+  acl: key?.acl ?? ['search'],
+  description: key?.description ?? '',
+  indexes: (key?.indexes ?? []).join('\n'),
+  referers: (key?.referers ?? []).join('\n'),
+  maxHits: String(key?.maxHitsPerQuery ?? 0),
+  maxQueries: String(key?.maxQueriesPerIPPerHour ?? 0),
+  queryParameters: key?.queryParameters ?? '',
+  days: String(Math.ceil((key?.validity ?? 0) / DAY)),
+});
+
+/** What somebody else may have changed: the rest of the time runs by itself. */
+function changeable(key: Key): Omit<Key, 'validity'> {
+  const { validity: _, ...others } = key;
+  return others;
+}
+
+/**
+ * Edits a key; without one it makes one.
+ * @tag aisle-console-key
+ */
+export class KeyEditor extends LitElement {
+  static override properties = {
+    known: { attribute: false },
+    onMade: { attribute: false },
+    onWritten: { attribute: false },
+    onClose: { attribute: false },
+    draft: { state: true },
+    lacks: { state: true },
+  };
+
+  known: Key | undefined;
+  /** Given the secret, which nobody else is shown. */
+  onMade: (secret: string) => void = () => {};
+  onWritten: () => Promise<void> = () => Promise.resolve();
+  onClose: () => void = () => {};
+  draft: Draft = draftOf(undefined);
+  /** Whether no permission is chosen. */
+  lacks = false;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('known')) this.draft = draftOf(this.known);
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const title = this.known ? this.known.description || this.known.value : words.say('operations.newKey');
+    const { draft } = this;
+    const set = this.#set;
+    const field = (
+      name: 'description' | 'maxHits' | 'maxQueries' | 'queryParameters',
+      type: 'text' | 'number' = 'text',
+    ) =>
+      textField({
+        id: `key-${name}`,
+        label: words.say(`operations.${name}`),
+        type,
+        value: draft[name],
+        onChange: (value) => set({ [name]: value }),
+      });
+    return html`<section class="panel" aria-label=${title}>
+      <header>
+        <h2 dir="auto">${title}</h2>
+        <button type="button" class="quiet small" @click=${() => this.onClose()}>
+          ${icon('close')} ${words.say('parts.close')}
+        </button>
+      </header>
+      <fieldset>
+        <legend>${words.say('operations.may')}</legend>
+        <div class="choices">
+          ${PERMISSIONS.map(
+            (acl) =>
+              html`<label class="check"
+                ><input
+                  type="checkbox"
+                  .checked=${draft.acl.includes(acl)}
+                  @change=${() =>
+                    set({
+                      acl: draft.acl.includes(acl) ? draft.acl.filter((one) => one !== acl) : [...draft.acl, acl],
+                    })}
+                /><span class="code">${acl}</span></label
+              >`,
+          )}
+        </div>
+        ${this.lacks ? html`<p class="field-problem" role="alert">${words.say('operations.pickOne')}</p>` : ''}
+      </fieldset>
+      <div class="form-grid">
+        ${field('description')}
+        ${textField({
+          id: 'key-days',
+          label: words.say('operations.validity'),
+          type: 'number',
+          value: draft.days,
+          onChange: (days) => set({ days }),
+        })}
+        ${field('maxHits', 'number')} ${field('maxQueries', 'number')}
+        ${linesField({
+          id: 'key-indexes',
+          label: words.say('operations.indices'),
+          hint: words.say('operations.indicesHint'),
+          rows: 2,
+          value: draft.indexes,
+          onChange: (indexes) => set({ indexes }),
+        })}
+        ${linesField({
+          id: 'key-referers',
+          label: words.say('operations.referers'),
+          hint: words.say('operations.indicesHint'),
+          rows: 2,
+          value: draft.referers,
+          onChange: (referers) => set({ referers }),
+        })}
+        ${field('queryParameters')}
+      </div>
+      ${writingProblem(words, this.#writing)}
+      <div class="row">
+        <button type="button" class="primary" ?disabled=${this.#writing.isBusy} @click=${this.#save}>
+          ${words.say('parts.save')}
+        </button>
+      </div>
+    </section>`;
+  }
+
+  #set = (part: Partial<Draft>): void => {
+    this.draft = { ...this.draft, ...part };
+  };
+
+  #save = async (): Promise<void> => {
+    const { draft, known, onWritten } = this;
+    const { keys } = this.#bench.session.admin;
+    this.lacks = draft.acl.length === 0;
+    if (this.lacks) return;
+    const isSameTime = draft.days === draftOf(known).days;
+    const body = {
+      acl: [...draft.acl],
+      description: draft.description,
+      indexes: linesOf(draft.indexes),
+      referers: linesOf(draft.referers),
+      maxHitsPerQuery: Number(draft.maxHits),
+      maxQueriesPerIPPerHour: Number(draft.maxQueries),
+      queryParameters: draft.queryParameters,
+      validity: known && isSameTime ? known.validity : Math.round(Number(draft.days) * DAY),
+    };
+    let isWritten = true;
+    let secret: string | undefined;
+    const done = await this.#writing.run(async () => {
+      if (!known) ({ key: secret } = await keys.addApiKey({ body }));
+      else
+        isWritten = await writeKnown(this.#bench, {
+          known: changeable(known),
+          read: async () => changeable(await keys.getApiKey({ key: known.id })),
+          write: () => keys.updateApiKey({ key: known.id, body }),
+        });
+    });
+    if (!done || !isWritten) return;
+    const name = draft.description || known?.value || this.#bench.say('operations.newKey');
+    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
+    if (secret !== undefined) this.onMade(secret);
+    this.onClose();
+    await onWritten();
+  };
+}
+
+customElements.define('aisle-console-key', KeyEditor);

@@ -1,0 +1,490 @@
+/** The console's views of indices, merchandising, crawlers, ingestion and operations: what people change there, and what they are told. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ConsoleWorld,
+  type Desk,
+  type DeskOptions,
+  findingsOf,
+  INDEX,
+  openConsoleWorld,
+  settled,
+} from '../testing/console-world.ts';
+
+let world: ConsoleWorld;
+let desk: Desk | undefined;
+
+beforeAll(async () => {
+  world = await openConsoleWorld({ days: 1, visitsPerDay: 6 });
+});
+afterEach(async () => {
+  await desk?.close();
+  desk = undefined;
+});
+afterAll(() => world.close());
+
+const open = async (route: string, options: DeskOptions = {}): Promise<Desk> => {
+  desk = await world.open({ route, ...options });
+  await settled(desk.page);
+  return desk;
+};
+
+const record = (id: string) =>
+  world
+    .call<Record<string, unknown>>('POST', '/1/indexes/*/objects', {
+      requests: [{ indexName: INDEX, objectID: id }],
+    })
+    .then((answer) => (answer['results'] as Record<string, unknown>[])[0]);
+
+const settings = () => world.call<Record<string, unknown>>('GET', `/1/indexes/${INDEX}/settings`);
+
+const search = (query: string, index = INDEX) =>
+  world.call<{ hits: { objectID: string; name: string }[]; nbHits: number }>('POST', `/1/indexes/${index}/query`, {
+    query,
+    analytics: false,
+  });
+
+const crawlers = async (): Promise<{ items: { id: string }[] }> => {
+  const authorization = `Basic ${btoa(`shop:${world.node.adminKey}`)}`;
+  const answer = await fetch(`${world.node.url}/api/1/crawlers`, { headers: { authorization } });
+  return (await answer.json()) as { items: { id: string }[] };
+};
+
+/** The first product of a search. */
+const first = async (query: string): Promise<{ objectID: string }> => (await search(query)).hits[0]!;
+
+const save = async (path: string, body: object): Promise<void> => {
+  await world.call('PUT', path, body);
+  await world.node.service.whenIdle();
+};
+
+describe('the index', () => {
+  it('finds records by words and facets, all of it in the address', async () => {
+    await save(`/1/indexes/${INDEX}/settings`, { attributesForFaceting: ['brand', 'color'] });
+    const { page, complaints } = await open('#/indices');
+    await page.getByLabel('Search the records').fill('boot');
+    await page.getByRole('group', { name: 'brand' }).getByRole('checkbox', { name: /Alder/ }).check();
+    await page.waitForURL(/filters=/);
+    const { nbHits } = await search('boot Alder');
+    const rows = page.getByRole('table', { name: 'Records' });
+    await expect.poll(() => rows.getAttribute('aria-rowcount')).toBe(String(nbHits + 1));
+    await page.reload();
+    await settled(page);
+    expect(await page.getByLabel('Search the records').inputValue()).toBe('boot');
+    await expect.poll(() => rows.getAttribute('aria-rowcount')).toBe(String(nbHits + 1));
+    expect(complaints).toEqual([]);
+  });
+
+  it('edits a record, tells what somebody else changed meanwhile, deletes and brings back', async () => {
+    const { objectID } = await first('boot');
+    const { page } = await open(`#/indices?record=${objectID}`);
+    const editor = page.getByLabel('The record as JSON');
+    await editor.fill('{"name": }');
+    await page.getByText('No JSON: look at line 1').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    const before = (await record(objectID))!;
+    await editor.fill(JSON.stringify({ ...before, name: 'Mine' }));
+    await save(`/1/indexes/${INDEX}/${objectID}`, { ...before, price: 4321 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('They changed: price.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await record(objectID)).toMatchObject({ price: 4321, name: before['name'] });
+    expect(await editor.inputValue()).toContain('Mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Overwrite' }).click();
+    await expect.poll(() => record(objectID)).toMatchObject({ name: 'Mine' });
+    await page.getByText(`Saved: ${objectID}`).last().waitFor();
+    await page.locator('.panel').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => record(objectID)).toBeNull();
+    await page.locator('.toast', { hasText: 'Deleted' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => record(objectID)).toMatchObject({ name: 'Mine' });
+  });
+
+  it('imports CSV with its types, and lists what was rejected', async () => {
+    const { page } = await open('#/indices?tab=import');
+    await page.getByLabel('Into the index').fill('imported');
+    await page
+      .getByLabel('Or paste it here')
+      .fill(
+        'sku;name;price;tags\n007;"Red; warm\nhat";12.5;winter, red\n008;Blue hat;cheap;blue\n009;Green hat;9;green;extra\n010;White hat;7.5;white',
+      );
+    await page.getByLabel('Or paste it here').blur();
+    expect(await page.getByLabel('objectID from').inputValue()).toBe('sku');
+    await page.getByLabel('Type: price').selectOption('number');
+    await page.getByLabel('Type: tags').selectOption('list');
+    await page.getByText('The line has more cells than there are columns').waitFor();
+    await page.getByText('price is no number: cheap').waitFor();
+    await page.getByRole('button', { name: 'Import 2 records' }).click();
+    await page.getByText('Imported: 2. Rejected: 0.').first().waitFor();
+    await world.node.service.whenIdle();
+    const { hits } = await search('hat', 'imported');
+    expect(hits.map(({ objectID }) => objectID).toSorted()).toEqual(['007', '010']);
+    expect(hits.find(({ objectID }) => objectID === '007')).toMatchObject({
+      name: 'Red; warm\nhat',
+      price: 12.5,
+      tags: ['winter', 'red'],
+    });
+    // Of a lot that the service refuses, the rest is taken.
+    const long = 'x'.repeat(600);
+    await page
+      .getByLabel('Or paste it here')
+      .fill(`{"objectID":"a","name":"A"}\n{"objectID":"${long}"}\nno json\n{"name":"B"}`);
+    await page.getByLabel('Or paste it here').blur();
+    await page.getByText('This is no JSON object').waitFor();
+    await page.getByRole('button', { name: 'Import 3 records' }).click();
+    await page.getByText('Imported: 2. Rejected: 1.').first().waitFor();
+    expect(await page.getByRole('row', { name: /^2 .*objectID/ }).count()).toBe(1);
+    await world.call('DELETE', '/1/indexes/imported');
+  });
+
+  it('previews settings on real searches before anything is saved, by the keyboard', async () => {
+    const known = await settings();
+    const { page } = await open('#/indices?tab=settings');
+    const order = page.getByRole('list', { name: 'Searched attributes, the most important first' });
+    const handles = order.getByRole('button', { name: /Arrow|arrow/ });
+    await handles.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Changed: searchableAttributes').waitFor();
+    await page.getByLabel('Add an attribute').last().fill('price');
+    await page.getByLabel('Direction').selectOption('asc');
+    await page.getByLabel('Direction').locator('xpath=ancestor::form').getByRole('button').click();
+    await page.getByLabel('Ranking criteria, the first decides first').waitFor();
+    await page.getByLabel('Searches for the preview').fill('boot');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.locator('.comparison').waitFor();
+    expect(await settings()).toEqual(known);
+    // The copy that it was tried on is gone.
+    const { items } = await world.call<{ items: { name: string }[] }>('GET', '/1/indexes');
+    expect(items.map(({ name }) => name).filter((name) => name.includes('try'))).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(settings).not.toEqual(known);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(settings).toEqual(known);
+  });
+
+  it('adds a facet and a replica', async () => {
+    const { page } = await open('#/indices?tab=facets');
+    await page.getByLabel('Add an attribute').fill('category');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'category' }).waitFor();
+    expect(await settings()).toMatchObject({ attributesForFaceting: ['brand', 'color', 'category'] });
+    await page.getByRole('link', { name: 'Replicas' }).click();
+    await page.getByLabel('Name of the replica').fill('products_cheap');
+    await page.getByLabel('Sorts by').fill('price');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('link', { name: 'products_cheap' }).waitFor();
+    await expect.poll(() => page.getByRole('cell', { name: 'asc(price)' }).count()).toBe(1);
+    await page.getByRole('button', { name: /Make it an index of its own/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No replicas yet').waitFor();
+  });
+});
+
+describe('merchandising', () => {
+  it('pins by dragging and by the keyboard, shows conflicts and what moves, and saves', async () => {
+    const [one, two] = (await search('sandal')).hits;
+    await save(`/1/indexes/${INDEX}/rules/other`, {
+      conditions: [{ pattern: 'boot', anchoring: 'is' }],
+      consequence: { hide: [{ objectID: one!.objectID }] },
+    });
+    const { page } = await open('#/merchandising');
+    await page.getByRole('button', { name: 'New rule' }).click();
+    await page.getByLabel('Description').fill('Sandals for boots');
+    await page.getByLabel('Words').fill('boot');
+    await page.getByLabel('Find a product').fill('sandal');
+    const finder = page.locator('aisle-console-product-finder li');
+    await expect.poll(() => finder.first().innerText()).toContain('Sandal');
+    await finder.nth(0).getByRole('button', { name: /^Pin/ }).click();
+    await finder.nth(1).getByRole('button', { name: /^Pin/ }).click();
+    await page.getByText(/other hides .* which this one pins/).waitFor();
+    const pins = page.getByRole('list', { name: 'Pinned, in this order' }).getByRole('listitem');
+    const texts = () => pins.locator('.order-text').allInnerTexts();
+    const before = await texts();
+    await pins.nth(1).dragTo(pins.nth(0));
+    await expect.poll(texts).toEqual(before.toReversed());
+    await pins.nth(0).locator('.handle').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(texts).toEqual(before);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.locator('.comparison .badge', { hasText: 'new' }).first().waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Sandals for boots' }).waitFor();
+    const { hits } = await world.call<{ hits: { objectID: string; description?: string; consequence: object }[] }>(
+      'POST',
+      `/1/indexes/${INDEX}/rules/search`,
+      { query: '' },
+    );
+    expect(hits.find(({ description }) => description === 'Sandals for boots')?.consequence).toEqual({
+      promote: [
+        { objectID: one!.objectID, position: 0 },
+        { objectID: two!.objectID, position: 1 },
+      ],
+    });
+  });
+
+  it('keeps what its form does not show, and names who was faster', async () => {
+    const rule = {
+      conditions: [{ pattern: 'lamp', anchoring: 'contains' }],
+      consequence: { userData: { note: 'kept' }, params: { filters: 'brand:Alder', ignorePlurals: true } },
+      description: 'Lamps',
+    };
+    await save(`/1/indexes/${INDEX}/rules/lamps`, rule);
+    const { page } = await open('#/merchandising?rule=lamps');
+    await page.getByLabel('Send shoppers to the address').fill('/lamps');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const read = () => world.call<object>('GET', `/1/indexes/${INDEX}/rules/lamps`);
+    await expect.poll(read).toMatchObject({
+      consequence: {
+        userData: { note: 'kept' },
+        params: { filters: 'brand:Alder', ignorePlurals: true, renderingContent: { redirect: { url: '/lamps' } } },
+      },
+    });
+    await page.getByText('Saved: Lamps').first().waitFor();
+    await page.getByRole('button', { name: 'Lamps' }).click();
+    await page.getByLabel('Description').fill('My lamps');
+    await save(`/1/indexes/${INDEX}/rules/lamps`, { ...rule, description: 'Their lamps' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/They changed: .*description/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await read()).toMatchObject({ description: 'Their lamps' });
+  });
+
+  it('adds a synonym that the next search knows, and takes it back', async () => {
+    const { page } = await open('#/merchandising?tab=synonyms');
+    expect((await search('galoshes')).nbHits).toBe(0);
+    await page.getByLabel('Words, separated by commas').fill('galoshes');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('At least two words are needed.').waitFor();
+    await page.getByLabel('Words, separated by commas').fill('galoshes, boot');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'galoshes = boot' }).waitFor();
+    expect((await search('galoshes')).nbHits).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await search('galoshes')).nbHits).toBe(0);
+  });
+
+  it('adds a stop word of its own, and a configuration of suggestions with exclusions', async () => {
+    const { page } = await open('#/merchandising?tab=dictionaries');
+    await page.getByLabel('Word', { exact: true }).fill('shopword');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'shopword' }).waitFor({ state: 'attached' });
+    await page.goto(`${world.consoleUrl}#/merchandising?tab=suggestions&config=%2B`);
+    await page.getByLabel('Never suggest').fill('rude\nwords');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('rowheader', { name: 'products_suggestions' }).waitFor();
+    expect(await world.call('GET', '/1/configs/products_suggestions')).toMatchObject({ exclude: ['rude', 'words'] });
+  });
+
+  it('writes a rule of recommendations as JSON, and takes its deletion back', async () => {
+    const { page } = await open('#/merchandising?tab=recommendations&model=trending-items');
+    await page.getByRole('button', { name: 'New rule' }).click();
+    const { objectID } = await first('lamp');
+    const rule = { objectID: 'no-lamp', description: 'No lamp', consequence: { hide: [{ objectID }] } };
+    await page.getByLabel('The rule as JSON').fill(JSON.stringify(rule));
+    await page.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'No lamp' });
+    await row.getByRole('button', { name: /Delete/ }).click();
+    await page.getByText('Deleted: No lamp').first().waitFor();
+    await page.locator('.toast', { hasText: 'Deleted' }).getByRole('button', { name: 'Undo' }).click();
+    await row.getByRole('button', { name: /Edit/ }).waitFor();
+    expect(await world.call('GET', `/1/indexes/${INDEX}/trending-items/recommend/rules/no-lamp`)).toMatchObject(rule);
+  });
+});
+
+describe('operations', () => {
+  it('makes a key that is shown once, and brings a revoked one back', async () => {
+    const { page } = await open('#/operations?key=%2B');
+    await page.getByLabel('Description').fill('Partner');
+    await page.getByLabel('browse', { exact: true }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const secret = await page.locator('#secret').innerText();
+    expect(await world.call('GET', `/1/keys/${secret}`)).toMatchObject({ acl: ['search', 'browse'] });
+    await page.getByRole('button', { name: 'I have it; hide it' }).click();
+    await page.reload();
+    await settled(page);
+    expect(await page.content()).not.toContain(secret);
+    await page.getByRole('button', { name: /Revoke.*Partner/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked: Partner').first().waitFor();
+    await expect(world.call('GET', `/1/keys/${secret}`)).rejects.toThrow('404');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => world.call('GET', `/1/keys/${secret}`).catch(() => undefined)).toBeDefined();
+  });
+
+  it('asks before the first allowed address shuts all others out', async () => {
+    const { page } = await open('#/operations?tab=network');
+    await page.getByLabel('Address or range').fill('127.0.0.0/8');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/All other addresses are shut out/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await world.call('GET', '/1/security/sources')).toEqual([]);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('rowheader', { name: '127.0.0.0/8' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Any address may speak to the service').waitFor();
+  });
+
+  it('shows logs, monitoring, tasks, and says that there are no clusters', async () => {
+    const { page } = await open('#/operations?tab=logs');
+    const rows = page.getByRole('table', { name: 'Logs' });
+    await rows.getByRole('button', { name: /\d{4}/ }).first().click();
+    await page.getByRole('heading', { name: 'What was answered' }).waitFor();
+    await page.getByRole('link', { name: 'Monitoring' }).click();
+    await page.getByText('Working').waitFor();
+    await page.getByRole('link', { name: 'Tasks' }).click();
+    await page.getByRole('row', { name: /products .*up to date/ }).waitFor();
+    await page.getByRole('link', { name: 'Clusters' }).click();
+    await page.getByText('This service has one place for all records').waitFor();
+  });
+
+  it('locks what a key may not do, by the name of the permission', async () => {
+    const { key } = await world.call<{ key: string }>('POST', '/1/keys', {
+      acl: ['search', 'listIndexes', 'settings', 'browse'],
+    });
+    const { page } = await open('#/operations?tab=network', { key });
+    await page.getByText('Needs the permission admin').waitFor();
+  });
+});
+
+describe('crawlers and ingestion', () => {
+  it('makes a crawler, tests one page, and explains a page that cannot be read', async () => {
+    const { page } = await open('#/crawlers?crawler=%2B');
+    await page.getByLabel('Name', { exact: true }).fill('Help pages');
+    await page.getByLabel('Configuration as JSON').fill('{}');
+    await page.getByText(/A configuration is an object with appId/).waitFor();
+    const site = `${world.node.url}/console/`;
+    const config = {
+      appId: 'shop',
+      apiKey: world.node.adminKey,
+      startUrls: [site],
+      actions: [
+        {
+          indexName: 'pages',
+          pathsToMatch: [`${site}**`],
+          recordExtractor: {
+            __type: 'function',
+            source: "({ url, $ }) => [{ objectID: url.href, title: $('title').text() }]",
+          },
+        },
+      ],
+    };
+    await page.getByLabel('Configuration as JSON').fill(JSON.stringify(config));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Help pages' }).waitFor();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByText(/Records: \d/).waitFor();
+    await page
+      .getByRole('row', { name: /Help pages/ })
+      .getByText('paused')
+      .waitFor();
+    await page.getByRole('button', { name: 'Make active' }).click();
+    await page
+      .getByRole('row', { name: /Help pages/ })
+      .getByText('active')
+      .waitFor();
+  });
+
+  it('explains a blocked crawler, and lets it go on', async () => {
+    const { items } = await crawlers();
+    const id = items[0]!.id;
+    const { page } = await open('');
+    let cancelled = '';
+    await page.route(`**/api/1/crawlers/${id}*`, async (route) => {
+      const answer = await route.fetch();
+      const crawler = (await answer.json()) as object;
+      const blocked = { blocked: true, blockingTaskId: 'task-1', blockingReason: 'Half of the records are gone' };
+      await route.fulfill({ response: answer, json: { ...crawler, ...(cancelled ? {} : blocked) } });
+    });
+    await page.route(`**/api/1/crawlers/${id}/tasks/task-1/cancel`, (route) => {
+      cancelled = route.request().method();
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(`${world.consoleUrl}#/crawlers?crawler=${id}`);
+    await page.getByText('Half of the records are gone').waitFor();
+    await page
+      .getByRole('row', { name: /Help pages/ })
+      .getByText('blocked')
+      .waitFor();
+    await page.getByRole('button', { name: 'Let it go on' }).click();
+    await page.getByText('Half of the records are gone').waitFor({ state: 'detached' });
+    expect(cancelled).toBe('POST');
+  });
+
+  it('makes source, destination and task, and shows a run with its events', async () => {
+    const { page } = await open('#/ingestion');
+    await page.getByRole('link', { name: 'New source' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Feed');
+    await page.getByLabel('Address', { exact: true }).fill('https://feeds.example.com/products.json');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'Feed' }).waitFor();
+    await page.getByRole('link', { name: 'Destinations' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Products');
+    await page.getByRole('textbox', { name: 'Index', exact: true }).fill('fed');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'Products' }).waitFor();
+    await page.getByRole('link', { name: 'Tasks' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Nightly');
+    await page.getByLabel('What it does').selectOption('save');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'Nightly' }).waitFor();
+    const { tasks } = await world.call<{ tasks: { taskID: string }[] }>('GET', '/1/tasks');
+    await world.call('POST', `/1/tasks/${tasks[0]!.taskID}/push`, {
+      action: 'addObject',
+      records: [{ objectID: 'p1', name: 'Pushed' }],
+    });
+    await world.node.service.whenIdle();
+    await page.getByRole('link', { name: 'Runs' }).click();
+    await page.getByRole('row', { name: /done/ }).getByRole('button').first().click();
+    await page.getByRole('heading', { name: 'Events of this run' }).waitFor();
+    await page.getByLabel('Rejects alone').check();
+    await page.getByText('Nothing of that kind happened.').waitFor();
+  });
+});
+
+/** One part of each view; the deep run looks at all of them. */
+const PARTS = [
+  '#/indices',
+  '#/merchandising?rule=other',
+  '#/crawlers?crawler=%2B',
+  '#/ingestion',
+  '#/operations?key=%2B',
+];
+
+describe('the views', () => {
+  it('has no finding of axe, light and dark, and fits a phone', async () => {
+    const { page, context } = await open('');
+    const found: string[] = [];
+    for (const [at, route] of PARTS.entries()) {
+      await page.goto(`${world.consoleUrl}${route}`);
+      await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
+      const findings = await findingsOf({ page, context });
+      if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        found.push(`${route}: too wide`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('keeps what was shown when the service is gone, and says so', async () => {
+    const { page } = await open('#/merchandising');
+    const table = page.getByRole('table', { name: 'Rules' });
+    await table.waitFor();
+    await page.route('**/1/**', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Synonyms' }).click();
+    await page.getByText(/The service cannot be reached/).waitFor();
+    await page.goBack();
+    await table.waitFor();
+    await page.getByText(/Shown is what was known on/).waitFor();
+    await page.unroute('**/1/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/The service cannot be reached/).waitFor({ state: 'detached' });
+  });
+});
