@@ -2,6 +2,7 @@
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
+import { parseExactly } from './exact-json.ts';
 import { readRetryAfter, shownAddress, toSourceFault } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
@@ -11,8 +12,10 @@ const MOST_JSON = 50_000_000;
 /** The fault that a status means; undefined where all is well. */
 function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
   const { status, headers } = answer;
-  if (status < 400 && status >= 200) return undefined;
+  if (status < 300 && status >= 200) return undefined;
   const where = shownAddress(request.url);
+  if (status >= 300 && status < 400)
+    return new SourceFault(`${where} redirects elsewhere (${status}); give the source the address where it is now`);
   if (status === 401 || status === 403)
     return new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
   if (status === 429)
@@ -52,7 +55,7 @@ export async function askSource(
   throw fault;
 }
 
-/** The JSON of an answer. @throws SourceFault */
+/** The JSON of an answer; whole numbers that JavaScript would round are texts in it. @throws SourceFault */
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Record<string, unknown>> {
   const answer = await askSource(reading, {
     mostBytes: MOST_JSON,
@@ -60,7 +63,7 @@ export async function askForJson(reading: Reading, request: OutboundRequest): Pr
     headers: { accept: 'application/json', ...request.headers },
   });
   try {
-    return (await new Response(answer.body).json()) as Record<string, unknown>;
+    return parseExactly(await new Response(answer.body).text()) as Record<string, unknown>;
   } catch (error) {
     if (error instanceof OutboundError) throw toSourceFault(error);
     throw new SourceFault(`${shownAddress(request.url)} did not answer with JSON`, { cause: error });
