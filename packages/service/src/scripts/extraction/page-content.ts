@@ -40,7 +40,7 @@ export function readContent(page: CheerioAPI, selector: string): string {
   const enter = (children: readonly DocumentNode[]) => {
     for (let at = children.length - 1; at >= 0; at--) open.push(children[at]!);
   };
-  for (const { children } of root.toArray()) enter(children);
+  for (const node of root.toArray()) if ('children' in node) enter(node.children);
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node === 'string') words.push(node);
     else if (node.type === 'text') words.push(node.data);

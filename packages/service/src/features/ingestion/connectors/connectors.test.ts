@@ -498,7 +498,7 @@ describe('credentials', () => {
         ]) {
           const { taskID } = await shop.join({ source });
           const run = await shop.run(taskID);
-          expect(run).toMatchObject({ reasonCode: 'critical', reason: expect.stringContaining('redirects') });
+          expect(run).toMatchObject({ reasonCode: 'critical', reason: expect.stringContaining('leads elsewhere') });
           expect(run.reason).not.toContain('secret-1');
         }
         shop.clock.now += 60_000;
