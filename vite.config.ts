@@ -44,7 +44,7 @@ export default defineConfig({
     projects: [
       // One registry of modules for all files of a worker: none of them changes what others import.
       project('packages', {
-        include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'],
+        include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts', 'docs/site/{client,generate}/**/*.test.ts'],
         exclude: [...never, ...deep, ...fuzz, service],
         isolate: false,
       }),
@@ -53,7 +53,11 @@ export default defineConfig({
       project('delivery', { include: [`${delivery}/*.test.ts`] }),
       project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
       // One file at a time: each has browsers of its own.
-      project('journeys', { include: ['test/journeys/*.test.ts'], fileParallelism: false, isolate: false }),
+      project('journeys', {
+        include: ['test/journeys/*.test.ts', 'docs/site/journeys/*.test.ts'],
+        fileParallelism: false,
+        isolate: false,
+      }),
       project('integrations', { include: ['test/integrations/**/*.test.ts'], fileParallelism: false }),
       project('accessibility', {
         include: ['test/{accessibility,robustness}/**/*.test.ts'],

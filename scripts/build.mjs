@@ -1,5 +1,5 @@
 /** Builds what is published: one clean ES file per source file (one for all of the tracker), the script tag, and types that stand alone. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { buildConsole } from './console-files.mjs';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
+import { writeIntegrity } from './integrity.mjs';
 import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
@@ -168,11 +169,34 @@ function describeElements() {
   if (result.status !== 0) throw new Error(`The elements could not be described:\n${result.stdout}${result.stderr}`);
 }
 
-for (const name of published.filter((name) => name !== 'console')) {
+/** `npm create aisle`: one file without dependencies, and the shops that it writes. */
+async function buildCreate() {
+  const folder = join(root, 'packages/create-aisle');
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  await bundle({
+    entryPoints: [join(folder, 'src/main.ts')],
+    outfile: join(folder, 'dist/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    legalComments: 'eof',
+  });
+  cpSync(join(root, 'demo/shops'), join(folder, 'dist/templates'), {
+    recursive: true,
+    filter: (path) => !/(node_modules|dist|\.next|README\.md)$/.test(relative(join(root, 'demo/shops'), path)),
+  });
+}
+
+for (const name of published) {
+  // One is a bundle without dependencies, the other a page.
+  if (name === 'create-aisle' || name === 'console') continue;
   await buildPackage(name);
   copyTypes(name);
 }
+await buildCreate();
 await buildScripts();
 await buildConsole(join(root, 'packages/console/dist'));
+writeIntegrity(root);
 describeElements();
 console.log(`built ${published.join(', ')}, and the console`);

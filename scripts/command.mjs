@@ -21,10 +21,10 @@ export function workspaceEnvironment() {
  * @example
  * const { code, text } = await run('oxlint', ['--deny-warnings'], { capture: true });
  */
-export function run(command, args, { extra = {}, capture = false } = {}) {
+export function run(command, args, { extra = {}, capture = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...workspaceEnvironment(), ...extra },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell,

@@ -13,6 +13,7 @@ export const floorPlan = {
   console: { values: ['admin', 'components', 'search-client'], types: ['admin', 'components', 'search-client'] },
   insights: { values: [], types: ['contract'] },
   service: { values: [], types: ['contract'] },
+  'create-aisle': { values: [], types: [] },
 };
 
 export const packages = Object.keys(floorPlan);

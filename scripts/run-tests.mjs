@@ -132,7 +132,7 @@ export function createTestRuns(verdict, lap) {
       await testIn('loads', usual);
 
       // The two longest lists begin in the two lanes, so that none of them is left alone at the end.
-      const deepTasks = ['packages/', 'test/'].map(
+      const deepTasks = ['packages/', 'test/', 'docs/'].map(
         (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` }),
       );
       const second = ensureOtherBrowser(first);

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
+import { pnpm } from './pnpm.mjs';
 import { createTestRuns } from './run-tests.mjs';
 import { createVerdict } from './verdict.mjs';
 
-const PNPM = '12.21.0';
 /** Prints what is derived from the contract. */
 const generator = 'packages/contract/src/generate/main.ts';
 const task = process.argv[2] ?? 'help';
@@ -21,9 +21,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const lap = createLap();
 
 async function install() {
-  const pnpm = ['--yes', '--prefer-offline', '--loglevel=error', `pnpm@${PNPM}`];
   const quietly = ['--reporter=append-only', '--loglevel=warn'];
-  must(await run('npx', [...pnpm, 'install', '--frozen-lockfile', ...quietly]), 'Installing the dependencies');
+  must(await run(...pnpm('install', '--frozen-lockfile', ...quietly)), 'Installing the dependencies');
   // An install that finds nothing to do prepares nothing; the contract may be another all the same.
   must(await run(...tsx(generator, '--wire')), 'Generating the wire code');
   lap('installed');
@@ -80,21 +79,52 @@ const tasks = {
     const extra = { CHROME_PATH: path, ...env, ...meilisearch.env };
     must(await run(...tsx('test/bench/main.ts', ...rest), { extra }), 'The benchmark');
   },
+  /** What a maintainer publishes; see release.mjs. */
+  async release() {
+    await install();
+    process.exitCode = (await run('node', ['scripts/release.mjs', ...rest])).code;
+  },
+  /** What a change does to sizes and API, beside the merge base; see report.mjs. The report alone goes to the standard output. */
+  async report() {
+    const quietly = { capture: true };
+    must(await run(...pnpm('install', '--frozen-lockfile'), quietly), 'Installing the dependencies');
+    must(await run(...tsx(generator, '--wire'), quietly), 'Generating the wire code');
+    must(await run('tsc', typeCheckArguments(), quietly), 'The type check');
+    must(await run('node', ['scripts/build.mjs'], quietly), 'The build');
+    process.exitCode = (await run('node', ['scripts/report.mjs', ...rest])).code;
+  },
+  /** A small shop in a framework; see shop.mjs. */
+  async shop() {
+    await install();
+    const child = spawn('node', ['scripts/shop.mjs', ...rest], {
+      cwd: root,
+      env: workspaceEnvironment(),
+      stdio: 'inherit',
+      shell,
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('exit', (code, signal) => (process.exitCode = code ?? (signal ? 0 : 1)));
+  },
   async looks() {
     await install();
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
     must(await run(...tsx('test/looks/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
-  /** Builds the documentation site and serves it, until it is stopped. */
+  /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew. */
   async docs() {
     await install();
     must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
-    must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
+    if (!rest.includes('--pictures'))
+      return must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
+    const { path, env, via } = ensureBrowser();
+    lap(`browser: ${via}`);
+    const extra = { CHROME_PATH: path, ...env };
+    must(await run(...tsx('docs/site/journeys/draw-elements.ts'), { extra }), 'Drawing the elements');
   },
   help() {
     console.log(
-      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks | npm run docs',
+      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks | npm run docs | npm run report | npm run release | npm run shop',
     );
   },
 };

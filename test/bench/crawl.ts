@@ -1,9 +1,11 @@
 /** A site of thousands of pages with traps: our crawler, a plain script and Crawlee in one run, and how searches fare meanwhile. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { closedLoop, type Target } from './closed-loop.ts';
 import { type Crawled, crawlByCrawlee, crawlPlainly, MOST_DEPTH } from './crawl-peers.ts';
+import { startIngestLoad } from './ingest-load.ts';
 import { fill, lanes, startService, stop, target } from './load-service.ts';
 import type { Report } from './report.ts';
 
@@ -78,10 +80,42 @@ function crawlerOf({ url, headers }: Target) {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
+/** Seconds of processor time that a process has used; undefined where the system does not say. */
+function processorSeconds({ pid }: ChildProcess): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ');
+  // Hundredths of a second of its own and of the system on its behalf.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+interface Timed<Result> {
+  seconds: number;
+  /** Of the process that was watched. */
+  processor: number | undefined;
+  result: Result;
+}
+
+async function timed<Result>(work: () => Promise<Result>, watched?: ChildProcess): Promise<Timed<Result>> {
   const begun = performance.now();
+  const before = watched && processorSeconds(watched);
   const result = await work();
-  return { seconds: (performance.now() - begun) / 1000, result };
+  const after = watched && processorSeconds(watched);
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    processor: before !== undefined && after !== undefined ? after - before : undefined,
+    result,
+  };
+}
+
+/** What a second crawl costs beside the first. */
+function share(again: Timed<unknown>, first: Timed<unknown>): string {
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(0)} %`;
+  const processor =
+    again.processor !== undefined && first.processor !== undefined
+      ? `, ${percent(again.processor, first.processor)} of its processor time`
+      : '';
+  return `${percent(again.seconds, first.seconds)} of its time${processor}`;
 }
 
 async function recordsOf({ url, headers }: Target, index: string): Promise<string[]> {
@@ -105,11 +139,7 @@ async function recordsOf({ url, headers }: Target, index: string): Promise<strin
 }
 
 /** One row: how fast, and how exact. */
-function row(
-  name: string,
-  { seconds, result }: { seconds: number; result: Crawled },
-  truth: ReadonlySet<string>,
-): string[] {
+function row(name: string, { seconds, result }: Timed<Crawled>, truth: ReadonlySet<string>): string[] {
   const found = new Set(result.records);
   const missing = [...truth].filter((url) => !found.has(url)).length;
   const wrong = [...found].filter((url) => !truth.has(url)).length;
@@ -130,7 +160,7 @@ export async function benchCrawl({ quick }: { quick: boolean }): Promise<Report[
   const site = await startSite(pages);
   const truth = new Set(site.truth);
   const rows: string[][] = [];
-  const service = await startService({ AISLE_ALLOW_HOST: new URL(site.url).host }, ['--memory']);
+  const service = await startService({ AISLE_ALLOW_HOST: '127.0.0.1' }, ['--memory']);
   try {
     const to = target(service.url);
     const crawler = crawlerOf(to);
@@ -140,12 +170,10 @@ export async function benchCrawl({ quick }: { quick: boolean }): Promise<Report[
       return { pages: await crawler.pages(id), records: await recordsOf(to, index) };
     };
     const id = await crawler.create(site, 'site');
-    const first = await timed(() => crawl(id, 'site'));
-    const again = await timed(() => crawl(id, 'site'));
+    const first = await timed(() => crawl(id, 'site'), service.child);
+    const again = await timed(() => crawl(id, 'site'), service.child);
     rows.push(row('aisle', first, truth));
-    rows.push(
-      row(`aisle, again and unchanged (${((100 * again.seconds) / first.seconds).toFixed(0)} %)`, again, truth),
-    );
+    rows.push(row(`aisle, again and unchanged (${share(again, first)})`, again, truth));
     rows.push(row('fetch and cheerio, one after the other', await timed(() => crawlPlainly(`${site.url}/`)), truth));
     rows.push(row('Crawlee', await timed(() => crawlByCrawlee(`${site.url}/`, CONCURRENCY)), truth));
 
@@ -156,6 +184,12 @@ export async function benchCrawl({ quick }: { quick: boolean }): Promise<Report[
     await crawler.begin(other);
     const beside = await searchRate(to, seconds);
     const stillBusy = await crawler.isBusy(other);
+    while (await crawler.isBusy(other)) await pause(100);
+    const ingestion = await startIngestLoad(to);
+    const besideRows = await searchRate(to, seconds);
+    const ingested = await ingestion.rows();
+    await ingestion.stop();
+    const shareOf = (rate: number) => `${rate.toFixed(0)}/s (${((100 * rate) / alone).toFixed(0)} %)`;
     return [
       {
         title: `A site of ${pages} products with traps`,
@@ -167,14 +201,12 @@ export async function benchCrawl({ quick }: { quick: boolean }): Promise<Report[
         ],
       },
       {
-        title: 'Searches while a site is crawled',
+        title: 'Searches while a site is crawled, and while a file is ingested',
         columns: ['', 'searches'],
         rows: [
           ['alone', `${alone.toFixed(0)}/s`],
-          [
-            `beside a crawl${stillBusy ? '' : ' that ended meanwhile'}`,
-            `${beside.toFixed(0)}/s (${((100 * beside) / alone).toFixed(0)} %)`,
-          ],
+          [`beside a crawl${stillBusy ? '' : ' that ended meanwhile'}`, shareOf(beside)],
+          [`beside an ingestion (${(ingested / seconds).toFixed(0)} rows a second)`, shareOf(besideRows)],
         ],
         notes: [
           '16 connections, each of which sends its next search when the one before is answered; 10,000 other records.',

@@ -5,6 +5,7 @@ import { pageHead, putReports } from './benchmarks-page.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCrawl } from './crawl.ts';
+import { benchDocs } from './docs.ts';
 import { benchEngine } from './engine.ts';
 import { benchFullPage } from './full-page.ts';
 import { benchHttp } from './http.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
   crawl: () => benchCrawl({ quick }),
+  docs: () => benchDocs({ quick }),
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),
   http: () => benchHttp({ quick }),

@@ -40,6 +40,7 @@ export async function benchProcesses({ quick }: { quick: boolean }): Promise<Rep
   const processes = [await startService(env, []), await startService(env, [])];
   const end = async (at: number) => {
     const { child } = processes[at]!;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;

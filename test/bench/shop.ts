@@ -15,7 +15,7 @@ const pages = {
 } as const;
 
 /** A phone with a processor four times slower, and a slow mobile network where that is measured. */
-async function openSlowly(browser: Browser, { network }: { network: boolean }): Promise<Page> {
+export async function openSlowly(browser: Browser, { network }: { network: boolean }): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -37,7 +37,7 @@ async function openSlowly(browser: Browser, { network }: { network: boolean }): 
 }
 
 /** Two frames and an idle moment: what was measured has been told. */
-const told = (page: Page): Promise<unknown> =>
+export const told = (page: Page): Promise<unknown> =>
   page.evaluate(
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))`,
   );

@@ -21,7 +21,14 @@ const open = new Set(['aisle-configure']);
 
 const files = [
   'README.md',
-  ...readdirSync(join(root, 'docs/guides')).map((file) => `docs/guides/${file}`),
+  ...['docs', 'docs/guides', 'docs/recipes', 'docs/reference/elements'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file}`),
+  ),
+  ...['docs/site/examples', 'docs/site/pages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  ),
   ...['demo', 'demo/frame', 'demo/public'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith('.html'))

@@ -1,6 +1,7 @@
 /** What is published can be used: every export resolves, types stand alone, and no private package is asked for. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -17,7 +18,12 @@ const run = (command: string, args: string[], cwd: string): { code: number | nul
   return { code: result.status, text: result.stdout + result.stderr, stdout: result.stdout };
 };
 
-describe.each(published)('the package %s', (name) => {
+/** Those that are imported; a package with a command alone has none. */
+const imported = published.filter(
+  (name) => 'exports' in (JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as object),
+);
+
+describe.each(imported)('the package %s', (name) => {
   const folder = join(root, 'packages', name);
 
   it('has a manifest that matches its files', () => {
@@ -41,6 +47,7 @@ describe.each(published)('the package %s', (name) => {
         'script.js',
         'debug-script.js',
         'aisle.js',
+        'sri.json',
         'theme.css',
         'custom-elements.json',
         'vscode.html-custom-data.json',
@@ -78,9 +85,55 @@ describe.each(published)('the package %s', (name) => {
   });
 });
 
+describe('the command npm create aisle', () => {
+  const folder = join(root, 'packages/create-aisle');
+
+  it('has a manifest that matches its files, and needs no other package', () => {
+    const { code, text } = run(bin('publint'), ['--pack', 'false', '--strict'], folder);
+    expect(code, text).toBe(0);
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as object;
+    expect(manifest).not.toHaveProperty('dependencies');
+  });
+
+  it('writes a shop by itself, from what is packed, and says what is wrong where nobody can be asked', () => {
+    const place = mkdtempSync(join(tmpdir(), 'aisle-packed-'));
+    try {
+      const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', place], folder);
+      const { filename } = (JSON.parse(packed.stdout) as { filename: string }[])[0]!;
+      run('tar', ['-xzf', join(place, filename), '-C', place], place);
+      const command = join(place, 'package/dist/main.js');
+      const flags = ['--template', 'svelte', '--service', 'worker', '--records', 'demo'];
+      const made = run(process.execPath, [command, 'shop', ...flags], place);
+      expect(made.code, made.text).toBe(0);
+      expect(made.text).toContain('npm run dev');
+      expect(readdirSync(join(place, 'shop')).sort()).toEqual(
+        [
+          '.gitignore',
+          'README.md',
+          'index.html',
+          'package.json',
+          'records.json',
+          'src',
+          'tsconfig.json',
+          'vite.config.ts',
+        ].sort(),
+      );
+      const again = run(process.execPath, [command, 'shop', ...flags], place);
+      expect(again.code).toBe(1);
+      expect(again.text).toContain('nothing is overwritten');
+      const silent = run(process.execPath, [command], place);
+      expect(silent.code).toBe(1);
+      expect(silent.text).toMatch(/Nobody can be asked here; say a folder, --template/);
+      expect(run(process.execPath, [command, '--help'], place).text).toContain('--records <what>');
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
+
 describe('every text that names a package', () => {
   const exportsOf = new Map(
-    published.map((name) => {
+    imported.map((name) => {
       const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
         name: string;
         exports: object;

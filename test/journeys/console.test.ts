@@ -5,6 +5,7 @@ import {
   type Desk,
   type DeskOptions,
   findingsOf,
+  INDEX,
   openConsoleWorld,
   settled,
 } from '../testing/console-world.ts';
@@ -13,7 +14,10 @@ let world: ConsoleWorld;
 let desk: Desk | undefined;
 
 beforeAll(async () => {
-  world = await openConsoleWorld();
+  world = await openConsoleWorld({ days: 14, visitsPerDay: 6 });
+  const searches = ['zzlantern', 'zzlantern'].map((query) => ({ indexName: INDEX, query, userToken: 'u' }));
+  await world.call('POST', '/1/indexes/*/queries', { requests: searches });
+  await world.node.service.whenIdle();
 });
 afterEach(async () => {
   await desk?.close();
@@ -48,27 +52,6 @@ describe('signing in', () => {
     // The refused key is the only thing that the browser itself complains of.
     expect(complaints.filter((text) => !/ 40[13] /.test(text))).toEqual([]);
   });
-
-  it('remembers on the device only where that is asked for', async () => {
-    const { page } = await open({ key: null });
-    await page.getByLabel('Application ID').fill('shop');
-    await page.getByLabel('API key').fill(world.node.adminKey);
-    await page.getByLabel('Remember on this device').check();
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    const other = await desk!.context.newPage();
-    await other.goto(world.consoleUrl);
-    await other.getByRole('heading', { name: 'Overview' }).waitFor();
-  });
-
-  it('shows what a key may not do as locked, by the name of the permission', async () => {
-    const { key } = await world.call<{ key: string }>('POST', '/1/keys', { acl: ['search', 'listIndexes', 'logs'] });
-    const { page, context } = await open({ key });
-    await settled(page);
-    // Such a key cannot read its own permissions: what asking does not tell is tried, and the refusal explained.
-    await page.getByText('The service refused this key.').waitFor();
-    expect(await findingsOf({ page, context })).toEqual([]);
-  });
 });
 
 describe('finding one’s way', () => {
@@ -88,39 +71,6 @@ describe('finding one’s way', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  it('speaks the language that is chosen, from right to left too, and keeps it', async () => {
-    const { page } = await open();
-    await settled(page);
-    await page.getByLabel('Language').selectOption('de');
-    await page.getByRole('heading', { name: 'Überblick' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Überblick' }).waitFor();
-    await page.getByLabel('Sprache').selectOption('ar');
-    await page.getByRole('heading', { name: 'نظرة عامة' }).waitFor();
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-      'ar',
-      'rtl',
-    ]);
-  });
-
-  it('has a phone layout whose navigation opens and closes', async () => {
-    const { page, context } = await open({ width: 390, height: 844 });
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const link = page.getByRole('link', { name: 'Overview' });
-    expect(await link.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await link.waitFor();
-    expect(await findingsOf({ page, context })).toEqual([]);
-    await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-  });
-
-  it('says so where there is no such view', async () => {
-    const { page } = await open({ route: '#/no-such-view' });
-    await page.getByText('There is no such view').waitFor();
   });
 });
 
@@ -156,11 +106,6 @@ describe('the overview', () => {
     expect(await chart.isVisible()).toBe(false);
   });
 
-  it.each(['light', 'dark'] as const)('has no finding of axe in %s', async (colorScheme) => {
-    const { page, context } = await open({ colorScheme });
-    expect(await findingsOf({ page, context })).toEqual([]);
-  });
-
   it('keeps the last figures when the service is gone, says since when, and tries again', async () => {
     const { page } = await open({ route: '#/overview?period=7d' });
     await settled(page);
@@ -175,6 +120,184 @@ describe('the overview', () => {
     await page.unroute('**/2/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/The service cannot be reached/).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a search that finds nothing', () => {
+  /** What shoppers find. */
+  const found = async (query: string): Promise<string[]> => {
+    const path = `/1/indexes/${INDEX}/query`;
+    const { hits } = await world.call<{ hits: { name: string }[] }>('POST', path, { query, analytics: false });
+    return hits.map(({ name }) => name);
+  };
+
+  it('get a synonym, seen before it is written, and taken back by Undo', async () => {
+    const { page, context } = await open({ route: '#/searches?tab=failing' });
+    await page.getByRole('link', { name: 'zzlantern' }).click();
+    await page.waitForURL(/q=zzlantern/);
+    await page.getByLabel('It means').fill('lamp');
+    await page.keyboard.press('Tab');
+    await page.getByText('What “lamp” finds is added.').waitFor();
+    const after = page.locator('.before-after section').nth(1);
+    await after.getByText('new').first().waitFor();
+    const seen = await after.locator('.hit-name').first().innerText();
+    expect(await findingsOf({ page, context })).toEqual([]);
+    await page.getByRole('button', { name: 'Add the synonym' }).click();
+    await page.getByText('“zzlantern” finds “lamp” now.').last().waitFor();
+    const [first = ''] = await found('zzlantern');
+    expect(first).toBe(seen);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => found('zzlantern')).toEqual([]);
+  });
+});
+
+describe('live', () => {
+  it('shows within seconds what a shopper does, why an event is refused, and the way to the order', async () => {
+    const { page } = await open({ route: '#/live' });
+    await settled(page);
+    const { results } = await world.call<{ results: { queryID: string }[] }>('POST', '/1/indexes/*/queries', {
+      requests: [{ indexName: INDEX, query: 'lamp', userToken: 'ada', clickAnalytics: true }],
+    });
+    const { queryID } = results[0]!;
+    const event = { index: INDEX, userToken: 'ada', objectIDs: ['desk-lamp-fern-red'], queryID };
+    await world.call('POST', '/1/events', {
+      events: [{ ...event, eventType: 'click', eventName: 'Opened', positions: [1] }],
+    });
+    const order = {
+      ...event,
+      eventType: 'conversion',
+      eventSubtype: 'purchase',
+      eventName: 'Ordered',
+      currency: 'EUR',
+    };
+    await world.call('POST', '/1/events', {
+      events: [{ ...order, objectData: [{ price: 45, quantity: 1, queryID }] }],
+    });
+    await world
+      .call('POST', '/1/events', { events: [{ ...event, eventType: 'click', eventName: '' }] })
+      .catch(() => undefined);
+    const stream = page.getByRole('listitem');
+    await stream
+      .filter({ hasText: 'refused' })
+      .getByText(/"events\[0\]\.eventName"/)
+      .waitFor();
+    await stream.filter({ hasText: 'Ordered' }).getByRole('link', { name: 'Follow ada' }).click();
+    await page.getByText(/Since .*: searches 1, clicks 1, into the cart 0, orders 1\./).waitFor();
+    expect(await page.locator('.moments b').allInnerTexts()).toEqual(['Search', 'Click', 'Order', 'Click']);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+  });
+
+  it('judges an event that is typed', async () => {
+    const { page } = await open({ route: '#/live?tab=send' });
+    const field = page.getByLabel('Events as JSON');
+    await field.fill('{"events": [}');
+    await page.getByText(/^No JSON: look at line 1, column \d+\.$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await field.fill('{"eventType": "click"}');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/The service did not take this\. "events\[0\]/).waitFor();
+    await field.fill(
+      JSON.stringify({ eventType: 'view', eventName: 'Tried', index: INDEX, userToken: 'try', objectIDs: ['1'] }),
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('The service took the event.').waitFor();
+  });
+});
+
+describe('experiments', () => {
+  it('are started with an estimate, read, and stopped after a question', async () => {
+    const { page } = await open({ route: '#/experiments' });
+    await page.getByText('No test yet').waitFor();
+    await page.getByRole('link', { name: 'New test' }).click();
+    await page.getByLabel('Name').fill('Fewer typos');
+    await page.getByLabel('Search parameters of the rival, as JSON').fill('{"typoTolerance": "strict"}');
+    await page.getByText(/(Each variant needs|too few searches)/).waitFor();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await page.getByRole('heading', { name: /Fewer typos running/ }).waitFor();
+    expect(page.url()).toMatch(/test=\d+/);
+    await page.getByText('{"typoTolerance":"strict"}').waitFor();
+    await page.getByRole('button', { name: 'Adopt the rival' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/the settings become: typoTolerance: "strict"/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Adopt the rival' }).click();
+    await dialog.getByRole('button', { name: 'Adopt the rival' }).click();
+    await page.getByRole('heading', { name: /Fewer typos stopped/ }).waitFor();
+    const settings = () => world.call<{ typoTolerance: unknown }>('GET', `/1/indexes/${INDEX}/settings`);
+    expect((await settings()).typoTolerance).toBe('strict');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await settings()).typoTolerance).toBe(true);
+  });
+});
+
+describe('personalization', () => {
+  const strategy = (impact: number) => ({
+    eventsScoring: [{ eventName: 'Opened', eventType: 'click', score: 50 }],
+    facetsScoring: [{ facetName: 'brand', score: 60 }],
+    personalizationImpact: impact,
+  });
+
+  it('has a strategy that is written where nobody else wrote one meanwhile, and a profile that is explained', async () => {
+    const { page } = await open({ route: '#/personalization' });
+    await page.getByRole('region', { name: 'Events that count' }).getByRole('button', { name: 'Add' }).click();
+    await page.getByLabel('Event', { exact: true }).fill('Opened');
+    await page
+      .getByRole('region', { name: 'Facets that tell of a taste' })
+      .getByRole('button', { name: 'Add' })
+      .click();
+    await page.getByLabel('Facet', { exact: true }).fill('brand');
+    await page.keyboard.press('Tab');
+    await world.call('POST', '/1/strategies/personalization', strategy(10));
+    await page.getByRole('button', { name: 'Save the strategy' }).click();
+    await page.getByText('Somebody else changed this meanwhile').waitFor();
+    expect(await world.call('GET', '/1/strategies/personalization')).toMatchObject(strategy(10));
+    await page.getByRole('button', { name: 'Save the strategy' }).click();
+    await page.getByText('The strategy is saved.').last().waitFor();
+    expect(await world.call('GET', '/1/strategies/personalization')).toMatchObject({
+      ...strategy(50),
+      facetsScoring: [{ facetName: 'brand', score: 50 }],
+    });
+    await world.node.service.whenIdle();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('User token').fill('ada');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What ada likes' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Fern' }).first().waitFor();
+    await page.getByRole('searchbox').fill('lamp');
+    await page.keyboard.press('Enter');
+    await page.getByText('Before', { exact: true }).waitFor();
+  });
+});
+
+describe('every view', () => {
+  const routes = [
+    '#/overview?period=7d',
+    '#/searches?q=jacket',
+    '#/searches?q=jacket&do=rule',
+    '#/live',
+    '#/live?tab=send',
+    '#/experiments',
+    '#/experiments?new=1',
+    '#/experiments?test=1',
+    '#/personalization',
+    '#/personalization?tab=profile&user=ada&q=lamp',
+  ];
+
+  it.each(['light', 'dark'] as const)('has no finding of axe in %s', async (colorScheme) => {
+    const { page, context, complaints } = await open({ colorScheme });
+    const found: Record<string, string[]> = {};
+    // What a scheme changes are colours, which the views share: in the dark one page of each is enough.
+    const looked = colorScheme === 'light' ? routes : routes.filter((_, at) => [0, 2, 3, 7, 9].includes(at));
+    for (const route of looked) {
+      await page.evaluate((hash) => (location.hash = hash), route);
+      await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+      const findings = await findingsOf({ page, context });
+      if (findings.length > 0) found[route] = findings;
+    }
+    expect(found).toEqual({});
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const opening = (tag: string): RegExp => new RegExp(`<${tag}(?=[\\s>])([^>]*)>`)
 /** HTML with an attribute of the first such element on or off. */
 export function withFlag(html: string, { tag, name, on }: { tag: string; name: string; on: boolean }): string {
   return html.replace(opening(tag), (whole, attributes: string) => {
-    const without = attributes.replace(new RegExp(`\\s${name}(="[^"]*")?(?=\\s|$)`), '');
+    const without = attributes.replace(new RegExp(`\\s+${name}(="[^"]*")?(?=\\s|$)`), '');
     return on ? `<${tag}${without} ${name}>` : without === attributes ? whole : `<${tag}${without}>`;
   });
 }

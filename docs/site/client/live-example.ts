@@ -1,4 +1,5 @@
 /** Live example: an element over a small shop, with its HTML to edit, its parts to see and its custom properties to change. */
+import { html, render, type TemplateResult } from 'lit';
 import { changePanel, type ElementFacts } from './change-panel.ts';
 import { openStage } from './open-stage.ts';
 import { shopService } from './shop-service.ts';
@@ -17,13 +18,12 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 function journal(): { view: HTMLElement; add: (name: string, text: string) => void } {
   const view = make('ol', { className: 'live-events' });
   view.setAttribute('aria-label', 'Events of the elements, the newest first');
+  let said: readonly TemplateResult[] = [];
   return {
     view,
     add(name, text) {
-      const line = make('li');
-      line.append(make('code', { textContent: name }), ` ${text}`);
-      view.prepend(line);
-      while (view.childElementCount > lines) view.lastElementChild!.remove();
+      said = [html`<li><code>${name}</code> ${text}</li>`, ...said].slice(0, lines);
+      render(said, view);
     },
   };
 }
@@ -52,8 +52,8 @@ export async function showLive(block: HTMLElement): Promise<void> {
     stage.listen(facts.events, ({ name, text }) => add(name, text));
     const panel = changePanel(facts, {
       source: () => editor.value,
-      edit: (html) => {
-        editor.value = html;
+      edit: (text) => {
+        editor.value = text;
         show();
       },
       style: stage.style,

@@ -6,18 +6,19 @@ import '@aisle/components/define/aisle-highlight';
 import '@aisle/components/define/aisle-snippet';
 import '@aisle/components/define/aisle-no-results';
 import '@aisle/components/define/aisle-status';
+import type { AnyRecord, IndexSettings } from '@aisle/contract';
 import { createSearchClient } from '@aisle/search-client';
 import { pageService } from './page-service.ts';
 import { siteRoot } from './site-root.ts';
 import { apiKey, appId } from './service-names.ts';
 
 /** One section of a page, as the build wrote it. */
-interface SiteRecord {
+interface SiteRecord extends AnyRecord {
   objectID: string;
   address: string;
 }
 
-const settings = {
+const settings: IndexSettings = {
   searchableAttributes: ['unordered(heading)', 'unordered(title)', 'unordered(text)'],
   customRanking: ['desc(weight)'],
   attributeForDistinct: 'page',
@@ -109,9 +110,11 @@ function makeDialog(): HTMLDialogElement {
   return made;
 }
 
-/** Opens the search. */
-export function openSearch(): void {
+/** Opens the search, ready to type into. */
+export async function openSearch(): Promise<void> {
   dialog ??= makeDialog();
   if (!dialog.open) dialog.showModal();
-  dialog.querySelector<HTMLElement>('aisle-search-box')?.focus();
+  const box = dialog.querySelector('aisle-search-box')!;
+  await box.updateComplete;
+  box.focus();
 }

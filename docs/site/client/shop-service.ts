@@ -1,12 +1,13 @@
 /** Shop service: the service of the page with the small shop of the examples in it. */
+import type { AnyRecord, IndexSettings } from '@aisle/contract';
 import { pageService, type PageService } from './page-service.ts';
 import { siteRoot } from './site-root.ts';
 
 /** What the build wrote into `live/shop.json`. */
 interface ShopFile {
-  indices: readonly { index: string; settings: object; records: readonly object[] }[];
-  replicas: readonly { name: string; settings: object }[];
-  rules: readonly object[];
+  indices: readonly { index: string; settings: IndexSettings; records: readonly AnyRecord[] }[];
+  replicas: readonly { name: string; settings: IndexSettings }[];
+  rules: Parameters<PageService['admin']['rules']['saveRules']>[0]['body'];
 }
 
 async function fillShop(service: PageService): Promise<void> {
@@ -14,8 +15,9 @@ async function fillShop(service: PageService): Promise<void> {
   if (!answer.ok) throw new Error(`The shop of the examples was answered with ${answer.status}`);
   const { indices, replicas, rules } = (await answer.json()) as ShopFile;
   for (const { index, settings, records } of indices) await service.fill(index, { settings, records });
-  for (const { name, settings } of replicas) await service.call('PUT', `/1/indexes/${name}/settings`, settings);
-  await service.call('POST', '/1/indexes/products/rules/batch?forwardToReplicas=true', rules);
+  for (const { name, settings } of replicas)
+    await service.admin.settings.setSettings({ indexName: name, body: settings });
+  await service.admin.rules.saveRules({ indexName: 'products', forwardToReplicas: true, body: rules });
 }
 
 let filled: Promise<PageService> | undefined;

@@ -37,7 +37,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-try]')) {
   button.type = 'button';
   button.className = 'plain';
   button.textContent = 'Try it';
-  button.setAttribute('aria-label', `Try ${place.dataset['try']!.split('.')[1]!}`);
+  button.setAttribute('aria-label', `Try it: ${place.dataset['try']!.split('.')[1]!}`);
   button.addEventListener('click', async () => (await import('./try-calls.ts')).tryCall(place));
   place.append(button);
 }

@@ -1,4 +1,5 @@
 /** Calls to try: an operation of the reference as a form, answered by a service in this page. */
+import { waitForTask } from '@aisle/admin';
 import { pageService, type PageService } from './page-service.ts';
 import { siteRoot } from './site-root.ts';
 import { apiKey, appId } from './service-names.ts';
@@ -33,20 +34,15 @@ let prepared: Promise<PageService> | undefined;
 async function prepare(): Promise<PageService> {
   const service = pageService();
   const { before } = await (file ??= load());
-  let taskID: unknown;
-  for (const { method, path, body } of before) {
-    const answer = await service.fetch(`http://worker${path}`, {
+  for (const { method, path, body } of before)
+    await service.fetch(new URL(path, 'http://worker'), {
       method,
       headers: credentials,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (path === '/1/indexes/*/batch') ({ taskID } = (await answer.json()) as { taskID: Record<string, unknown> });
-  }
-  const id = String((taskID as Record<string, unknown> | undefined)?.['products'] ?? taskID);
-  for (let status: unknown; status !== 'published';) {
-    ({ status } = await service.call('GET', `/1/indexes/products/task/${id}`));
-    if (status !== 'published') await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  // Tasks of an index are done in their order: when this one is, all before it are.
+  const { taskID } = await service.admin.objects.deleteObject({ indexName: 'products', objectID: 'nothing' });
+  await waitForTask(service.admin.tasks, { indexName: 'products', taskID });
   return service;
 }
 

@@ -18,13 +18,17 @@ function facts({ tag, attributes, parts, cssProperties, events }: ElementEntry):
 }
 
 /** What stands between the summary and the attributes. */
-function liveBlock(element: ElementEntry, html: string, highlight: Highlight): string {
+function liveBlock(element: ElementEntry, html: string, { root, highlight }: ElementPagesOptions): string {
   const data = escapeHtml(JSON.stringify(facts(element))).replaceAll("'", '&#39;');
   const code = highlight(html, 'html').replaceAll('\n', '&#10;');
+  const { tag } = element;
+  const picture = existsSync(join(root, 'docs/looks/elements', `${tag}.webp`))
+    ? `<img class="live-picture" src="../../../pictures/looks/elements/${tag}.webp" alt="The example of ${tag} over products of a shop" width="732" height="384" loading="lazy">`
+    : '';
   return [
     '## Live example',
     'Edit the HTML: the page shows it at once, over 200 products in a service that runs in this page. A link says below where it would lead.',
-    `<div class="live" data-live data-facts="${data}"><div class="code"><pre tabindex="0"><code>${code}</code></pre></div></div>`,
+    `<div class="live" data-live data-facts="${data}">${picture}<div class="code"><pre tabindex="0"><code>${code}</code></pre></div></div>`,
   ].join('\n\n');
 }
 
@@ -70,7 +74,7 @@ export function elementPages({ root, highlight }: ElementPagesOptions): (tag: st
     const [before, ...after] = text.split(/^(?=## )/m);
     return [
       before!.trimEnd(),
-      liveBlock(element, html, highlight),
+      liveBlock(element, html, { root, highlight }),
       ...after.map((part) => part.trimEnd()),
       accessibility(root, tag),
     ].join('\n\n');

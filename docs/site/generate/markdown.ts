@@ -81,6 +81,11 @@ export function amendMarkdown({ renderer, core }: MarkdownLibrary, highlight: Hi
     return `<div class="code" data-language="${escapeHtml(language)}"><pre tabindex="0"><code>${highlight(content.trimEnd(), language)}</code></pre></div>\n`;
   };
   renderer.rules['table_open'] = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
+  // A corner without words is no heading.
+  renderer.rules['th_open'] = (tokens, at, options, _env, self) =>
+    tokens[at + 1]!.content ? self.renderToken(tokens, at, options) : '<td>';
+  renderer.rules['th_close'] = (tokens, at, options, _env, self) =>
+    tokens[at - 1]!.content ? self.renderToken(tokens, at, options) : '</td>';
   renderer.rules['table_close'] = () => '</table></div>';
   renderer.rules['image'] = (tokens, at) => {
     const token = tokens[at]!;

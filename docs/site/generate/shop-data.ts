@@ -47,6 +47,9 @@ const withPictures = (product: Product, at: number): object => ({
   _geoloc: shops[at % shops.length],
 });
 
+/** Those of the demo, and the day a product came into the shop to choose from. */
+const settings = { ...indexSettings, attributesForFaceting: [...indexSettings.attributesForFaceting, 'createdAt'] };
+
 /** What shoppers typed, as suggestions. */
 const suggested = (): object[] =>
   searches.map((query, place) => ({ objectID: query, query, popularity: searchCount(place) }));
@@ -56,7 +59,7 @@ export function shopData(): ShopData {
   const products = generateCatalogue({ count });
   return {
     indices: [
-      { index: indexName, settings: indexSettings, records: products.map(withPictures) },
+      { index: indexName, settings, records: products.map(withPictures) },
       { index: guidesIndexName, settings: guidesSettings, records: guides.map((guide: Guide) => ({ ...guide })) },
       {
         index: 'suggestions',

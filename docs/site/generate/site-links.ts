@@ -41,8 +41,10 @@ export function turnLinks({ root, repository, pages }: LinkOptions, page: Source
     const target =
       byFile.get(file) ??
       byFile.get(`${file}/README.md`) ??
-      (file === 'docs/guides/README.md' ? 'contents' : undefined);
+      (file === 'docs/guides/README.md' || file === 'docs/recipes/README.md' ? 'contents' : undefined);
     if (target) return relativeAddress(page.address, target === 'contents' ? 'contents/' : target.address) + tail;
+    const own = /^docs\/site\/pages\/(\w+)\.html$/.exec(file)?.[1];
+    if (own) return relativeAddress(page.address, `${own}/`) + tail;
     if (!existsSync(join(root, file))) throw new Error(`${page.file} links to ${link}, which is not there.`);
     if (/\.(webp|jpe?g|png|svg)$/.test(file))
       return relativeAddress(page.address, `${pictureFolder}/${file.replace(/^docs\//, '')}`);

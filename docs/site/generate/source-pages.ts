@@ -47,7 +47,7 @@ function descriptionOf(text: string): string {
     .replace(/```[\s\S]*?```/g, '')
     .split(/\n{2,}/)
     .map((part) => part.trim())
-    .find((part) => /^[A-Z`*[]/i.test(part) && !/^(\||- |\d+\. |Status:)/.test(part));
+    .find((part) => /^[A-Z0-9`*[]/i.test(part) && !/^(\||- |\d+\. |Status:)/.test(part));
   const words = plainText(paragraph ?? '');
   return words.length <= 160 ? words : `${words.slice(0, 160).replace(/\s+\S*$/, '')} …`;
 }

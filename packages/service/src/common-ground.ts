@@ -131,6 +131,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     applyStages: (question, only) => registry.applyStages(question, only),
     outbound: ground.options.outbound ?? noOutbound,
     scripts: ground.options.scripts ?? noScripts,
+    renderer: ground.options.renderer,
     eventListeners: registry.eventListeners,
     indexFollowers: registry.indexFollowers,
     startJobs: ground.startJobs,

@@ -10,6 +10,7 @@ import type { Outbound } from './outbound/outbound.ts';
 import type { ClientConnection } from './request/client-connection.ts';
 import type { SnapshotReading } from './changes/load-snapshot.ts';
 import type { SnapshotStorage } from './changes/snapshot-storage.ts';
+import type { Renderer } from './rendering/renderer.ts';
 import type { ScriptRunner } from './scripts/script-runner.ts';
 import type { Store } from './store/store.ts';
 
@@ -92,6 +93,8 @@ export interface ServiceOptions extends FeatureOptions {
   outbound?: Outbound;
   /** What reads pages and runs code that came over the wire, closed in the end; none by default. */
   scripts?: ScriptRunner;
+  /** Runs the scripts of pages for crawlers with `renderJavaScript`; without it such a configuration is refused. */
+  renderer?: Renderer | undefined;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }

@@ -134,7 +134,7 @@ export function createService(options: ServiceOptions): Service {
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();
-        await Promise.all([context.outbound.close(), context.scripts.close()]);
+        await Promise.all([context.outbound.close(), context.scripts.close(), context.renderer?.close()]);
         await snapshots.stop();
         await engine.close();
         await store.close();

@@ -45,13 +45,15 @@ function readCell(text: string, start: number, separator: string): { cell: strin
 function readRows(text: string, separator: string): Row[] {
   const rows: Row[] = [];
   let row: Row = { cells: [], line: 1 };
+  let start = 0;
   for (let at = 0; ;) {
     const { cell, end } = readCell(text, at, separator);
     row.cells.push(cell);
     if (text[end] !== separator) {
       if (row.cells.some((one) => one.trim())) rows.push(row);
       if (end >= text.length) return rows;
-      row = { cells: [], line: lineAt(text, end + 1) };
+      row = { cells: [], line: row.line - 1 + lineAt(text.slice(start, end + 1), end + 1) };
+      start = end + 1;
     }
     at = end + 1;
   }

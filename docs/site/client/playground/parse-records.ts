@@ -51,9 +51,10 @@ function readAll(text: string): { format: ParsedRecords['format']; values: unkno
   return { format: 'CSV', values: parseCsv(text) };
 }
 
-/** Names that templates can name; those of others are spelled with underscores. */
-const safeName = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : spelled(name));
+/** Whether a template can name it. */
+const isSafe = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
+/** The nearest name that a template can say. */
 const spelled = (name: string): string =>
   name
     .normalize('NFKD')
@@ -95,11 +96,14 @@ export function parseRecords(source: string): ParsedRecords {
       'Paste fewer, or run the service: npx aisle-service.',
     );
   const records = values as Plain[];
-  const names = new Map<string, string>();
-  for (const name of new Set(records.flatMap((record) => Object.keys(record)))) {
-    const wanted = safeName(name);
-    let safe = wanted;
-    for (let number = 2; [...names.values()].includes(safe); number++) safe = `${wanted}_${number}`;
+  const given = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  // What can stay as it is stays: others give way to it.
+  const names = new Map(given.filter(isSafe).map((name) => [name, name]));
+  const taken = new Set(names.keys());
+  for (const name of given.filter((one) => !isSafe(one))) {
+    let safe = spelled(name);
+    for (let number = 2; taken.has(safe); number++) safe = `${spelled(name)}_${number}`;
+    taken.add(safe);
     names.set(name, safe);
   }
   const identifier = identifierOf(records);

@@ -1,4 +1,5 @@
 /** Page printing: the HTML that makes what the playground shows, with the roles that the attributes have. */
+import type { IndexSettings } from '@aisle/contract';
 import type { AttributeRoles } from './guess-attributes.ts';
 
 /** What is printed. */
@@ -96,7 +97,7 @@ ${search.replace(/^/gm, '    ')}
 }
 
 /** The settings of the index that the page searches. */
-export const printSettings = ({ searchable, facets, price, rating }: AttributeRoles): object => ({
+export const printSettings = ({ searchable, facets, price, rating }: AttributeRoles): IndexSettings => ({
   searchableAttributes: [...searchable],
   attributesForFaceting: [...facets, ...[price, rating].filter((name): name is string => name !== undefined)],
 });

@@ -567,11 +567,11 @@ export interface IngestionClient {
   /**
    * Sends records through a task: its transformations, and into its destination.
    *
-   * They are written when the answer comes. What was wrong with single records is told in the events of the run.
+   * They are written when the answer comes. What was wrong with single records is told in the events of the run. With `Content-Type: application/x-ndjson` the body is JSON Lines, a record each, as many as you like: they are read as a stream and written batch by batch, `action` is given in the query, and events tell the line of what was bad.
    *
    * `POST /1/tasks/{taskID}/push` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * Limit: 10,000 records.
+   * Limit: 10,000 records; of JSON Lines any number.
    * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
    * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
    * @throws HttpError 404: Nothing has this identifier, or it was deleted.

@@ -29,7 +29,9 @@ const isRefusal = (error: unknown): boolean => isHttpError(error) && (error.stat
 /** Questions that change nothing, one per permission that can be found out so. */
 const probes = (admin: AdminClient, signal: AbortSignal | undefined): Partial<Record<Acl, () => Promise<unknown>>> => ({
   listIndexes: () => admin.indices.listIndices({ hitsPerPage: 1 }, { signal }),
+  analytics: () => admin.abTesting.listABTests({ limit: 1 }, { signal }),
   logs: () => admin.logs.getLogs({ length: 1 }, { signal }),
+  search: () => admin.search.search({ body: { requests: [] } }, { signal }),
   recommendation: () => admin.personalization.getPersonalizationStrategy({}, { signal }),
 });
 
@@ -45,17 +47,19 @@ export async function readRights(
     return rightsOf(await admin.keys.getApiKey({ key: apiKey }, { signal }));
   } catch (error) {
     if (!isHttpError(error) || error.status !== 403) throw error;
-    const known = new Map<Acl, boolean>([['admin', false]]);
-    for (const [acl, ask] of Object.entries(probes(admin, signal)) as [Acl, () => Promise<unknown>][]) {
-      const allowed = await ask().then(
-        () => true,
-        (refusal: unknown) => {
-          if (isRefusal(refusal)) return false;
-          throw refusal;
-        },
-      );
-      known.set(acl, allowed);
-    }
+    const asked = Object.entries(probes(admin, signal)) as [Acl, () => Promise<unknown>][];
+    const answers = await Promise.all(
+      asked.map(([acl, ask]) =>
+        ask().then(
+          () => [acl, true] as const,
+          (refusal: unknown) => {
+            if (isRefusal(refusal)) return [acl, false] as const;
+            throw refusal;
+          },
+        ),
+      ),
+    );
+    const known = new Map<Acl, boolean>([['admin', false], ...answers]);
     // Nothing at all opens: that is no key of this application.
     if (![...known.values()].includes(true)) throw error;
     return rightsBy((acl) => known.get(acl), []);

@@ -39,6 +39,11 @@ export class Fetched<Value> implements ReactiveController {
     host.addController(this);
   }
 
+  /** Whether there is something to ask. */
+  get isAsked(): boolean {
+    return this.#asked !== undefined;
+  }
+
   hostConnected(): void {
     this.#connected = true;
   }

@@ -1,15 +1,23 @@
 /** Areas: what the texts are divided into; each is loaded with the view that it is named after. English says which texts there are. */
 import type { texts as errors } from './en/errors.ts';
+import type { texts as experiments } from './en/experiments.ts';
+import type { texts as live } from './en/live.ts';
 import type { texts as overview } from './en/overview.ts';
 import type { texts as parts } from './en/parts.ts';
+import type { texts as personalization } from './en/personalization.ts';
+import type { texts as searches } from './en/searches.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as views } from './en/views.ts';
 
 /** The areas with their texts. */
 export interface Areas {
   errors: typeof errors;
+  experiments: typeof experiments;
+  live: typeof live;
   overview: typeof overview;
   parts: typeof parts;
+  personalization: typeof personalization;
+  searches: typeof searches;
   shell: typeof shell;
   views: typeof views;
 }

@@ -31,7 +31,7 @@ export function withAnswer<Value>(
   return html`${error === undefined ? nothing : failure(words, { error, at, retry })}
   ${
     value === undefined
-      ? error === undefined
+      ? error === undefined && fetched.isAsked
         ? html`<div class="waiting" aria-busy="true">
             <span class="visually-hidden">${words.say('parts.loading')}</span>
             <i></i><i></i><i></i>

@@ -1,6 +1,6 @@
 /** Index picker: the index that a view tells of, in the address. */
 import { html, LitElement } from 'lit';
-import { chosenIndex, fetchIndices } from '../data/index-list.ts';
+import { chosenIndex, fetchIndices } from './index-list.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
 /**

@@ -17,7 +17,9 @@ const placeOf = (text: string, position: number): JsonProblem => {
  * @example
  * readJson('{"a": 1,}'); // { problem: { line: 1, column: 9 } }
  */
-export function readJson(text: string): { value: unknown; problem?: undefined } | { problem: JsonProblem } {
+export function readJson(
+  text: string,
+): { value: unknown; problem?: undefined } | { value?: undefined; problem: JsonProblem } {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {

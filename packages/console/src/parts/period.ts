@@ -19,7 +19,9 @@ const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 1
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text));
+/** Whether a text is a day of the calendar: the 31st of February is none, though it can be read as one. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text)) && isoDay(startOf(text)) === text;
 
 const between = (from: string, to: string): Period => ({
   from,

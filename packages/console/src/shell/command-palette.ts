@@ -1,6 +1,6 @@
 /** Command palette: every view and index by a few letters, on Ctrl-K. */
 import { html, LitElement, nothing } from 'lit';
-import { fetchIndices } from '../data/index-list.ts';
+import { fetchIndices } from '../parts/index-list.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { views } from '../views.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';

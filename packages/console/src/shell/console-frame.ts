@@ -5,6 +5,7 @@ import type { Session } from '../connection/session.ts';
 import { Notices } from '../notices/notices.ts';
 import { emptyState } from '../parts/empty-state.ts';
 import { icon } from '../parts/icon.ts';
+import { viewHead } from '../parts/view-head.ts';
 import { Router } from '../routing/router.ts';
 import type { Words } from '../text/words.ts';
 import { type View, views } from '../views.ts';
@@ -123,11 +124,12 @@ export class ConsoleFrame extends LitElement {
     const { element, lacking, view, error } = shown;
     if (element) return element;
     if (lacking && view)
-      return emptyState({
+      return html`${viewHead({ title: words.say(`views.${view.name}`), lead: '' })}
+      ${emptyState({
         icon: 'lock',
-        title: words.say(`views.${view.name}`),
+        title: words.say('parts.needs', { acl: words.list(lacking) }),
         text: words.say('shell.lacking', { acl: words.list(lacking), count: lacking.length }),
-      });
+      })}`;
     if (error !== undefined)
       return emptyState({
         icon: 'warning',
@@ -140,7 +142,9 @@ export class ConsoleFrame extends LitElement {
 
   #currentView(): View | undefined {
     const { view } = this.#router.route;
-    return view === '' ? views[0] : views.find(({ name }) => name === view);
+    if (view !== '') return views.find(({ name }) => name === view);
+    // Who comes without a wish gets the first view that the key opens.
+    return views.find(({ acl }) => this.session.rights.lacking(acl).length === 0) ?? views[0];
   }
 
   async #show(): Promise<void> {

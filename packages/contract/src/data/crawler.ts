@@ -53,6 +53,10 @@ const configuration: Record<string, Schema> = {
     'What to make of which pages: each action that fits a page extracts records from it.',
     { maxItems: 100 },
   ),
+  externalData: texts(
+    'Sources of ingestion (`csv` or `json`, without an authentication) that hold more about pages, by their names or identifiers: the row whose column `url` is the address of a page is handed to its extractors as `dataSources[name]`. They are read at the beginning of each crawl, 100,000 rows of each at most; a crawler with such sources reads every page anew.',
+    { source: 'inferred', maxItems: 10 },
+  ),
   schedule: text(
     'When to crawl again, in words and in UTC: `every 1 day at 3:00 am`, `every weekday at 12:00 pm`, `on monday at 8:30 pm`, `every 2 hours`. Without it the crawler runs on demand only.',
     {
@@ -79,7 +83,7 @@ const configuration: Record<string, Schema> = {
     source: 'inferred',
   }),
   renderJavaScript: flag(
-    'Runs the scripts of each page before extraction. This service runs no browser, and refuses it.',
+    'Runs the scripts of each page before extraction, in the browser that the operator gave by `--renderer`; refused where there is none. Every page is read anew by each crawl.',
     { default: false, source: 'inferred' },
   ),
   maxDepth: whole('How many links away from a start URL a page may be.', {

@@ -1,4 +1,5 @@
 /** The operations of ingestion on tasks, pushed records and transformations: what the service description leaves out and users need. */
+import { pushActions } from './ingestion-words.ts';
 import type { Operation, Schema } from '../contract-shape.ts';
 import { flag, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
 
@@ -109,14 +110,23 @@ export const ingestionTaskOperations: Record<string, Operation> = {
     ...common,
     summary: 'Sends records through a task: its transformations, and into its destination',
     description:
-      'They are written when the answer comes. What was wrong with single records is told in the events of the run.',
+      'They are written when the answer comes. What was wrong with single records is told in the events of the run. With `Content-Type: application/x-ndjson` the body is JSON Lines, a record each, as many as you like: they are read as a stream and written batch by batch, `action` is given in the query, and events tell the line of what was bad.',
     route: '/1/tasks/{taskID}/push',
     path: { taskID },
+    query: {
+      action: {
+        type: 'string',
+        enum: pushActions,
+        description: 'What to do with the records of JSON Lines; a body of JSON says it itself.',
+        default: 'addObject',
+        source: 'inferred',
+      },
+    },
     body: ref('IngestionPush'),
     bodyRequired: true,
     success: ok('IngestionRunStarted'),
     bodyLimit: { bytes: 64 * 1024 * 1024, exactNumbers: true },
-    limits: [...common.limits, '10,000 records'],
+    limits: [...common.limits, '10,000 records; of JSON Lines any number'],
     example: { path: task, body: { action: 'addObject', records: [{ objectID: 'pushed', name: 'Pushed shoe' }] } },
   },
   disableIngestionTask: {

@@ -12,6 +12,7 @@ import type { Outbound } from '../outbound/outbound.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Rollups } from '../rollups/rollups.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
@@ -44,6 +45,8 @@ export interface Context {
   outbound: Outbound;
   /** Runs code that came over the wire. */
   scripts: ScriptRunner;
+  /** A browser, where the operator gave one. */
+  renderer: Renderer | undefined;
   /** Who wants to hear of events. */
   eventListeners: readonly EventListener[];
   /** What goes along when an index is dropped or copied. */

@@ -114,6 +114,8 @@ export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
   name: string;
   operations: Handlers<Ids, Parts>;
   bodyReaders?: Readonly<Partial<Record<Ids, BodyReader>>>;
+  /** The operations whose body may also come as a stream, of any length. */
+  streamedBodies?: Readonly<Partial<Record<Ids, StreamedBody>>>;
   /** The operations that work on the indices of a user, where a request names one, and where their bodies name indices. */
   partitioned?: Readonly<Partial<Record<Ids, RenameIndices>>>;
   /** The operations that are about the user whom a request names, and not on his behalf. */
@@ -124,12 +126,22 @@ export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
   start?(context: Context, options: Options): { parts: Parts } & Registrations;
 }
 
+/** A body that is read by its handler, while it comes. */
+export interface StreamedBody {
+  /** The Content-Type by which it is told from a body of JSON. */
+  contentType: string;
+  /** What stands in its place as the body: it has to follow the contract. */
+  body: unknown;
+}
+
 /** A call as the pipeline makes it. */
 export interface AnyCall {
   caller: Caller;
   path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
+  /** The body of an operation that takes streams, where the request sent one. */
+  stream?: ReadableStream<Uint8Array> | undefined;
   place: string | undefined;
   visitor: string | undefined;
   country: string | undefined;
@@ -153,6 +165,7 @@ export interface Feature<Options = unknown> {
   /** The operations that it answers. */
   operations: readonly OperationId[];
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
   partitioned: ReadonlyMap<OperationId, RenameIndices>;
   aboutUsers: readonly OperationId[];
   tables: TableSteps | undefined;
@@ -168,12 +181,14 @@ export interface Feature<Options = unknown> {
 export function defineFeature<Ids extends OperationId, Parts = undefined, Options = unknown>(
   description: FeatureDescription<Ids, Parts, Options>,
 ): Feature<Options> {
-  const { name, operations, bodyReaders = {}, partitioned = {}, aboutUsers = [], tables, start } = description;
+  const { name, operations, bodyReaders = {}, streamedBodies = {}, partitioned = {}, aboutUsers = [] } = description;
+  const { tables, start } = description;
   const ids = Object.keys(operations) as Ids[];
   return {
     name,
     operations: ids,
     bodyReaders: new Map(Object.entries(bodyReaders) as [OperationId, BodyReader][]),
+    streamedBodies: new Map(Object.entries(streamedBodies) as [OperationId, StreamedBody][]),
     partitioned: new Map(Object.entries(partitioned) as [OperationId, RenameIndices][]),
     aboutUsers,
     tables,

@@ -14,6 +14,8 @@ export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   path: Operations[Id]['path'];
   query: Operations[Id]['query'];
   body: Operations[Id]['body'];
+  /** The body as it comes, where the operation takes streams and the request sent one: `body` is then what stands in its place. */
+  stream?: ReadableStream<Uint8Array> | undefined;
   /** Where the client is, as `latitude,longitude`, when a proxy says it. */
   place: string | undefined;
   /** Pseudonym of the client, which tells visitors without a user token apart; known to searches alone. */

@@ -9,7 +9,15 @@ import type { RollupReader } from '../rollups/reader.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
-import type { BodyReader, BoundHandler, Feature, RequestGuard, RequestObserver, RunningFeature } from './feature.ts';
+import type {
+  BodyReader,
+  StreamedBody,
+  BoundHandler,
+  Feature,
+  RequestGuard,
+  RequestObserver,
+  RunningFeature,
+} from './feature.ts';
 import type { Partitions } from './partitions.ts';
 import type { RenameIndices } from './rename-indices.ts';
 
@@ -27,6 +35,7 @@ export interface Registry {
 export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
   /** Where the indices of users stand; undefined where no user has any of his own. */
   partitions: Partitions | undefined;
   partitioned: ReadonlyMap<OperationId, RenameIndices>;
@@ -105,6 +114,10 @@ export function startFeatures<Options>(
     bodyReaders: joinMaps(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
+    ),
+    streamedBodies: joinMaps(
+      'streamed body',
+      features.map(({ streamedBodies }) => streamedBodies),
     ),
     partitions: running.find(({ partitions }) => partitions !== undefined)?.partitions,
     partitioned: joinMaps(

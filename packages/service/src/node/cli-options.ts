@@ -9,6 +9,7 @@ import { settingsUnder } from './configuration.ts';
 import { type IngestCommand, readIngestCommand } from './ingest-options.ts';
 import { type CrawlCommand, readCrawlCommand } from './crawl-options.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
+import { type MoveCommand, readMoveCommand } from './move-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
@@ -25,6 +26,7 @@ Usage
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
   aisle-service backup shop.backup    the data as one file; restore brings them back
+  aisle-service move --to <place>     the whole shop from a directory into a PostgreSQL, or back; see move --help
   aisle-service config --check        what it would run with, where that comes from, and what is wrong with it
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
@@ -91,6 +93,9 @@ Options
   --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
                       comma-separated: example.com, *.example.com,      [this machine]
                       10.0.0.7:8080, 10.0.0.0/8.
+  --renderer <url>    A Chromium with remote debugging that runs the       AISLE_RENDERER
+                      scripts of pages for crawlers that want it:       [none]
+                      http://127.0.0.1:9222, ws://…
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -131,6 +136,7 @@ export type Command =
   | CrawlCommand
   | ConfigCommand
   | BackupCommand
+  | MoveCommand
   | {
       kind: 'run';
       options: NodeServiceOptions;
@@ -177,6 +183,7 @@ export const OPTIONS = {
   'ab-tests': text,
   clusters: text,
   'allow-host': text,
+  renderer: text,
   'keep-searches': text,
   'keep-events': text,
   'learn-profiles-every': text,
@@ -271,6 +278,17 @@ function readHosts(text: string | undefined): readonly string[] | undefined {
   }
 }
 
+/** The address of a browser. @throws UsageError */
+function readRenderer(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const url = parseUrl(text.trim());
+  if (!url || !['ws:', 'wss:', 'http:', 'https:'].includes(url.protocol))
+    throw new UsageError(
+      `--renderer must be the address of a Chromium with remote debugging, as http://127.0.0.1:9222, not "${text}"`,
+    );
+  return url.href;
+}
+
 /** The name of a user of HTTP basic authentication. @throws UsageError */
 function readUser(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
@@ -321,6 +339,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'crawl') return readCrawlCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
+  if (name === 'move') return readMoveCommand(others, env);
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
@@ -384,6 +403,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
       console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
+      renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

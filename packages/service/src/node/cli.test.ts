@@ -299,6 +299,7 @@ describe('the command line', () => {
       'search-key',
       'clusters',
       'allow-host',
+      'renderer',
       'keep-searches',
       'keep-events',
       'learn-profiles-every',

@@ -16,6 +16,8 @@ import { plantSeed } from './plant-seed.ts';
 import { createProcessLog, type LogFormat, type ProcessLog } from './process-log.ts';
 import { runIngest } from './ingest-command.ts';
 import { INGEST_HELP } from './ingest-options.ts';
+import { runMove, undoMove } from './move-command.ts';
+import { MOVE_HELP } from './move-options.ts';
 import { runKeys } from './keys-command.ts';
 import { KEYS_HELP } from './keys-options.ts';
 import { runSources } from './sources-command.ts';
@@ -144,6 +146,9 @@ try {
   else if (command.kind === 'users') await runUsers(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
   else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);
+  else if (command.kind === 'move-help') process.stdout.write(MOVE_HELP);
+  else if (command.kind === 'move-undo') await undoMove(command, say);
+  else if (command.kind === 'move') await runMove(command, say);
   else await runLogged(command);
 } catch (error) {
   complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);

@@ -38,6 +38,7 @@ const FIELDS = [
   'ab-tests',
   'clusters',
   'allow-host',
+  'renderer',
   'keep-searches',
   'keep-events',
   'learn-profiles-every',

@@ -12,12 +12,17 @@ import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
+import { refuseMoved } from '../moving/move-fence.ts';
 import { loadConsolePages } from './console-pages.ts';
+import { USER_AGENT } from '../features/crawler/robots.ts';
+import { createCdpRenderer } from './cdp-renderer.ts';
 import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
 import { type ListenOptions, startHttpServers } from './http-servers.ts';
-import { loadIdentity } from './identity.ts';
+import { findIdentity, loadIdentity } from './identity.ts';
+import type { MoveOrder } from './move-stream.ts';
+import { moveShop, type ShopPlace } from './move-shop.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
 import { readCsv } from './read-csv.ts';
@@ -95,6 +100,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
    * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
    */
   allowedHosts?: readonly string[];
+  /**
+   * A Chromium with remote debugging (`ws://…`, `http://127.0.0.1:9222`) that runs the scripts of pages for crawlers with
+   * `renderJavaScript`; none by default. What pages ask for goes out by the service, to allowed hosts alone.
+   */
+  renderer?: string;
   /** Asks for the addresses of such a host; the name servers of the machine by default. */
   resolveName?: (name: string) => Promise<readonly ResolvedAddress[]>;
   /**
@@ -104,6 +114,8 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   console?: boolean | string;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
+  /** Opens data that are on their way to another place, for a comparison of both; false by default. */
+  duringMove?: boolean;
   /** Days for which events are kept; 365 by default, Infinity: for ever. Six at least. */
   keepEventsDays?: number;
 }
@@ -160,12 +172,15 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   let service: Service | undefined;
   try {
     const random = (size: number) => new Uint8Array(randomBytes(size));
+    if (!options.duringMove) await refuseMoved(store);
     await migrate(store, serviceTables);
     const operatorKey = await loadOperatorKey(store, options);
     const failed = (error: unknown) => options.log?.({ time: Date.now(), error: String(error) });
     const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, failed });
     await keyStore.open();
-    const identity = await loadIdentity(keyStore, options, random);
+    const identity = await (options.duringMove
+      ? findIdentity(keyStore, options)
+      : loadIdentity(keyStore, options, random));
     const {
       host: _host,
       port: _port,
@@ -182,10 +197,12 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       crawlerKey: _crawler,
       advertisedUrl,
       allowedHosts: _hosts,
+      renderer: _renderer,
       resolveName: _resolve,
       console: _console,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
+      duringMove: _duringMove,
       ...rest
     } = options;
     let ownUrl: string | undefined;
@@ -197,6 +214,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       outbound,
+      ...(options.renderer !== undefined && {
+        renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: USER_AGENT }),
+      }),
       engine,
       store,
       random,
@@ -208,7 +228,15 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const servers = await startHttpServers(running, { ...options, store, consolePages });
+    let isMoving = false;
+    const move: MoveOrder = async (order) => {
+      if (isMoving) throw new Error('A move of this shop is under way already');
+      isMoving = true;
+      const { appId, adminKey } = identity;
+      const source = { service: running, store, appId, adminKey, operatorKey };
+      await moveShop({ ...order, source, openTarget: openForComparison }).finally(() => (isMoving = false));
+    };
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });
@@ -239,3 +267,12 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     throw error;
   }
 }
+
+/**
+ * A service over data that are being moved: it answers, and does no work of its own.
+ *
+ * @example
+ * const target = await openForComparison({ databaseUrl }, operatorKey);
+ */
+export const openForComparison = (place: ShopPlace, operatorKey?: string): Promise<NodeService> =>
+  createNodeService({ ...place, ...(operatorKey && { operatorKey }), duringMove: true, worksInBackground: false });

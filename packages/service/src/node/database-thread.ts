@@ -21,6 +21,8 @@ class DatabaseError extends Error {
 }
 
 const DISK_FULL = '53100';
+/** While data are being moved, and after that, they can be read alone. */
+const READ_ONLY = '25006';
 
 /** A database thread that is open. */
 export interface DatabaseThread {
@@ -63,6 +65,7 @@ export async function startDatabaseThread(workerData: ThreadData): Promise<Datab
     waiting.delete(id);
     if (!error) call?.resolve(rows ?? []);
     else if (error.code === DISK_FULL) call?.reject(new StoreFull(error.message));
+    else if (error.code === READ_ONLY) call?.reject(new StoreUnavailable(error.message));
     else call?.reject(new DatabaseError(error));
   });
   worker.on('error', (error) => die(new StoreUnavailable('The database thread failed', { cause: error })));

@@ -13,8 +13,10 @@ import type { Service } from '../service-options.ts';
 import { readNetworks } from '../wire/networks.ts';
 import type { Store } from '../store/store.ts';
 import { asksForBackup, streamBackup } from './backup-stream.ts';
+import { asksForMove, type MoveOrder, streamMove } from './move-stream.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
+import { limitBody } from './limit-body.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
 /** Where a service listens. */
@@ -47,7 +49,7 @@ export interface HttpServers {
 /** Headers have to arrive within this, in milliseconds; then the connection ends. */
 const HEADERS_WITHIN = 10_000;
 
-/** So has the whole request, body included. */
+/** So has the whole body, or, of one that is read while it comes, something of it. */
 const BODY_WITHIN = 30_000;
 
 /** How often Node looks for the slow ones. */
@@ -117,11 +119,13 @@ export async function startHttpServers(
   options: ListenOptions & {
     /** What the operator socket gives backups of; none without it. */
     store?: Store;
+    /** Makes a move that the operator asks for by the socket; none without it. */
+    move?: MoveOrder;
     /** The console, at the port for everybody; none by default. */
     consolePages?: ConsolePages | undefined;
   },
 ): Promise<HttpServers> {
-  const { store, consolePages } = options;
+  const { store, move, consolePages } = options;
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
@@ -139,12 +143,15 @@ export async function startHttpServers(
     return createServer(
       {
         headersTimeout: HEADERS_WITHIN,
-        requestTimeout: BODY_WITHIN,
         connectionsCheckingInterval: CHECKED_EVERY,
         ...options.timeouts,
+        // Bodies have limits of their own.
+        requestTimeout: 0,
       },
       (request, response) => {
+        limitBody(request, response, { within: options.timeouts?.requestTimeout ?? BODY_WITHIN });
         if (isOperators && store && asksForBackup(request)) void streamBackup({ store, response });
+        else if (isOperators && move && asksForMove(request)) void streamMove({ move, request, response });
         else void listener(request, response);
       },
     );

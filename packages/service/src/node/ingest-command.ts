@@ -13,15 +13,8 @@ import { ingestRows } from '../features/ingestion/ingest-rows.ts';
 import { newId } from '../features/ingestion/identifiers.ts';
 import { createEventMaker } from '../features/ingestion/run-events.ts';
 import { judgeRun, type Verdict } from '../features/ingestion/run-end.ts';
-import {
-  addRun,
-  countStaged,
-  endRun,
-  readOpenRuns,
-  readRun,
-  type RunRow,
-  startRun,
-} from '../features/ingestion/run-rows.ts';
+import { countStaged, endRun, startRun } from '../features/ingestion/run-moves.ts';
+import { addRun, readOpenRuns, readRun, type RunRow } from '../features/ingestion/run-rows.ts';
 import { replaceByStaged } from '../features/ingestion/write-records.ts';
 import { noOutbound } from '../outbound/outbound.ts';
 import { noScripts } from '../scripts/script-runner.ts';

@@ -18,7 +18,7 @@ export interface OperatorKeyOptions {
 }
 
 /** The file in a data directory. */
-const OPERATOR_KEY_FILE = 'operator-key';
+export const OPERATOR_KEY_FILE = 'operator-key';
 
 /** The key in a file; undefined where there is no such file. @throws Error that names the file and the cure. */
 export async function readKeyFile(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

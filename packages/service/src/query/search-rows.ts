@@ -17,7 +17,10 @@ export interface TestedVariant {
 export interface SearchRow {
   /** Present when the search asked for click analytics. */
   queryID: string | null;
+  /** The index that was asked. */
   index: string;
+  /** The index that answered in its place: the rival of an A/B test. */
+  answeredBy?: string | undefined;
   query: string;
   /** The parameters, URL-encoded, without the user token. */
   params: string;
@@ -46,9 +49,9 @@ const INTEGER_MAX = 2_147_483_647;
 export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
   await source.query(
-    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant)
+    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[],
-       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[])`),
+       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[])`),
     [
       rows.map((row) => row.queryID),
       rows.map((row) => row.index),
@@ -65,6 +68,7 @@ export async function addSearches(source: Queryable, rows: readonly SearchRow[])
       rows.map((row) => row.country ?? null),
       rows.map((row) => (row.abTest ? String(row.abTest.id) : null)),
       rows.map((row) => (row.abTest ? String(row.abTest.variant) : null)),
+      rows.map((row) => row.answeredBy ?? null),
     ],
   );
 }

@@ -20,10 +20,12 @@ export function searchRow(
   },
 ): SearchRow {
   const { userToken, ...parameters } = search.parameters;
-  const { visitor, abTest } = search.question;
+  const { visitor, abTest, askedIndex } = search.question;
   return {
     queryID: shown.queryID ?? null,
-    index: search.index.name,
+    // What shoppers asked of an index counts there, whichever variant of a test answered it.
+    index: askedIndex,
+    answeredBy: search.index.name === askedIndex ? undefined : search.index.name,
     // PostgreSQL text holds no NUL.
     query: search.question.askedQuery.replaceAll('\u0000', ''),
     params: encodeParameters(parameters),

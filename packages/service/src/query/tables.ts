@@ -31,5 +31,12 @@ export const searchTables: TableSteps = {
         'ALTER TABLE searches ADD COLUMN IF NOT EXISTS kind text, ADD COLUMN IF NOT EXISTS visitor text, ADD COLUMN IF NOT EXISTS country text, ADD COLUMN IF NOT EXISTS ab_test_id integer, ADD COLUMN IF NOT EXISTS ab_variant smallint',
       ],
     },
+    {
+      statements: [
+        // The rival of an A/B test, where it answered in place of the index that was asked.
+        'ALTER TABLE searches ADD COLUMN answered_by text',
+        'CREATE INDEX searches_answered ON searches (answered_by, searched_at) WHERE answered_by IS NOT NULL',
+      ],
+    },
   ],
 };

@@ -1,6 +1,6 @@
 /** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
 import { asInvalid, ServiceError } from '../errors/service-error.ts';
-import type { AnyOutcome, BodyReader, BoundHandler, RequestGuard } from '../features/feature.ts';
+import type { AnyOutcome, BodyReader, BoundHandler, RequestGuard, StreamedBody } from '../features/feature.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Permission } from '../keys/api-key.ts';
 import type { HeldBodies } from '../limits/held-bodies.ts';
@@ -30,6 +30,7 @@ export interface PipelineOptions extends UserAnswerOptions {
   basicUser?: string | undefined;
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
   /** They run first of all. */
   requestGuards: readonly RequestGuard[];
   searchQueue: SearchQueue;
@@ -63,6 +64,12 @@ const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string,
       )
     : path;
 
+/** How the body of a request is streamed; undefined for one that is read as a whole. */
+const streamOf = ({ headers, body }: Request, streamed: StreamedBody | undefined): StreamedBody | undefined =>
+  streamed && body && headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === streamed.contentType
+    ? streamed
+    : undefined;
+
 /** What a route counts as for the rate limits. */
 const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
   search: 'searches',
@@ -84,7 +91,8 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  * @throws ServiceError and whatever a handler throws.
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
-  const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
+  const { keys, appId, handlers, bodyReaders, streamedBodies, requestGuards, searchQueue, admission, heldBodies, now } =
+    options;
   const { placeHeaders = [], countryHeader, visitors, basicUser } = options;
   const answerForUser = createUserAnswers(options);
 
@@ -113,13 +121,16 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const limits = admission.countHourly(caller.identity, 1);
     if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
     const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
-    const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
+    const streamed = streamOf(request, streamedBodies.get(route.operation));
+    const held =
+      route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
     try {
       const path = asInvalid(route.invalid, () => decodePath(match.path, route));
       const query = await readQuery({ request, url, from }, route);
-      const sent =
-        route.body &&
-        (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+      const sent = streamed
+        ? streamed.body
+        : route.body &&
+          (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
       trace.body = sent;
       const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
       if ('outcome' in read) return toResponse(route, read.outcome, limits);
@@ -139,7 +150,8 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const user = request.headers.get(USER_HEADER) ?? undefined;
       const country = clientCountry(request.headers, countryHeader);
       const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
-      const call = { caller, path, query, body, place, country, visitor, user };
+      const stream = streamed && request.body ? request.body : undefined;
+      const call = { caller, path, query, body, stream, place, country, visitor, user };
       const outcome = user === undefined ? await handler(call) : await answerForUser(route, handler, { ...call, user });
       return toResponse(route, outcome, limits);
     } finally {

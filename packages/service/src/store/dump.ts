@@ -30,7 +30,7 @@ interface Sequence {
 }
 
 /** A name of the database's own, as SQL has to write it. */
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** What remembers the steps is made by the steps. */
 const BOOKKEEPING = 'table_steps';
@@ -133,7 +133,7 @@ function readEnd(text: string): Extract<Line, { end: true }> {
 }
 
 /** Takes away what a load that failed had begun: the next one finds an empty database again. */
-async function dropAll(store: Store): Promise<void> {
+export async function dropAll(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
     const tables = [...(await tablesOf(transaction)), ...OF_PROCESSES, BOOKKEEPING].map(quoted).join(', ');
     await transaction.query(`DROP TABLE IF EXISTS ${tables} CASCADE`);

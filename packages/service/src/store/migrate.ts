@@ -13,8 +13,8 @@ const LOCK_TIMEOUT = '2s';
 const TRIES = 60;
 const PAUSE = 1000;
 
-/** PostgreSQL's code of a lock that was not had in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's codes of a lock that was not had in time, and of two who wait for each other. */
+const IN_THE_WAY = ['55P03', '40P01'];
 
 /** One step of a part. A step that has shipped is never edited: add another. */
 export interface TableStep {
@@ -123,7 +123,7 @@ export async function inSchemaLock<Result>(
       });
     } catch (error) {
       const { code } = (error instanceof StoreUnavailable ? error.cause : error) as { code?: string };
-      if (code !== LOCK_NOT_AVAILABLE || attempt === TRIES) throw error;
+      if (!IN_THE_WAY.includes(code ?? '') || attempt === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }

@@ -62,10 +62,17 @@ export function createServiceProcesses() {
       call: async (method, path, body, headers) => {
         const answer = await fetch(`${url}${path}`, {
           method,
-          headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': ADMIN, ...headers },
+          headers: {
+            'X-Service-Application-Id': 'aisle',
+            'X-Service-API-Key': ADMIN,
+            // As the crawler interface wants to see it.
+            authorization: `Basic ${btoa(`aisle:${ADMIN}`)}`,
+            ...headers,
+          },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+        const text = await answer.text();
+        return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
       },
       end: async (signal) => {
         if (child.exitCode === null && child.signalCode === null) {

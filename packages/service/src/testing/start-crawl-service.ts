@@ -1,6 +1,7 @@
 /** A service with a way out and a sandbox, and the calls of its crawler interface, for tests. */
 import { expect } from 'vitest';
 import { createOutbound } from '../node/create-outbound.ts';
+import { readCsv } from '../node/read-csv.ts';
 import { createScriptThread } from '../node/script-thread.ts';
 import type { ServiceOptions } from '../service-options.ts';
 import { ADMIN, type Answered, APP, startTestService, type TestService } from './start-service.ts';
@@ -28,6 +29,7 @@ export async function startCrawlService(options: Partial<ServiceOptions> = {}): 
   const shop = await startTestService({
     outbound: createOutbound(),
     scripts: createScriptThread(),
+    readCsv,
     crawlRetryDelay: 5,
     crawlerUserId: 'crawler-user',
     ...options,

@@ -73,6 +73,8 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: key === null ? headers : { 'X-Service-Application-Id': APP, 'X-Service-API-Key': key, ...headers },
+      // What is a stream has to be said to be one.
+      ...(raw instanceof ReadableStream && { duplex: 'half' }),
       ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
     });
     const response = await service.fetch(request, { clientAddress, isOperator });

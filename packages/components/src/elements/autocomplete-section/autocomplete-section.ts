@@ -15,7 +15,7 @@ import type { Formatters } from '../../templates/expression.ts';
  * <aisle-autocomplete>
  *   <aisle-autocomplete-section source="recent"></aisle-autocomplete-section>
  *   <aisle-autocomplete-section source="suggestions" index="suggestions"></aisle-autocomplete-section>
- *   <aisle-autocomplete-section index="products" heading="Products" limit="4">
+ *   <aisle-autocomplete-section index="products" label="Products" limit="4">
  *     <template><a href="/p/{{objectID}}">{{name}}</a></template>
  *   </aisle-autocomplete-section>
  * </aisle-autocomplete>

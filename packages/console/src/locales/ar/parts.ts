@@ -13,6 +13,8 @@ export const texts = {
   ownPeriod: 'من … إلى …',
   to: 'اليوم الأخير',
   index: 'الفهرس',
+  typeIndex: 'أي فهرس؟',
+  typeIndexHow: 'لا يستطيع مفتاحك سرد الفهارس. اكتب اسم أحدها أعلاه.',
   retry: 'إعادة المحاولة',
   loading: 'جارٍ التحميل',
   lastKnown: 'المعروض هو ما كان معروفًا في {time}.',

@@ -6,6 +6,8 @@ export const texts = {
   ownPeriod: 'Von … bis …',
   to: 'Letzter Tag',
   index: 'Index',
+  typeIndex: 'Welcher Index?',
+  typeIndexHow: 'Der Schlüssel darf Indizes nicht auflisten. Oben lässt sich der Name eines Index eingeben.',
   retry: 'Noch einmal versuchen',
   loading: 'Wird geladen',
   lastKnown: 'Gezeigt wird der Stand vom {time}.',

@@ -6,6 +6,8 @@ export const texts = {
   ownPeriod: 'From … to …',
   to: 'Last day',
   index: 'Index',
+  typeIndex: 'Which index?',
+  typeIndexHow: 'Your key may not list indices. Type the name of one above.',
   retry: 'Try again',
   loading: 'Loading',
   lastKnown: 'Shown is what was known on {time}.',

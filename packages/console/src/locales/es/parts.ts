@@ -6,6 +6,8 @@ export const texts = {
   ownPeriod: 'Del … al …',
   to: 'Último día',
   index: 'Índice',
+  typeIndex: '¿Qué índice?',
+  typeIndexHow: 'Tu clave no puede listar índices. Escribe arriba el nombre de uno.',
   retry: 'Reintentar',
   loading: 'Cargando',
   lastKnown: 'Se muestra lo que se sabía el {time}.',

@@ -6,6 +6,8 @@ export const texts = {
   ownPeriod: 'Du … au …',
   to: 'Dernier jour',
   index: 'Index',
+  typeIndex: 'Quel index ?',
+  typeIndexHow: 'Votre clé ne peut pas lister les index. Saisissez un nom ci-dessus.',
   retry: 'Réessayer',
   loading: 'Chargement',
   lastKnown: 'Données du {time}.',

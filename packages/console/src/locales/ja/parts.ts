@@ -6,6 +6,8 @@ export const texts = {
   ownPeriod: '期間を指定…',
   to: '終了日',
   index: 'インデックス',
+  typeIndex: 'どのインデックスですか',
+  typeIndexHow: 'このキーではインデックスを一覧できません。上に名前を入力してください。',
   retry: '再試行',
   loading: '読み込み中',
   lastKnown: '{time}時点の内容を表示しています。',

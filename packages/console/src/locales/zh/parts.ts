@@ -6,6 +6,8 @@ export const texts = {
   ownPeriod: '自定义…',
   to: '结束日期',
   index: '索引',
+  typeIndex: '哪个索引？',
+  typeIndexHow: '您的密钥无权列出索引。请在上方输入名称。',
   retry: '重试',
   loading: '正在加载',
   lastKnown: '显示的是 {time} 的数据。',

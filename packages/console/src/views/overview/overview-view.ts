@@ -1,12 +1,13 @@
 /** Overview: how search does, against the period before, and what is unusual. */
 import { html, LitElement, nothing } from 'lit';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Fetched } from '../../data/fetched.ts';
 import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { figureCard } from '../../parts/figure-card.ts';
 import { icon } from '../../parts/icon.ts';
+import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
 import { daysOf, readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
@@ -57,7 +58,8 @@ export class OverviewView extends LitElement {
     ${
       isAlone
         ? emptyState({ icon: 'index', title: words.say('overview.noIndex'), text: words.say('overview.noIndexHow') })
-        : html`${this.#indices.error === undefined ? nothing : withAnswer(words, this.#indices, () => nothing)}
+        : html`${indexNeeded(this.#bench, chosenIndex(this.#bench, this.#indices.value))}
+          ${this.#indices.error === undefined ? nothing : withAnswer(words, this.#indices, () => nothing)}
           ${withAnswer(words, this.#overview, (overview) => this.#renderOverview(overview))}`
     }`;
   }

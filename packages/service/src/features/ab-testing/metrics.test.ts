@@ -323,3 +323,40 @@ describe('the metrics of a test', () => {
     await stop(fresh);
   }, 60_000);
 });
+
+describe('analytics of an index under test', () => {
+  it('have every search that was asked of it, whichever variant answered, and the rival has those asked of itself', async () => {
+    const control = 'asked';
+    const rival = 'answering';
+    const records = (name: string) => Array.from({ length: 3 }, (_, at) => ({ objectID: `p${at}`, name }));
+    await shop.fill(control, records('lamp'));
+    await shop.fill(rival, records('lamp'));
+    const id = await start({
+      variants: [control, rival].map((index) => ({ index, trafficPercentage: 50 })),
+    });
+    const answered = { [control]: 0, [rival]: 0 };
+    for (let n = 0; n < 24; n++) {
+      const userToken = `asker-${n}`;
+      const { queryID, indexUsed } = (await shop.search(control, {
+        query: 'lamp',
+        userToken,
+        clickAnalytics: true,
+      })) as SearchResponse & { indexUsed: keyof typeof answered };
+      answered[indexUsed]!++;
+      await send([{ ...click(userToken, queryID!, [1]), index: control }]);
+    }
+    expect(Math.min(...Object.values(answered))).toBeGreaterThan(0);
+    await shop.search(rival, { query: 'mug', userToken: 'asker-0' });
+    await shop.service.whenIdle();
+    const analytics = async (report: string, index: string) =>
+      (await shop.call('GET', `/2/${report}index=${index}`)).body;
+    expect(await analytics('searches/count?', control)).toMatchObject({ count: 24 });
+    expect(await analytics('searches/count?', rival)).toMatchObject({ count: 1 });
+    expect(await analytics('searches?clickAnalytics=true&', control)).toMatchObject({
+      searches: [{ search: 'lamp', count: 24, clickCount: 24 }],
+    });
+    const { variants } = await read(id);
+    expect(variants.map(({ searchCount }) => searchCount)).toEqual([answered[control], answered[rival]]);
+    await stop(id);
+  });
+});

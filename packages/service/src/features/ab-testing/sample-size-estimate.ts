@@ -76,7 +76,7 @@ export async function readRecentRate(
   const rows = await source.query<{ searches: number; hits: number }>(
     `WITH recent AS (
        SELECT query_id, coalesce(user_token, visitor, id::text) AS who FROM searches
-       WHERE index_name = $1 AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL
+       WHERE index_name = $1 AND answered_by IS NULL AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL
        ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
      )
      SELECT count(*)::int AS searches, count(*) FILTER (WHERE EXISTS (

@@ -124,18 +124,18 @@ describe('searches on the control of a test', () => {
     shop.clock.now = before;
   });
 
-  it('are written down with the index that answered and the variant', async () => {
+  it('are written down with the index that was asked, the one that answered in its place, and the variant', async () => {
     await start();
     const [control, rival] = await visitors();
     for (const userToken of [control, rival]) await search({ userToken, query: 'boot', clickAnalytics: true });
     await shop.service.whenIdle();
     const rows = await shop.store.query(
-      'SELECT index_name, user_token, ab_test_id, ab_variant FROM searches WHERE ab_test_id = $1 ORDER BY id',
+      'SELECT index_name, answered_by, user_token, ab_test_id, ab_variant FROM searches WHERE ab_test_id = $1 ORDER BY id',
       [test],
     );
     expect(rows).toEqual([
-      { index_name: 'a', user_token: control, ab_test_id: test, ab_variant: 1 },
-      { index_name: 'b', user_token: rival, ab_test_id: test, ab_variant: 2 },
+      { index_name: 'a', answered_by: null, user_token: control, ab_test_id: test, ab_variant: 1 },
+      { index_name: 'a', answered_by: 'b', user_token: rival, ab_test_id: test, ab_variant: 2 },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { type ApiKey, isInside, permits, type Permission, scopesOf } from '../..
 import { OutboundError } from '../../outbound/outbound.ts';
 import type { Context } from '../context.ts';
 import type { StoredConfig } from './crawler-rows.ts';
+import { findExternalFault } from './external-data.ts';
 import { checkSelectors } from './check-selectors.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { readPattern } from './path-pattern.ts';
@@ -12,7 +13,7 @@ import { readSchedule } from './schedule-words.ts';
 import { checkAllStorable } from './storable-text.ts';
 
 /** What checking needs. */
-export interface CheckContext extends Pick<Context, 'keys' | 'outbound' | 'scripts' | 'now'> {
+export interface CheckContext extends Pick<Context, 'keys' | 'outbound' | 'scripts' | 'now' | 'store' | 'renderer'> {
   /** The application of this service. */
   appId: string;
 }
@@ -50,9 +51,9 @@ function checkShapes(context: CheckContext, config: StoredConfig): void {
     inConfig('appId', () => {
       throw new Error(`must be the application of this service, "${context.appId}"`);
     });
-  if (config.renderJavaScript)
+  if (config.renderJavaScript && !context.renderer)
     throw badRequest(
-      'config.renderJavaScript: this service runs no browser; leave it out, and have the shop render its pages on the server',
+      'config.renderJavaScript: this service has no browser; leave it out, or have the operator give one by --renderer http://127.0.0.1:9222',
     );
   if (config.rateLimit !== undefined && !(config.rateLimit >= 1 && config.rateLimit <= 100))
     throw badRequest('config.rateLimit: must be 1 to 100 pages at the same time');
@@ -117,6 +118,8 @@ export async function checkConfig(context: CheckContext, config: CrawlerConfig):
   checkShapes(context, config);
   const keyFault = await findKeyFault(context, config.apiKey, config);
   if (keyFault !== undefined) throw badRequest(`config.apiKey: ${keyFault}`);
+  const unread = await findExternalFault(context, config.externalData ?? []);
+  if (unread) throw badRequest(`config.externalData[${unread.at}]: ${unread.message}`);
   for (const [at, action] of config.actions.entries()) {
     const { selectorsToMatch = [], recordExtractor } = action;
     await checkSelectors(selectorsToMatch, `config.actions[${at}].selectorsToMatch`);

@@ -3,6 +3,9 @@ import type { JobControl } from '../../jobs/job-lease.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import { readJobTimes } from '../../jobs/rows.ts';
 import type { Context } from '../context.ts';
+import type { ReadCsv } from '../ingestion/connectors/csv-lines.ts';
+import { SourceFault } from '../ingestion/connectors/source-fault.ts';
+import { type ExternalData, openExternalData } from './external-data.ts';
 import { openFrontier } from './crawl-frontier.ts';
 import { takeTurn } from './crawl-turn.ts';
 import { type CrawlPlan, planCrawl } from './crawl-plan.ts';
@@ -19,10 +22,12 @@ export interface CrawlContext
     PublishContext,
     Pick<
       Context,
-      'store' | 'outbound' | 'scripts' | 'now' | 'failed' | 'createPace' | 'yieldToEventLoop' | 'startJobs'
+      'store' | 'outbound' | 'scripts' | 'renderer' | 'now' | 'failed' | 'createPace' | 'yieldToEventLoop' | 'startJobs'
     > {
   /** Milliseconds before a page that failed is tried again; four times that before the last try. */
   retryDelay: number;
+  /** Reads CSV, for external data. */
+  readCsv: ReadCsv;
 }
 
 /** Whether the operator allowed the host of a URL. */
@@ -37,6 +42,11 @@ export const mayReachBy =
     }
   };
 
+/** What a crawl needs is not there; the message says what, and the cure. */
+export class CannotBegin extends Error {
+  override readonly name = 'CannotBegin';
+}
+
 /** Why a crawl cannot even begin: the crawler is blocked, and its task names why. */
 async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReason: string): Promise<void> {
   await context.store.transaction(async (transaction) => {
@@ -45,6 +55,19 @@ async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReaso
     await putCrawler(transaction, { ...present, blocked: true, blockReason, endedAt: context.now() });
     await endCrawlerTask(transaction, present.crawl.task, 'blocked');
   });
+}
+
+/** External data of a crawl. @throws CannotBegin where it cannot be read. */
+export async function readExternal(
+  context: CrawlContext,
+  { externalData: names, normalize }: CrawlPlan,
+  signal: AbortSignal,
+): Promise<ExternalData> {
+  try {
+    return await openExternalData(context, { names, normalize, signal });
+  } catch (error) {
+    throw error instanceof SourceFault ? new CannotBegin(`config.externalData: ${error.message}`) : error;
+  }
 }
 
 /** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
@@ -57,10 +80,12 @@ async function crawlOn(
   const { number, fingerprint } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
   const key = { crawler: crawler.id, crawl: number };
   const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
-  // Pages of another configuration would make other records.
-  const known = crawler.live?.fingerprint === fingerprint ? crawler.live.number : undefined;
+  // Pages of another configuration would make other records; what scripts and other sources put into a page, its bytes do not tell.
+  const isAsBefore = crawler.live?.fingerprint === fingerprint && plan.externalData.length === 0 && !plan.render;
+  const known = isAsBefore ? crawler.live?.number : undefined;
   const frontier = await openFrontier({ store, key, plan, updatedAt: crawler.updatedAt, known });
-  const visiting = { plan, outbound, scripts, robots: createRobots(outbound) };
+  const external = await readExternal(context, plan, control.signal);
+  const visiting = { plan, outbound, scripts, robots: createRobots(outbound), external, renderer: context.renderer };
   const othersWait = async () => {
     const { nextAt = Infinity } = await readJobTimes(store, [CRAWL]);
     return nextAt <= context.now();
@@ -98,7 +123,13 @@ export function createCrawlJob(context: CrawlContext): LongJobHandler {
     if (crawler?.crawl && crawler.active && !crawler.blocked) {
       const fault = await context.findFault(context.store, crawler);
       if (fault !== undefined) await blockCrawl(context, crawler, `config.apiKey: ${fault}`);
-      else isUnfinished = await crawlOn(context, { ...crawler, crawl: crawler.crawl }, control);
+      else
+        try {
+          isUnfinished = await crawlOn(context, { ...crawler, crawl: crawler.crawl }, control);
+        } catch (error) {
+          if (!(error instanceof CannotBegin)) throw error;
+          await blockCrawl(context, crawler, error.message);
+        }
     }
     return async (transaction) => {
       if (isUnfinished) await promiseCrawl(transaction, id, context.now());

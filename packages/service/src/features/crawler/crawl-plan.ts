@@ -39,6 +39,10 @@ export interface CrawlPlan {
   ignoreCanonical: boolean;
   ignoreDuplicates: boolean;
   saveBackup: boolean;
+  /** Scripts of pages are run before they are read. */
+  render: boolean;
+  /** Sources that hold more about pages. */
+  externalData: readonly string[];
   /** The one form of a URL. */
   normalize(url: string): string | undefined;
   /** Why a URL is not visited; undefined for one that is. */
@@ -98,6 +102,8 @@ export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean
     ignoreCanonical: config.ignoreCanonicalTo ?? false,
     ignoreDuplicates: config.ignoreDuplicateContent ?? false,
     saveBackup: config.saveBackup ?? false,
+    render: config.renderJavaScript ?? false,
+    externalData: config.externalData ?? [],
     normalize,
     leaveOut,
   };
@@ -106,6 +112,7 @@ export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean
 /** What decides which records come of the same page: where it differs, no page is taken over from an earlier crawl. */
 export async function fingerprintOf(config: PlanConfig): Promise<string> {
   const { actions, indexPrefix, ignoreNoIndex, ignoreCanonicalTo, ignoreDuplicateContent, ignoreQueryParams } = config;
+  const { renderJavaScript } = config;
   const text = JSON.stringify([
     actions,
     indexPrefix ?? '',
@@ -113,6 +120,8 @@ export async function fingerprintOf(config: PlanConfig): Promise<string> {
     ignoreCanonicalTo ?? false,
     ignoreDuplicateContent ?? false,
     ignoreQueryParams ?? null,
+    // Crawls of before there was a browser are as they were.
+    ...(renderJavaScript ? ['rendered'] : []),
   ]);
   return hashText(text);
 }

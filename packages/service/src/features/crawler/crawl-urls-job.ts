@@ -5,7 +5,7 @@ import { putRecords } from '../../changes/record-rows.ts';
 import { addTask } from '../../changes/task-rows.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import type { Queryable } from '../../store/store.ts';
-import { type CrawlContext, mayReachBy } from './crawl-job.ts';
+import { CannotBegin, type CrawlContext, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl } from './crawl-plan.ts';
 import { type CrawlerRow, readCrawler } from './crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
@@ -139,9 +139,22 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
       if (fault === undefined) {
         const { outbound, scripts } = context;
         const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
-        const visiting = { plan, outbound, scripts, robots: createRobots(outbound) };
         const urls = JSON.parse(task.payload) as string[];
-        await write(context, task, await visitAll(context, visiting, { urls, signal }));
+        try {
+          const external = await readExternal(context, plan, signal);
+          const visiting = {
+            plan,
+            outbound,
+            scripts,
+            robots: createRobots(outbound),
+            external,
+            renderer: context.renderer,
+          };
+          await write(context, task, await visitAll(context, visiting, { urls, signal }));
+        } catch (error) {
+          if (!(error instanceof CannotBegin)) throw error;
+          await endCrawlerTask(context.store, id, error.message);
+        }
       } else await endCrawlerTask(context.store, id, `config.apiKey: ${fault}`);
     }
     return async () => undefined;

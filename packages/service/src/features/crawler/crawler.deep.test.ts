@@ -1,14 +1,12 @@
 /** Durability of crawls: twenty times kill -9 in the middle of crawling and publishing, on PGlite and on PostgreSQL; two processes share one crawl. */
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../node/postgres-store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
-import { spawnCli } from '../../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { page, type Site, startSite } from '../../testing/start-site.ts';
@@ -22,7 +20,7 @@ let site: Site;
 let version = 0;
 /** Called with each request for a page. */
 let asked: (count: number) => void = () => undefined;
-const started: ChildProcess[] = [];
+const processes = createServiceProcesses();
 const postgres = await startPostgres();
 
 beforeAll(async () => {
@@ -37,7 +35,7 @@ beforeAll(async () => {
     });
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  processes.killAll();
   await site.close();
   await postgres?.stop();
   await rm(directory, { recursive: true, force: true });
@@ -63,31 +61,7 @@ const configOf = () => ({
 
 /** Starts the command and waits until it is ready. */
 async function start(args: readonly string[], env: Record<string, string>) {
-  const child = spawnCli(['--port', '0', ...args], {
-    env: { AISLE_ADMIN_KEY: 'admin', AISLE_TEMPLATE: TEMPLATE, ...env },
-  });
-  started.push(child);
-  let errors = '';
-  child.stderr.on('data', (text: Buffer) => (errors += text));
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';
-    if (line.startsWith('Ready')) break;
-  }
-  if (url === '') throw new Error(`The command did not start: ${errors}`);
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Basic ${btoa('aisle:admin')}`,
-        'X-Service-Application-Id': 'aisle',
-        'X-Service-API-Key': 'admin',
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
-  };
+  const { child, call } = await processes.start(args, { env: { AISLE_TEMPLATE: TEMPLATE, ...env } });
   /** The versions in the index, and how many records it has. */
   const indexed = async () => {
     const { status, body } = await call('POST', '/1/indexes/pages/browse', { hitsPerPage: 1000 });

@@ -1,10 +1,12 @@
 /** The crawler feature: pages of sites become records of indices, on demand and by schedule. */
 import { defineFeature } from '../feature.ts';
+import { noCsv, type ReadCsv } from '../ingestion/connectors/csv-lines.ts';
 import { findKeyFault } from './check-config.ts';
 import { createCrawlJob, type CrawlContext } from './crawl-job.ts';
 import { CRAWL_URLS, createCrawlUrlsJob } from './crawl-urls-job.ts';
 import { crawlerOperations } from './operations.ts';
 import { API_KEY, secretOwner } from './parts.ts';
+import { CRAWLER_RETENTION, CRAWLER_RETENTION_SCHEDULE, createCrawlerRetention } from './retention.ts';
 import { createScheduleJob } from './schedule-job.ts';
 import { CRAWL, CRAWL_SCHEDULE } from './start-crawl.ts';
 import { crawlerTables } from './tables.ts';
@@ -15,29 +17,34 @@ export interface CrawlerOptions {
   appId?: string;
   /** Milliseconds before a crawler tries a page again that failed, four times that before the last try; 1,000 by default. */
   crawlRetryDelay?: number;
+  /** Reads CSV, for external data; none by default. */
+  readCsv?: ReadCsv;
 }
 
 export const crawler = defineFeature({
   name: 'crawler',
   operations: crawlerOperations,
   tables: crawlerTables,
-  start: (context, { appId = '', crawlRetryDelay = 1000 }: CrawlerOptions) => {
-    const { keys, outbound, scripts, now, secrets } = context;
+  start: (context, { appId = '', crawlRetryDelay = 1000, readCsv = noCsv }: CrawlerOptions) => {
+    const { keys, outbound, scripts, now, secrets, store, renderer } = context;
     const crawling: CrawlContext = {
       ...context,
       retryDelay: crawlRetryDelay,
+      readCsv,
       findFault: async (source, { id, config }) => {
         const { [API_KEY]: apiKey } = await secrets.read(source, secretOwner(id));
         return apiKey === undefined ? 'is missing; give it again' : findKeyFault({ keys, now }, apiKey, config);
       },
     };
     return {
-      parts: { checking: { keys, outbound, scripts, now, appId }, crawling },
+      parts: { checking: { keys, outbound, scripts, now, store, renderer, appId }, crawling },
       longJobs: {
         [CRAWL]: createCrawlJob(crawling),
         [CRAWL_URLS]: createCrawlUrlsJob(crawling),
         [CRAWL_SCHEDULE]: createScheduleJob(context),
+        [CRAWLER_RETENTION]: createCrawlerRetention(context),
       },
+      schedules: [CRAWLER_RETENTION_SCHEDULE],
     };
   },
 });

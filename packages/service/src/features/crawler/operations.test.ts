@@ -105,7 +105,7 @@ describe('a configuration', () => {
       { schedule: 'sometimes' },
       'config.schedule: cannot be read ("sometimes"); write it as "every 1 day at 3:00 am"',
     ],
-    ['browser', { renderJavaScript: true }, 'config.renderJavaScript: this service runs no browser'],
+    ['browser', { renderJavaScript: true }, 'config.renderJavaScript: this service has no browser'],
     ['rate', { rateLimit: 0 }, 'config.rateLimit: must be 1 to 100'],
     [
       'exclusion',
@@ -161,14 +161,14 @@ describe('a configuration', () => {
   });
 
   it('is kept without its key readable anywhere, changed as a whole or in part, and keeps what nobody knows', async () => {
-    const id = await shop.create(configOf('kept', { indexPrefix: 'p_', externalData: ['feed'] }), 'kept pages');
+    const id = await shop.create(configOf('kept', { indexPrefix: 'p_', handwritten: ['feed'] }), 'kept pages');
     expect(await crawlerOf(id)).toMatchObject({
       name: 'kept pages',
       running: false,
       reindexing: false,
       blocked: false,
       lastReindexStartedAt: null,
-      config: { apiKey: '****', indexPrefix: 'p_', externalData: ['feed'] },
+      config: { apiKey: '****', indexPrefix: 'p_', handwritten: ['feed'] },
     });
     expect((await shop.ask('GET', `/crawlers/${id}`)).body).not.toHaveProperty('config');
     const stored = JSON.stringify([
@@ -320,6 +320,83 @@ describe('URLs that are crawled at once', () => {
   });
 });
 
+describe('external data', () => {
+  it('is handed to the extractors of the page it is about, shown by a test, and read anew by each crawl', async () => {
+    const rows = { csv: `url,price\n${site.url}/1#top,5\nhttps://elsewhere.example/,7\n` };
+    const files = await startSite({
+      '/prices.csv': (response) => void response.writeHead(200, { 'content-type': 'text/csv' }).end(rows.csv),
+      '/empty.json': (response) => void response.end('[{"sku":"a"}]'),
+    });
+    const makeSource = (name: string, type: string, path: string, more = {}) =>
+      shop.call('POST', '/1/sources', { body: { type, name, input: { url: `${files.url}${path}`, ...more } } });
+    try {
+      const made = await makeSource('prices', 'csv', '/prices.csv', { mapping: { price: 'float' } });
+      expect(made.status).toBe(200);
+      await makeSource('empty', 'json', '/empty.json');
+      await makeSource('gone', 'json', '/gone.json');
+      const source =
+        '({ url, dataSources }) => [{ objectID: url.pathname, price: dataSources.prices && dataSources.prices.price }]';
+      const config = { ...configOf('priced'), actions: [action('priced', source)], externalData: ['prices'] };
+      const id = await shop.create(config);
+      const tested = async (path: string, more = {}) =>
+        (await shop.ask('POST', `/crawlers/${id}/test`, { url: `${site.url}${path}`, config: more })).body;
+      const row = { prices: { url: `${site.url}/1#top`, price: 5 } };
+      expect(await tested('/1')).toMatchObject({
+        externalData: row,
+        records: [{ records: [{ price: 5 }] }],
+        error: {},
+      });
+      expect((await tested('/2'))['externalData']).toEqual({});
+      const priceOf = async () => {
+        expect(await shop.reindex(id)).toMatchObject({ success: 3 });
+        const { hits } = (await shop.call('POST', '/1/indexes/priced/browse', { body: {} })).body as {
+          hits: { objectID: string; price?: number }[];
+        };
+        return hits.find(({ objectID }) => objectID === '/1')?.price;
+      };
+      expect(await priceOf()).toBe(5);
+      // The page itself is as it was.
+      rows.csv = rows.csv.replace(',5', ',6');
+      expect(await priceOf()).toBe(6);
+
+      expect((await tested('/1', { externalData: ['empty'] }))['error']).toMatchObject({
+        reason: 'external_data',
+        message: expect.stringContaining('no row with an address'),
+      });
+      const unknown = await shop.ask('PATCH', `/crawlers/${id}/config`, { externalData: ['prices', 'stock'] });
+      expect([unknown.status, unknown.body.message]).toEqual([
+        400,
+        expect.stringMatching(/config\.externalData\[1\]: there is no source "stock"; make one/),
+      ]);
+      expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { externalData: ['gone'] })).status).toBe(200);
+      await shop.ask('POST', `/crawlers/${id}/reindex`);
+      await shop.service.whenIdle();
+      expect(await crawlerOf(id)).toMatchObject({
+        blocked: true,
+        blockingReason: expect.stringMatching(
+          /config\.externalData: the source "gone" cannot be read: .* answered 404/,
+        ),
+      });
+    } finally {
+      await files.close();
+    }
+  });
+
+  it('is not read with credentials: who crawls need not be allowed what lies behind them', async () => {
+    const input = { key: 'behind-it' };
+    const { authenticationID } = (
+      await shop.call('POST', '/1/authentications', { body: { type: 'apiKey', name: 'closed', input } })
+    ).body;
+    const body = { type: 'json', name: 'closed', input: { url: `${site.url}/` }, authenticationID };
+    expect((await shop.call('POST', '/1/sources', { body })).status).toBe(200);
+    const { status, body: answer } = await shop.ask('POST', '/crawlers', {
+      name: 'x',
+      config: { appId: APP, apiKey: RECORDS, ...configOf('closed'), externalData: ['closed'] },
+    });
+    expect([status, answer.message]).toEqual([400, expect.stringContaining('has credentials')]);
+  });
+});
+
 describe('a test', () => {
   const test = async (id: string, body: Record<string, unknown>) =>
     (await shop.ask('POST', `/crawlers/${id}/test`, body)).body;
@@ -370,6 +447,24 @@ describe('a test', () => {
     expect(await test(id, { url: 'http://10.0.0.1/' })).toMatchObject({ status: 400 });
     expect(await test(id, { url: `${site.url}/`, config: { schedule: 'never' } })).toMatchObject({ status: 400 });
   });
+});
+
+it('tasks that are long over are forgotten; those that wait, and those of a crawl that blocks, stay', async () => {
+  const id = await shop.create(configOf('forgetful'));
+  const taskOf = async (path: string) => String((await shop.ask('POST', `/crawlers/${id}/${path}`)).body['taskId']);
+  const [crawled, paused] = [await taskOf('reindex'), await taskOf('pause')];
+  const status = async (task: string) => (await shop.ask('GET', `/crawlers/${id}/tasks/${task}`)).status;
+  const retain = async () => {
+    await shop.store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'crawlerRetention'`);
+    await shop.service.whenIdle();
+    return Promise.all([status(crawled), status(paused)]);
+  };
+  expect(await retain()).toEqual([200, 200]);
+  shop.clock.now += 31 * 86_400_000;
+  // The crawl was paused: its task waits.
+  expect(await retain()).toEqual([200, 400]);
+  await shop.store.query('UPDATE crawler_tasks SET pending = false WHERE id = $1', [crawled]);
+  expect(await retain()).toEqual([200, 400]);
 });
 
 it('no key stands in the log of the service or of its requests', async () => {

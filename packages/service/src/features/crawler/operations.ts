@@ -189,7 +189,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     const url = readUrl(context, planCrawl(row.config, () => true).normalize, body.url, 'url');
     const config: CrawlerConfig = { ...merged, apiKey: apiKey ?? '' };
     if (body.config) await checkConfig(parts.checking, config);
-    return { body: await testPage(context, { url, config }) };
+    return { body: await testPage(parts.crawling, { url, config }) };
   },
 
   getCrawlerTask: async (call) => ({ body: { pending: (await taskOf(call, call.path)).pending } }),

@@ -1,6 +1,7 @@
 /** What a crawl makes of pages that cannot be read: why, so that whoever looks knows where to mend it. */
 import { expect, it } from 'vitest';
 import type { PageReading, ScriptFailure } from '../../scripts/script-runner.ts';
+import { noExternalData } from './external-data.ts';
 import { planCrawl } from './crawl-plan.ts';
 import { readFetched } from './read-page.ts';
 
@@ -29,7 +30,7 @@ async function reasonOf(reading: Partial<PageReading>, failure?: ScriptFailure) 
     etag: undefined,
     lastModified: undefined,
   };
-  const { reason, detail } = await readFetched({ plan, scripts }, page, url);
+  const { reason, detail } = await readFetched({ plan, scripts, external: noExternalData }, page, url);
   return { reason, detail };
 }
 

@@ -3,6 +3,7 @@ import { ServiceError } from '../../errors/service-error.ts';
 import { checkNewObjectID, recordJson } from '../../changes/write-action.ts';
 import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '../../scripts/script-runner.ts';
 import { type CrawlPlan, hashBytes, hashText, type PlannedAction } from './crawl-plan.ts';
+import type { ExternalData } from './external-data.ts';
 import type { Fetched } from './fetch-page.ts';
 import type { ReasonName } from './reasons.ts';
 
@@ -81,7 +82,7 @@ function reasonOfActions(readings: ReadPage['readings'], records: readonly Ready
  * @param url Normalized, under which it is kept.
  */
 export async function readFetched(
-  { plan, scripts }: { plan: CrawlPlan; scripts: Pick<ScriptRunner, 'readPage'> },
+  { plan, scripts, external }: { plan: CrawlPlan; scripts: Pick<ScriptRunner, 'readPage'>; external: ExternalData },
   page: FetchedPage,
   url: string,
   contentHash?: string,
@@ -93,6 +94,7 @@ export async function readFetched(
     contentType: page.contentType,
     robotsTag: page.robotsTag,
     body: page.body,
+    dataSources: external.about(url),
     actions: actions.map(({ selectorsToMatch, fileTypesToMatch, source }) => ({
       ...(selectorsToMatch && { selectorsToMatch }),
       fileTypesToMatch,

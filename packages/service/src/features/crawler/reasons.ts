@@ -39,6 +39,11 @@ const REASONS = {
   too_large: { status: 'FAILED', category: 'fetch', readable: 'Page over 10 MB' },
   too_many_redirects: { status: 'FAILED', category: 'fetch', readable: 'Too many redirects' },
   bad_encoding: { status: 'FAILED', category: 'fetch', readable: 'Body that cannot be decompressed' },
+  render_failed: {
+    status: 'FAILED',
+    category: 'fetch',
+    readable: 'The browser could not render the page within its limits, also later',
+  },
   http_not_found: { status: 'FAILED', category: 'fetch', readable: 'HTTP not found (404, 410)' },
   http_unauthorized: { status: 'FAILED', category: 'fetch', readable: 'HTTP unauthorized or forbidden (401, 403)' },
   http_client_error: { status: 'FAILED', category: 'fetch', readable: 'HTTP client error (4xx)' },
@@ -72,4 +77,5 @@ export const isPassing = (name: ReasonName): boolean =>
     'http_too_many_requests',
     'http_server_error',
     'robots_txt_unreachable',
+    'render_failed',
   ].includes(name);

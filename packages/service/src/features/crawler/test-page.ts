@@ -4,8 +4,11 @@ import type { Context } from '../context.ts';
 import { isoTime } from '../operation.ts';
 import { mayReachBy } from './crawl-job.ts';
 import { type PlanConfig, planCrawl } from './crawl-plan.ts';
+import { SourceFault } from '../ingestion/connectors/source-fault.ts';
+import { type ExternalContext, type ExternalData, openExternalData } from './external-data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { type ReadPage, readFetched } from './read-page.ts';
+import { renderPage } from './render-page.ts';
 import { reasonOf } from './reasons.ts';
 
 /** Redirects that a test follows. */
@@ -46,28 +49,45 @@ const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
 
 /** Fetches and reads a page as a crawl would. */
 export async function testPage(
-  { outbound, scripts, now }: Pick<Context, 'outbound' | 'scripts' | 'now'>,
+  context: ExternalContext & Pick<Context, 'scripts' | 'renderer'>,
   { url, config }: { url: string; config: PlanConfig },
 ): Promise<CrawlerTestResult> {
+  const { outbound, scripts, now } = context;
   const startDate = isoTime(now());
   const plan = planCrawl(config, mayReachBy(outbound));
   const signal = new AbortController().signal;
   const fetched = await fetchPage(outbound, { url, mostRedirects: MOST_REDIRECTS, signal });
   const empty = { startDate, logs: [], records: [], links: [], externalData: {} };
+  const failed = (reason: string, message: string) => ({
+    ...empty,
+    endDate: isoTime(now()),
+    error: { reason, message },
+  });
   if (fetched.kind !== 'page') {
     const { reason, detail } =
       fetched.kind === 'fault'
         ? fetched
         : { reason: 'too_many_redirects' as const, detail: 'The page redirects too often' };
-    return { ...empty, endDate: isoTime(now()), error: { reason, message: detail } };
+    return failed(reason, detail);
   }
-  const read = await readFetched({ plan, scripts }, fetched, plan.normalize(fetched.url) ?? fetched.url);
+  const page = await renderPage({ plan, renderer: context.renderer }, fetched, signal);
+  if (page.kind !== 'page') return failed(page.reason, page.detail);
+  let external: ExternalData;
+  try {
+    external = await openExternalData(context, { names: plan.externalData, normalize: plan.normalize, signal });
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error;
+    return failed('external_data', `config.externalData: ${error.message}`);
+  }
+  const address = plan.normalize(fetched.url) ?? fetched.url;
+  const read = await readFetched({ plan, scripts, external }, page, address);
   return {
     ...empty,
     endDate: isoTime(now()),
     logs: read.readings.map(({ reading }) => reading.logs),
     records: byIndex(read),
     links: read.links,
+    externalData: external.about(address),
     error: errorOf(read),
   };
 }

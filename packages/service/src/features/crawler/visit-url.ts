@@ -1,10 +1,13 @@
 /** Visits one URL: robots, request, reading; gives how it ended, what came of it and where it leads. */
 import type { Outbound } from '../../outbound/outbound.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
 import type { ScriptRunner } from '../../scripts/script-runner.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
 import { type CrawlPlan, hashBytes } from './crawl-plan.ts';
+import type { ExternalData } from './external-data.ts';
 import { fetchPage, type Fetched } from './fetch-page.ts';
 import { readFetched, type ReadyRecord } from './read-page.ts';
+import { renderPage } from './render-page.ts';
 import type { ReasonName } from './reasons.ts';
 import { type AskRobots, type HostRobots, NO_ROBOTS } from './robots.ts';
 import { readSitemap, SITEMAP_BYTES } from './sitemap.ts';
@@ -21,6 +24,8 @@ export interface VisitContext {
   outbound: Outbound;
   scripts: Pick<ScriptRunner, 'readPage'>;
   robots: AskRobots;
+  external: ExternalData;
+  renderer: Renderer | undefined;
 }
 
 /** A URL that was visited. */
@@ -162,5 +167,9 @@ export async function visitUrl(
     const visit = ended(url, fetched.reason, { detail: fetched.detail });
     return { ...visit, ...(fetched.retryAfter !== undefined && { retryAfter: fetched.retryAfter }) };
   }
-  return isSitemap ? visitSitemap(context, url, fetched) : visitPage(context, url, fetched);
+  if (isSitemap) return visitSitemap(context, url, fetched);
+  const rendered = await renderPage(context, fetched, signal);
+  return rendered.kind === 'page'
+    ? visitPage(context, url, rendered)
+    : ended(url, rendered.reason, { detail: rendered.detail });
 }

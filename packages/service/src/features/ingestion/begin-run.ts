@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { addRunEvents } from './event-rows.ts';
 import { lockIngestion, readResource, type ResourceRow } from './resource-rows.ts';
 import { createEventMaker, type EventMaker } from './run-events.ts';
-import { endRun, readRivalRun, readRun, type ReasonCode, type RunRow, startRun } from './run-rows.ts';
+import { endRun, startRun } from './run-moves.ts';
+import { readRivalRun, readRun, type ReasonCode, type RunRow } from './run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from './task-rows.ts';
 
 /** A run that may go on. */

@@ -10,8 +10,10 @@ import { checkChange, checkCreation } from './inputs.ts';
 import { limitCalls } from './limit-calls.ts';
 import { observingOperations } from './observability.ts';
 import type { IngestionParts } from './parts.ts';
+import { JSON_LINES } from './push-lines.ts';
 import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE } from './retention.ts';
-import { createRunJob, INGESTION_RUN } from './run-job.ts';
+import { createRunJob } from './run-job.ts';
+import { INGESTION_RUN } from './run-rows.ts';
 import { createRuns, INGESTION_DUE } from './runs.ts';
 import { sourceOperations } from './sources.ts';
 import { ingestionTables } from './tables.ts';
@@ -48,6 +50,7 @@ export const ingestion = defineFeature({
     updateDestination: checkChange('destination'),
     updateSource: checkChange('source'),
   },
+  streamedBodies: { pushIngestionTask: { contentType: JSON_LINES, body: { records: [{}] } } },
   tables: ingestionTables,
   start: (context, { appId = 'local', readCsv = noCsv }: IngestionOptions) => {
     const runs = createRuns(context);

@@ -9,11 +9,12 @@ import type { Connector, Reading, RowBatch } from './connectors/connector.ts';
 import { addRunEvents } from './event-rows.ts';
 import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
 import { eventsOfBatch } from './run-events.ts';
-import { type RunRow, stepRun } from './run-rows.ts';
+import { stepRun } from './run-moves.ts';
+import type { RunRow } from './run-rows.ts';
 import type { Target } from './target.ts';
 import type { TaskAction } from './task-rows.ts';
 import { toEvent, writeEvents } from './write-events.ts';
-import { stageRecords, writeRecords } from './write-records.ts';
+import { type RecordAction, stageRecords, writeRecords } from './write-records.ts';
 
 /** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
 export class RunLost extends Error {
@@ -30,6 +31,8 @@ export interface Ingestion {
   begun: Pick<BegunRun, 'run' | 'events' | 'fetchEvent'>;
   target: Target;
   action: TaskAction;
+  /** What is done with each record, where that is more than the action of a task can say. */
+  recordAction?: RecordAction;
   preparation: Preparation;
   connector: Connector;
   reading: Reading;
@@ -97,7 +100,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
         await writeRecords(transaction, {
           index: target.index,
           records: prepared.records,
-          action: action === 'partial' ? 'partialUpdateObject' : 'addObject',
+          action: ingestion.recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
           now: time,
         });
       else await writeEvents(transaction, shoppers);

@@ -1,15 +1,12 @@
 /** Runs of a service that is killed: twenty times each, an update and a replacement go on by themselves and have every row once; two processes share the work. */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../node/postgres-store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
-import { spawnCli } from '../../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from './testing/source-server.ts';
@@ -21,42 +18,26 @@ const STEP = 2000;
 
 let directory: string;
 let sources: SourceServer;
-const started: ChildProcess[] = [];
+const processes = createServiceProcesses();
 const postgres = await startPostgres();
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aisle-runs-'));
   sources = await startSourceServer();
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  processes.killAll();
   await Promise.all([sources.close(), postgres?.stop()]);
   await rm(directory, { recursive: true, force: true });
 });
 
 async function start(args: readonly string[]) {
-  const child = spawnCli(['--port', '0', ...args], { env: { AISLE_ADMIN_KEY: 'admin', AISLE_TEMPLATE: TEMPLATE } });
-  started.push(child);
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';
-    if (line.startsWith('Ready')) break;
-  }
+  const service = await processes.start(args, { env: { AISLE_TEMPLATE: TEMPLATE } });
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    expect(answer.status, text).toBe(200);
-    return JSON.parse(text) as Record<string, unknown>;
+    const answer = await service.call(method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
   };
-  const kill = async () => {
-    const death = once(child, 'exit');
-    child.kill('SIGKILL');
-    await death;
-  };
-  return { call, kill };
+  return { call, kill: () => service.end('SIGKILL') };
 }
 
 const rowsOf = (from: number, to: number) => {

@@ -10,8 +10,10 @@ import { addRunEvents } from './event-rows.ts';
 import { newId } from './identifiers.ts';
 import { prepareRecords } from './prepare-records.ts';
 import { eventsOfBatch } from './run-events.ts';
-import { judgeRun } from './run-end.ts';
-import { addRun, endRun } from './run-rows.ts';
+import { describePushFailure } from './push-failure.ts';
+import { judgeRun, type Verdict } from './run-end.ts';
+import { endRun } from './run-moves.ts';
+import { addRun } from './run-rows.ts';
 import { readTarget, type Target } from './target.ts';
 import type { TaskRow } from './task-rows.ts';
 import { codeOf } from './transformation-code.ts';
@@ -48,13 +50,8 @@ export async function pushRecords(
   const { source, events, fetchEvent } = begun;
   const { destination, transformations } = begun.task;
 
-  const finish = (transaction: Queryable, failure?: string, failed = 0) => {
-    const verdict =
-      failure === undefined
-        ? judgeRun({ received: records.length, failed, failureThreshold: task.failureThreshold })
-        : ({ outcome: 'failure', reasonCode: 'critical', reason: failure } as const);
-    return endRun(transaction, { id: runID, status: 'finished', ...verdict, now: now() });
-  };
+  const finish = (transaction: Queryable, verdict: Verdict) =>
+    endRun(transaction, { id: runID, status: 'finished', ...verdict, now: now() });
 
   try {
     const connector = connectors[source.type] ?? { streamName: () => 'records' };
@@ -90,12 +87,12 @@ export async function pushRecords(
         rows.length,
         prepared.failed.size,
       ]);
-      await finish(transaction, undefined, prepared.failed.size);
+      const { failureThreshold } = task;
+      await finish(transaction, judgeRun({ received: records.length, failed: prepared.failed.size, failureThreshold }));
     });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    await finish(store, message).catch(context.failed);
-    throw error instanceof SourceFault ? badRequest(message) : error;
+    await finish(store, { outcome: 'failure', ...describePushFailure(error) }).catch(context.failed);
+    throw error instanceof SourceFault ? badRequest(error.message) : error;
   }
   return { runID, createdAt };
 }

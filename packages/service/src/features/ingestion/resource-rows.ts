@@ -86,6 +86,17 @@ export async function readResources(
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
+/** Sources of this name, or of this identifier; two at most. */
+export async function readNamedSources(source: Queryable, name: string): Promise<ResourceRow[]> {
+  if (name.includes('\u0000')) return [];
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM ingestion_resources WHERE kind = 'source' AND (name = $1 OR id = $1) AND deleted_at IS NULL
+     ORDER BY created_at, id LIMIT 2`,
+    [name],
+  );
+  return rows.map(fromRaw);
+}
+
 /** Those with this authentication. */
 export async function readUsersOfAuthentication(source: Queryable, id: string): Promise<ResourceRow[]> {
   const rows = await source.query<RawRow>(

@@ -1,8 +1,7 @@
 /** The job that forgets old runs with their events, once a day. */
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
-import type { Store } from '../../store/store.ts';
-import { removeOldRuns } from './run-rows.ts';
+import type { Queryable, Store } from '../../store/store.ts';
 
 /** The kind of this job; it has no payload. */
 export const INGESTION_RETENTION = 'ingestionRetention';
@@ -13,6 +12,16 @@ const KEEP = 30;
 
 /** When it comes: never while tests and short runs wait for everything that is due. */
 export const INGESTION_RETENTION_SCHEDULE: Schedule = { kind: INGESTION_RETENTION, first: DAY / 8, every: DAY };
+
+/** Forgets runs that nothing happened to since a time, with their events and what they staged. */
+async function removeOldRuns(source: Queryable, before: number): Promise<void> {
+  await source.query(
+    `WITH gone AS (DELETE FROM ingestion_runs WHERE updated_at < $1 RETURNING id),
+       events AS (DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone))
+     DELETE FROM ingestion_staged WHERE run_id IN (SELECT id FROM gone)`,
+    [before],
+  );
+}
 
 /** The job. */
 export const createRunRetention =

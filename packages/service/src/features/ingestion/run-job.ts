@@ -17,13 +17,11 @@ import { addRunEvents, type EventStatus } from './event-rows.ts';
 import { ingestRows, RunLost } from './ingest-rows.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
-import { countStaged, endRun, idleRun, readRun, rewindRun } from './run-rows.ts';
+import { countStaged, endRun, idleRun, rewindRun } from './run-moves.ts';
+import { INGESTION_RUN, readRun } from './run-rows.ts';
 import { readTarget } from './target.ts';
 import { codeOf } from './transformation-code.ts';
 import { replaceByStaged } from './write-records.ts';
-
-/** The kind of this job; its payload is the run. */
-export const INGESTION_RUN = 'ingestionRun';
 
 /** How often a source is asked again that gives nothing new. */
 const MOST_ATTEMPTS = 5;

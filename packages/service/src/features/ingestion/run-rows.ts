@@ -1,6 +1,9 @@
-/** Runs in the store: what was to be done, how far it is, and how it ended. */
+/** Runs in the store: what each is to do, how far it is, and how it ended. */
 import type { Queryable, SqlValue } from '../../store/store.ts';
 import { type ListQuery, readPage } from './list-page.ts';
+
+/** The kind of the job that does a run; its payload is the run. */
+export const INGESTION_RUN = 'ingestionRun';
 
 /** What a run is to do. */
 export type RunType = 'reindex' | 'update' | 'discover';
@@ -99,25 +102,21 @@ export async function readRun(source: Queryable, id: string): Promise<RunRow | u
   return rows[0] && fromRaw(rows[0]);
 }
 
-/** The oldest run of a task that is under way, other than this one; locked until the transaction ends. */
+/**
+ * The oldest run of a task that is under way, other than this one: one that a job goes on with. What is pushed needs none, and stands in
+ * nobody's way, also when its process died in the middle.
+ */
 export async function readRivalRun(
   transaction: Queryable,
   run: Pick<RunRow, 'id' | 'taskID'>,
 ): Promise<string | undefined> {
   const rows = await transaction.query<{ id: string }>(
     `SELECT id FROM ingestion_runs WHERE task_id = $1 AND id <> $2 AND status IN ('started', 'idled')
+       AND EXISTS (SELECT 1 FROM jobs WHERE kind = $3 AND payload = ingestion_runs.id)
      ORDER BY created_at, id LIMIT 1`,
-    [run.taskID, run.id],
+    [run.taskID, run.id, INGESTION_RUN],
   );
   return rows[0]?.id;
-}
-
-/** How many records a run has staged. */
-export async function countStaged(source: Queryable, runID: string): Promise<number> {
-  const rows = await source.query<{ n: number }>('SELECT count(*)::int AS n FROM ingestion_staged WHERE run_id = $1', [
-    runID,
-  ]);
-  return rows[0]!.n;
 }
 
 /** Runs of a task that are not over. */
@@ -127,93 +126,6 @@ export async function readOpenRuns(source: Queryable, taskID: string): Promise<s
     [taskID],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Begins a run, or goes on with it. */
-export async function startRun(
-  transaction: Queryable,
-  run: { id: string; fetchEvent: string; now: number },
-): Promise<void> {
-  await transaction.query(
-    `UPDATE ingestion_runs SET status = 'started', started_at = coalesce(started_at, $2), updated_at = $2, fetch_event = $3
-     WHERE id = $1`,
-    [run.id, run.now, run.fetchEvent],
-  );
-}
-
-/** How far a run has come with one batch. */
-export interface RunStep {
-  id: string;
-  /** The place and the sum from which this batch was read: whoever is not there has lost the run to somebody else. */
-  from: Pick<RunRow, 'received' | 'place'>;
-  received: number;
-  failed: number;
-  expected: number;
-  place: string;
-  now: number;
-}
-
-/** Writes a step down. False when the run is over, or another process is further. */
-export async function stepRun(transaction: Queryable, step: RunStep): Promise<boolean> {
-  const rows = await transaction.query(
-    `UPDATE ingestion_runs SET received = received + $4, failed = failed + $5, expected = $6, place = $7, updated_at = $8, attempts = 0
-     WHERE id = $1 AND status = 'started' AND received = $2 AND place IS NOT DISTINCT FROM $3 RETURNING 1`,
-    [
-      step.id,
-      step.from.received,
-      step.from.place ?? null,
-      step.received,
-      step.failed,
-      step.expected,
-      step.place,
-      step.now,
-    ],
-  );
-  return rows.length > 0;
-}
-
-/** Starts the reading anew: the source is another one than before. */
-export async function rewindRun(transaction: Queryable, id: string): Promise<void> {
-  await transaction.query(
-    'UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL WHERE id = $1',
-    [id],
-  );
-  await removeStaged(transaction, id);
-}
-
-/** Lets a run wait until its source can be read again. */
-export async function idleRun(transaction: Queryable, run: { id: string; now: number }): Promise<void> {
-  await transaction.query(
-    `UPDATE ingestion_runs SET status = 'idled', attempts = attempts + 1, updated_at = $2 WHERE id = $1 AND status = 'started'`,
-    [run.id, run.now],
-  );
-}
-
-/** How a run ended. */
-export interface RunEnd {
-  id: string;
-  status: 'finished' | 'skipped';
-  outcome: 'success' | 'failure';
-  reasonCode: ReasonCode;
-  reason: string;
-  now: number;
-}
-
-/** Ends a run, with what it staged. False when it was over already. */
-export async function endRun(transaction: Queryable, end: RunEnd): Promise<boolean> {
-  const rows = await transaction.query(
-    `UPDATE ingestion_runs SET status = $2, outcome = $3, reason_code = $4, reason = $5, finished_at = $6, updated_at = $6,
-       expected = greatest(expected, received)
-     WHERE id = $1 AND status IN ('created', 'started', 'idled') RETURNING 1`,
-    [end.id, end.status, end.outcome, end.reasonCode, end.reason, end.now],
-  );
-  if (rows.length > 0) await removeStaged(transaction, end.id);
-  return rows.length > 0;
-}
-
-/** Forgets what a run staged. */
-async function removeStaged(transaction: Queryable, runID: string): Promise<void> {
-  await transaction.query('DELETE FROM ingestion_staged WHERE run_id = $1', [runID]);
 }
 
 const SORT_COLUMNS: Readonly<Record<string, string>> = {
@@ -246,14 +158,4 @@ export async function listRuns(
     query,
   });
   return { rows: rows.map(fromRaw), total };
-}
-
-/** Forgets runs that nothing happened to since a time, with their events and what they staged. */
-export async function removeOldRuns(source: Queryable, before: number): Promise<void> {
-  await source.query(
-    `WITH gone AS (DELETE FROM ingestion_runs WHERE updated_at < $1 RETURNING id),
-       events AS (DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone))
-     DELETE FROM ingestion_staged WHERE run_id IN (SELECT id FROM gone)`,
-    [before],
-  );
 }

@@ -7,8 +7,8 @@ import { readCron } from './cron.ts';
 import { addRunEvents } from './event-rows.ts';
 import { newId } from './identifiers.ts';
 import { createEventMaker } from './run-events.ts';
-import { INGESTION_RUN } from './run-job.ts';
-import { addRun, endRun, readOpenRuns, type RunType } from './run-rows.ts';
+import { endRun } from './run-moves.ts';
+import { addRun, INGESTION_RUN, readOpenRuns, type RunType } from './run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from './task-rows.ts';
 
 /** The kind of the job that lets a scheduled task run; its payload is the task. */

@@ -8,6 +8,7 @@ import { readCron } from './cron.ts';
 import { paginationOf } from './list-page.ts';
 import { isUuid, newId, notThere } from './identifiers.ts';
 import type { IngestionParts } from './parts.ts';
+import { pushLines } from './push-lines.ts';
 import { pushRecords } from './push-records.ts';
 import { lockIngestion } from './resource-rows.ts';
 import { checkNamed } from './resources.ts';
@@ -167,11 +168,14 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
 
   disableIngestionTask: (call) => enable(call, false),
 
-  pushIngestionTask: async ({ context, parts, path, body }) => {
+  pushIngestionTask: async ({ context, parts, path, query, body, stream }) => {
     const task = await requireTask(context.store, path.taskID);
     if (!task.enabled) throw badRequest(`This task is disabled; enable it by PUT /1/tasks/${task.id}/enable`);
-    const { action = 'addObject', records } = body;
-    const { runID, createdAt } = await pushRecords({ context, appID: parts.appID }, { task, action, records });
+    const tools = { context, appID: parts.appID };
+    const { action = query.action ?? 'addObject', records } = body;
+    const { runID, createdAt } = stream
+      ? await pushLines(tools, { task, action, stream })
+      : await pushRecords(tools, { task, action, records });
     return { body: { runID, createdAt: isoTime(createdAt) } };
   },
 

@@ -90,17 +90,21 @@ export async function replaceByStaged(
   const row = (await readIndexes(transaction, [index])).get(index);
   refuseReplica(row);
   if (!row) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
+  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
   await transaction.query(
-    `UPDATE records SET body = NULL, seq = nextval('change_seq') WHERE index_name = $1 AND body IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM ingestion_staged s WHERE s.run_id = $2 AND s.object_id = records.object_id)`,
+    `WITH gone AS (
+       SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL
+       EXCEPT SELECT object_id FROM ingestion_staged WHERE run_id = $2)
+     UPDATE records SET body = NULL, seq = nextval('change_seq') FROM gone
+     WHERE records.index_name = $1 AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
     [index, runID],
   );
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
      SELECT $1, s.object_id, s.body, nextval('change_seq') FROM ingestion_staged s
-     WHERE s.run_id = $2 AND NOT EXISTS (
-       SELECT 1 FROM records r WHERE r.index_name = $1 AND r.object_id = s.object_id AND r.body = s.body)
-     ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
+     WHERE s.run_id = $2
+     ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
+       WHERE records.body IS DISTINCT FROM excluded.body`,
     [index, runID],
   );
   await addTask(transaction, { index, now });

@@ -22,7 +22,7 @@ export interface ClickSums {
 }
 
 /**
- * Sums a day from its searches and events. Of one shopper the first search for a query on that day counts, so that nobody decides for
+ * Sums a day from its searches and events: those that these indices answered, also in place of another one. Of one shopper the first search for a query on that day counts, so that nobody decides for
  * others by asking often; a record counts as clicked when it was clicked, put into the cart or bought from there.
  */
 async function countClicks(source: Queryable, span: { indexes: readonly string[]; day: number }): Promise<ClickSums[]> {
@@ -30,7 +30,7 @@ async function countClicks(source: Queryable, span: { indexes: readonly string[]
     `WITH asked AS (
        SELECT DISTINCT ON (coalesce(user_token, visitor, id::text), query) query_id, query, object_ids, first_position
        FROM searches
-       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3
+       WHERE (index_name = ANY($1::text[]) AND answered_by IS NULL OR answered_by = ANY($1::text[])) AND searched_at >= $2 AND searched_at < $3
          AND query_id IS NOT NULL AND kind IS NULL AND query <> '' AND first_position <= $4
        ORDER BY coalesce(user_token, visitor, id::text), query, searched_at, id
      ), frequent AS (

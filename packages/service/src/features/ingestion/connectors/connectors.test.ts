@@ -362,6 +362,91 @@ describe('data warehouses', () => {
   });
 });
 
+describe('sources without an end', () => {
+  it('are given up: a data warehouse whose pages lead round in a circle, a shop that leaves the condition out', async () => {
+    const table = '/projects/p/datasets/d/tables/t';
+    sources.at(table, JSON.stringify({ schema: { fields: [{ name: 'at', type: 'TIMESTAMP' }] } }));
+    const warehouse = async () => {
+      const source = { type: 'datawarehouse', input: { projectID: 'p', datasetID: 'd', table: 't', url: sources.url } };
+      const { taskID } = await shop.join({ source, destination: { input: { indexName: 'circle' } } });
+      return shop.run(taskID);
+    };
+    const turn = ({ path }: { path: string }) => (path.includes('pageToken=a') ? 'b' : 'a');
+    sources.at(`${table}/data`, (asked, response) => json(response, { rows: [], pageToken: turn(asked) }));
+    expect(await warehouse()).toMatchObject({
+      reasonCode: 'critical',
+      reason: expect.stringContaining('without a row'),
+    });
+    const rows = [{ f: [{ v: '1' }] }, { f: [{ v: '2' }] }];
+    sources.at(`${table}/data`, (asked, response) => json(response, { rows, totalRows: '5', pageToken: turn(asked) }));
+    expect(await warehouse()).toMatchObject({
+      reasonCode: 'critical',
+      reason: expect.stringContaining('more and more'),
+    });
+
+    const results = Array.from({ length: 200 }, (_, at) => ({ id: `p${String(at).padStart(3, '0')}` }));
+    // The same ones in another order, so that no page ends as the one before it.
+    sources.at('/k/product-projections', (_asked, response) => json(response, { results: results.reverse() }));
+    const { taskID } = await shop.join({
+      source: { type: 'ecommerce_b', input: { url: sources.url, projectKey: 'k' } },
+      destination: { input: { indexName: 'circle' } },
+    });
+    expect(await shop.run(taskID)).toMatchObject({
+      reasonCode: 'critical',
+      reason: 'The shop gives the same products again and again',
+    });
+  });
+
+  it('a time that no date holds is kept as it was', async () => {
+    const table = '/projects/p/datasets/d/tables/times';
+    sources.at(
+      table,
+      JSON.stringify({
+        schema: {
+          fields: [
+            { name: 'objectID', type: 'STRING' },
+            { name: 'at', type: 'TIMESTAMP' },
+          ],
+        },
+      }),
+    );
+    const cells = (id: string, v: string) => ({ f: [{ v: id }, { v }] });
+    const rows = [cells('good', '1.5'), cells('far', '1e20')];
+    sources.at(`${table}/data`, (_asked, response) => json(response, { rows, totalRows: '2' }));
+    const input = { projectID: 'p', datasetID: 'd', table: 'times', url: sources.url };
+    const { taskID } = await shop.join({
+      source: { type: 'datawarehouse', input },
+      destination: { input: { indexName: 'times' } },
+    });
+    expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
+    expect(await shop.records('times')).toMatchObject({
+      good: { at: '1970-01-01T00:00:01.500Z' },
+      far: { at: '1e20' },
+    });
+  });
+
+  it('rows of any size are written in batches of a bounded one', async () => {
+    const wide = 'x'.repeat(90_000);
+    const lines = Array.from({ length: 60 }, (_, at) => `${at},${wide}`);
+    const url = sources.at('/wide.csv', `sku,text\n${lines.join('\n')}\n`, { 'content-type': 'text/csv' });
+    const messages = lines.map((_, at) =>
+      JSON.stringify({ type: 'RECORD', record: { data: { sku: String(at), wide } } }),
+    );
+    const run = sources.at('/wide-run', messages.join('\n'));
+    for (const source of [
+      { type: 'csv', input: { url, uniqueIDColumn: 'sku' } },
+      { type: 'container', input: { image: 'x', configuration: { url: run }, uniqueIDColumn: 'sku' } },
+    ]) {
+      const { taskID } = await shop.join({ source, destination: { type: 'flow', input: { indexName: 'wide' } } });
+      const { runID, reason } = await shop.run(taskID);
+      expect(reason).toBe('60 rows');
+      const sizes = (await shop.events(runID, '&type=record')).map(({ batchSize }) => batchSize);
+      expect(sizes.length).toBeGreaterThan(2);
+      expect(Math.max(...sizes)).toBeLessThan(30);
+    }
+  });
+});
+
 describe('containers', () => {
   it('answer with messages, and go on from their state after a fault', async () => {
     const record = (n: number) => ({

@@ -14,8 +14,10 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   const { status, headers } = answer;
   if (status < 300 && status >= 200) return undefined;
   const where = shownAddress(request.url);
-  if (status >= 300 && status < 400)
-    return new SourceFault(`${where} redirects elsewhere (${status}); give the source the address where it is now`);
+  if (status < 400)
+    return new SourceFault(
+      `${where} leads elsewhere (${status}), and is not followed there; give the address where it leads`,
+    );
   if (status === 401 || status === 403)
     return new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
   if (status === 429)

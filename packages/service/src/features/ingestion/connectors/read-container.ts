@@ -1,6 +1,6 @@
 /** Container connector: an image that somebody runs behind an address, and that answers with messages, one JSON object per line. */
 import { isFields } from '../../../wire/fields.ts';
-import { BATCH_ROWS, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
+import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
 import { askSource, chunksOf } from './open-source.ts';
@@ -68,13 +68,14 @@ export const containerConnector: Connector = {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
       body: JSON.stringify({ image, config, state: begin.state }),
-      mostBytes: Infinity,
-      // Its configuration may hold credentials, and a body would go along.
+      // The configuration may hold what is secret: it goes to the address that it was given for.
       mostRedirects: 0,
+      mostBytes: Infinity,
     });
     let { state, since: passOver } = begin;
     let since = 0;
     let rows: SourceRow[] = [];
+    let size = 0;
     const batch = (): RowBatch => ({ rows, place: JSON.stringify({ state, since } satisfies ContainerPlace) });
     const splitter = createLineSplitter();
     const take = function* (texts: readonly JsonText[]): Iterable<RowBatch> {
@@ -83,10 +84,13 @@ export const containerConnector: Connector = {
         if (!message) continue;
         if ('state' in message) [state, since, passOver] = [message.state, 0, 0];
         // Rows behind the last state come again when it goes on from there.
-        else if (++since > passOver) rows.push(message.row);
-        if (rows.length < BATCH_ROWS) continue;
+        else if (++since > passOver) {
+          rows.push(message.row);
+          size += text.text.length;
+        }
+        if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
         yield batch();
-        rows = [];
+        [rows, size] = [[], 0];
       }
     };
     for await (const piece of decodeText(chunksOf(body), headers.get('content-type') ?? ''))

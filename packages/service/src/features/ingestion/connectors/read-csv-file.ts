@@ -1,5 +1,5 @@
 /** CSV connector: a file of lines, the first of which names the columns. */
-import { BATCH_ROWS, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
+import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
 import { type Columns, readColumns, readLine } from './csv-record.ts';
 import { CsvFault } from './csv-lines.ts';
 import { decodeToUtf8 } from './decode-text.ts';
@@ -21,6 +21,7 @@ export async function* readCsvRows(
   let columns: Columns | undefined;
   let read = 0;
   let rows: SourceRow[] = [];
+  let size = 0;
   const batch = (): RowBatch => ({ rows, place: writePlace({ rows: read, version: file.version }) });
   try {
     for await (const lines of readCsv(decodeToUtf8(file.body, file.contentType), { delimiter })) {
@@ -31,9 +32,10 @@ export async function* readCsvRows(
         }
         if (++read <= passOver) continue;
         rows.push(readLine(line, columns));
-        if (rows.length < BATCH_ROWS) continue;
+        for (const cell of line.cells) size += cell.length;
+        if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
         yield batch();
-        rows = [];
+        [rows, size] = [[], 0];
       }
     }
   } catch (error) {

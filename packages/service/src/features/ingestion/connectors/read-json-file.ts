@@ -44,9 +44,10 @@ async function* rowsOf(file: OpenedFile): AsyncIterable<JsonText[]> {
     first = first === '' ? piece.trimStart() : first;
     if (first === '') continue;
     if (!splitter) {
-      if (!/^[[{]/.test(first))
+      const isLines = isJsonLines(file.contentType, first);
+      if (!isLines && !/^[[{]/.test(first))
         throw new SourceFault('The file is no JSON: it begins neither with a list nor with an object');
-      splitter = isJsonLines(file.contentType, first) ? createLineSplitter() : createListSplitter();
+      splitter = isLines ? createLineSplitter() : createListSplitter();
     }
     yield splitter.take(piece);
   }

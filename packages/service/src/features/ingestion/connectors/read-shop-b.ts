@@ -6,6 +6,8 @@ import { SourceFault } from './source-fault.ts';
 
 /** Products on one page. */
 const PAGE = 200;
+/** Pages of one store at most. */
+const MOST_PAGES = 100_000;
 
 interface Input {
   url: string;
@@ -132,7 +134,8 @@ export const shopBConnector: Connector = {
     for (const [store, key] of stores.entries()) {
       if (store < begin.store) continue;
       const within = key === undefined ? '' : `/in-store/key=${encodeURIComponent(key)}`;
-      for (;;) {
+      for (let page = 1; ; page++) {
+        if (page > MOST_PAGES) throw new SourceFault(`The shop has over ${MOST_PAGES} pages, or no end`);
         const query = new URLSearchParams([
           ['limit', String(PAGE)],
           ['sort', 'id asc'],
@@ -150,7 +153,9 @@ export const shopBConnector: Connector = {
         );
         before += products.length;
         const next = String(products.at(-1)!['id']);
-        if (next === last) throw new SourceFault('The shop gives the same products again and again');
+        // Whoever leaves the condition out begins with what was there before.
+        if (last !== '' && products.some(({ id }) => String(id) === last))
+          throw new SourceFault('The shop gives the same products again and again');
         last = next;
         const isCounted = reading.recordType === 'product' && stores.length === 1 && typeof total === 'number';
         yield {

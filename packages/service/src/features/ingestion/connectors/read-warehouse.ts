@@ -7,6 +7,8 @@ import { SourceFault } from './source-fault.ts';
 
 /** Rows on one page. */
 const PAGE = 1000;
+/** Pages without a row, one after another, that are asked for. */
+const MOST_EMPTY = 100;
 
 interface Input {
   projectID: string;
@@ -50,9 +52,11 @@ function readValue(value: unknown, column: Column): unknown {
     case 'BOOLEAN':
     case 'BOOL':
       return text === 'true';
-    case 'TIMESTAMP':
-      // Seconds, with fractions.
-      return Number.isFinite(Number(text)) ? new Date(Number(text) * 1000).toISOString() : text;
+    case 'TIMESTAMP': {
+      // Seconds, with fractions. Years that no date holds stay as they are.
+      const time = new Date(Number(text) * 1000);
+      return Number.isNaN(time.getTime()) ? text : time.toISOString();
+    }
     case 'RECORD':
     case 'STRUCT':
       return readRow(value, column.fields);
@@ -107,6 +111,7 @@ export const warehouseConnector: Connector = {
     const columns = columnsOf((await askForJson(reading, { url: table }))['schema']);
     let at: WarehousePlace = place === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(place) as WarehousePlace);
     if (place !== undefined && at.pageToken === '') return;
+    let empty = 0;
     do {
       const query = new URLSearchParams({ maxResults: String(PAGE), ...(at.pageToken && { pageToken: at.pageToken }) });
       const { rows, pageToken, totalRows } = await askForJson(reading, { url: `${table}/data?${query.toString()}` });
@@ -117,7 +122,12 @@ export const warehouseConnector: Connector = {
       if (pageToken === at.pageToken && at.pageToken !== '')
         throw new SourceFault('The data warehouse gives the same page again and again');
       at = { pageToken: typeof pageToken === 'string' ? pageToken : '', rows: at.rows + read.length };
+      empty = read.length > 0 ? 0 : empty + 1;
+      if (empty > MOST_EMPTY) throw new SourceFault(`The data warehouse gives over ${MOST_EMPTY} pages without a row`);
       const total = Number(totalRows);
+      // Tokens that lead round in a circle never end.
+      if (totalRows !== undefined && at.rows > total)
+        throw new SourceFault(`The data warehouse says that it has ${total} rows, and gives more and more`);
       if (read.length > 0)
         yield { rows: read, place: JSON.stringify(at), ...(Number.isSafeInteger(total) && { expected: total }) };
     } while (at.pageToken !== '');

@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { AdminClient } from '@aisle/admin';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
-import { Fetched } from './fetched.ts';
+import { Fetched } from '../data/fetched.ts';
 
 /** What is known of an index. */
 export type IndexInfo = Awaited<ReturnType<AdminClient['indices']['listIndices']>>['items'][number];

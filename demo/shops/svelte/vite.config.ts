@@ -1,0 +1,11 @@
+/** How the shop is built. */
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Where the service runs in a worker of the page, its database brings files of its own.
+  worker: { format: 'es' },
+  optimizeDeps: { exclude: ['@aisle/service', '@electric-sql/pglite'] },
+  build: { target: 'es2022' },
+});

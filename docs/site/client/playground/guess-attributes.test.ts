@@ -1,0 +1,44 @@
+/** Guesses: the usual shapes of shop data are understood without a word. */
+import { expect, it } from 'vitest';
+import { guessAttributes } from './guess-attributes.ts';
+import { parseRecords } from './parse-records.ts';
+import { printPage, printSettings } from './print-page.ts';
+
+const csv = `Handle,Title,Vendor,Type,Image Src,Variant Price,stars,Body
+cup,Stoneware mug,Kiln,Kitchen,https://cdn.example.com/cup.jpg,18,4.5,Holds a third of a litre
+pan,Cast iron pan,Ferro,Kitchen,https://cdn.example.com/pan.jpg,59,4.8,Goes from the stove into the oven
+rug,Wool rug,Kiln,Living,https://cdn.example.com/rug.jpg,220,4.1,Woven by hand`;
+
+it('finds name, picture, price, rating, filters, and the order of what is searched', () => {
+  const { records } = parseRecords(csv);
+  expect(guessAttributes(records)).toEqual({
+    name: 'Title',
+    image: 'Image_Src',
+    price: 'Variant_Price',
+    rating: 'stars',
+    searchable: ['Title', 'Vendor', 'Type', 'Body'],
+    facets: ['Vendor', 'Type'],
+  });
+});
+
+it('makes a page and settings of them, in which no value of a record becomes markup', () => {
+  const { records } = parseRecords(
+    '[{"id":"\\"><script>","name":"a","brand":"x"},{"id":"2","name":"b","brand":"x"},{"id":"3","name":"c","brand":"y"}]',
+  );
+  const roles = guessAttributes(records);
+  const page = printPage({ roles, currency: 'EUR', objectID: records[0]!.objectID });
+  expect(page).toContain('<aisle-refinement-list attribute="brand" label="Brand"');
+  expect(page).not.toContain('"><script>"');
+  expect(printSettings(roles)).toEqual({ searchableAttributes: ['name', 'brand'], attributesForFaceting: ['brand'] });
+});
+
+it('says nothing of what it cannot know', () => {
+  expect(guessAttributes([{ objectID: '1', size: 3 }])).toEqual({
+    name: undefined,
+    image: undefined,
+    price: undefined,
+    rating: undefined,
+    searchable: [],
+    facets: [],
+  });
+});

@@ -1,0 +1,200 @@
+/** The documentation as its readers use it: every link leads somewhere, the search finds, examples live, records of one's own are shown. */
+import { existsSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from '../../../test/journeys/shop.ts';
+import { type Docs, kinds, openDocs, start } from './open-docs.ts';
+
+let docs: Docs;
+beforeAll(async () => {
+  docs = await openDocs();
+}, 120_000);
+afterAll(() => docs?.close());
+
+describe('every page', () => {
+  const idsOf = (html: string): Set<string> => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
+
+  it('leads only to what is there, anchors too', () => {
+    const pages = new Map(docs.pages.map(({ address, html }) => [address, { html, ids: idsOf(html) }]));
+    expect(pages.size).toBeGreaterThan(190);
+    const dead: string[] = [];
+    for (const [address, { html, ids }] of pages)
+      for (const [, , link] of html.replace(/<pre\b[\s\S]*?<\/pre>/g, '').matchAll(/\s(href|src)="([^"]*)"/g)) {
+        if (/^(https?:|data:|mailto:)/.test(link!)) continue;
+        const [path = '', anchor] = link!.replaceAll('&amp;', '&').split('#', 2);
+        const target = path === '' ? address : posix.join(address, path).replace(/^\.\/?/, '');
+        const page = path === '' ? { ids } : pages.get(target);
+        if (target.startsWith('../')) dead.push(`${address}: ${link} leads out of the site`);
+        else if (page) {
+          // What stands in lists of live examples is made by the page.
+          if (anchor && !page.ids.has(decodeURIComponent(anchor))) dead.push(`${address}: no ${link}`);
+        } else {
+          const file = join(docs.folder, target);
+          if (!existsSync(file) || !statSync(file).isFile()) dead.push(`${address}: ${link}`);
+        }
+      }
+    expect(dead).toEqual([]);
+  });
+
+  it('has one title, a description, a skip link, landmarks, and no heading that is skipped', () => {
+    const wrong = docs.pages
+      .filter(({ address }) => address !== 'live/')
+      .filter(({ html }) => {
+        const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+        return (
+          levels.filter((level) => level === 1).length !== 1 ||
+          levels.some((level, at) => at > 0 && level > levels[at - 1]! + 1) ||
+          !/<meta name="description" content="[^"]{10,}"/.test(html) ||
+          !html.includes('<a class="skip" href="#content">') ||
+          !html.includes('<main id="content"')
+        );
+      });
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+  });
+
+  it('says what there is where an address leads nowhere', async () => {
+    const answer = await fetch(`${docs.url}guides/nothing/`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('There is no such page');
+    expect((await fetch(`${docs.url}..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  it('has nothing that axe finds, on one page of each kind', async () => {
+    const { page, complaints } = await docs.open('');
+    for (const address of kinds) {
+      await page.goto(docs.url + address);
+      await page.locator('[data-theme-switch]').waitFor();
+      expect(await findings({ page, context: page.context() }), address).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('fits into 320 pixels', async () => {
+    const { page } = await docs.open('', { viewport: { width: 320, height: 640 } });
+    for (const address of kinds) {
+      await page.goto(docs.url + address);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), address).toBeLessThanOrEqual(320);
+    }
+    await page.context().close();
+  });
+
+  it('can be read with the keyboard and keeps the colours that were chosen', async () => {
+    const { page } = await docs.open('guides/react/', { colorScheme: 'light' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    await page.getByRole('button', { name: /^Dark/ }).click();
+    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /Next/ }).click();
+    await page.waitForURL(/guides\/vue\//);
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    expect(await page.evaluate("matchMedia('print') && getComputedStyle(document.body).colorScheme")).toBe('dark');
+    await page.context().close();
+  });
+});
+
+it('shows an element live, with its HTML, a custom property, a part, an attribute, an event; and finds pages, with a typo, by keys alone', async () => {
+  const { page, complaints } = await docs.open('reference/elements/aisle-refinement-list/');
+  await page.locator('.live').scrollIntoViewIfNeeded();
+  await page.locator('.live[data-ready]').waitFor(start);
+  const stage = page.frameLocator('.live-stage');
+  const list = stage.locator('aisle-refinement-list');
+  await list.getByRole('checkbox').first().check();
+  await expect
+    .poll(() => page.locator('.live-events li').allTextContents())
+    .toContainEqual(expect.stringMatching(/^aisle-filter-click/));
+  expect(await findings({ page, context: page.context() })).toEqual([]);
+
+  const editor = page.getByLabel('HTML of the example');
+  await editor.fill((await editor.inputValue()).replace('label="Brand"', 'label="Makers"'));
+  await list.getByText('Makers').first().waitFor();
+
+  await page.getByText('Change attributes, parts and custom properties').click();
+  await page.getByLabel('searchable').uncheck();
+  await expect.poll(() => editor.inputValue()).not.toContain('searchable');
+  await page.getByLabel('Part to outline').selectOption('label');
+  await page.getByLabel('--aisle-accent').fill('#00ff00');
+  const outline = (): Promise<string> =>
+    list.evaluate((element) => getComputedStyle(element.shadowRoot!.querySelector('[part~="label"]')!).outlineStyle);
+  await expect.poll(outline).toBe('solid');
+  expect(await list.evaluate((element) => getComputedStyle(element).getPropertyValue('--aisle-accent'))).toBe(
+    '#00ff00',
+  );
+  await page.getByRole('button', { name: 'As it was' }).click();
+  await list.getByText('Brand', { exact: true }).first().waitFor();
+  await expect.poll(outline).toBe('none');
+
+  // The search of the site is answered by the same service.
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
+  const isReady = (): Promise<boolean> =>
+    dialog.locator('input').evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input);
+  await expect.poll(isReady).toBe(true);
+  await page.keyboard.type('instntsearch');
+  const links = dialog.locator('aisle-hits a');
+  await links.first().waitFor(start);
+  await expect.poll(() => links.first().textContent()).toMatch(/InstantSearch/);
+  expect(await findings({ page, context: page.context() })).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/instantsearch/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+describe('the playground', () => {
+  it('shows records that somebody pasted, the HTML that makes it, and a link that brings them back', async () => {
+    const { page, complaints } = await docs.open('playground/');
+    const records = page.getByLabel('Your records');
+    await records.fill('id;Titel;Marke;Preis\n1;Rote Tasse;Kiln;12.5\n2;Blaue Tasse;Kiln;14\n3;Pfanne;Ferro;59');
+    await page.getByRole('button', { name: 'Show the search' }).click();
+    const stage = page.frameLocator('.play-stage');
+    await expect.poll(() => stage.locator('aisle-hits a').count(), start).toBe(3);
+    await stage.getByRole('searchbox').fill('tase');
+    await expect.poll(() => stage.locator('aisle-hits a').count()).toBe(2);
+    await stage.locator('aisle-refinement-list').getByText('Kiln').waitFor();
+    expect(await findings({ page, context: page.context() })).toEqual([]);
+    const html = await page.getByLabel('HTML of the page').inputValue();
+    expect(html).toContain('<aisle-highlight attribute="Titel">');
+    expect(html).toContain('{{Preis | currency:EUR}}');
+    // Filters come and go with what people say of the attributes.
+    await page.getByRole('group', { name: 'Filters' }).getByLabel('Marke').uncheck();
+    await expect.poll(() => stage.locator('aisle-refinement-list').count()).toBe(0);
+
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('button', { name: /to share it/ }).click();
+    await expect.poll(() => page.url()).toContain('#records=');
+    const again = await page.context().newPage();
+    await again.goto(page.url());
+    await expect.poll(() => again.getByLabel('Your records').inputValue()).toContain('Blaue Tasse');
+    await again.getByLabel('HTML of the page').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('names the line and the cure, and puts the cursor there; what was shown stays', async () => {
+    const { page } = await docs.open('playground/');
+    const records = page.getByLabel('Your records');
+    await records.fill('[\n  {"name": "Cup"},\n  {"name": "Pan",}\n]');
+    await page.getByRole('button', { name: 'Show the search' }).click();
+    await page.getByText('Line 3: there is a comma before "}". Take the last comma away.').waitFor();
+    expect(await records.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await records.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+    ).toBe('  {"name": "Pan",}');
+    await page.goto(`${docs.url}playground/#records=broken`);
+    await page.reload();
+    await page.getByText('The link is not whole').waitFor();
+    await page.context().close();
+  });
+});
+
+it('stays readable where the service cannot start', async () => {
+  const { page } = await docs.open('');
+  await page.route('**/service.worker*', (route) => route.abort());
+  await page.goto(`${docs.url}reference/elements/aisle-price/`);
+  await page.locator('.live').scrollIntoViewIfNeeded();
+  await page.getByText(/The example cannot run here/).waitFor();
+  await page.getByText('<aisle-price').first().waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,42 @@
+/** German texts of personalization. */
+
+export const texts = {
+  lead: 'Welche Facettenwerte jemand bevorzugt, wird aus dem gelernt, was diese Person tut; Suchen, die es verlangen, ordnen danach.',
+  strategy: 'Strategie',
+  profile: 'Profil',
+  events: 'Ereignisse, die zählen',
+  eventsHow:
+    'Ein Ereignis gibt seine Punkte den Facettenwerten seiner Datensätze. Die Namen sind die, welche die Seiten senden.',
+  facets: 'Facetten, die vom Geschmack erzählen',
+  facetsHow: 'Es müssen Facetten des Index sein (attributesForFaceting).',
+  impact: 'Einfluss auf die Reihenfolge: {share}',
+  impactHow: '0 %: gar nicht. 100 %: Geschmack kommt vor der eigenen Reihenfolge, nach allem, was der Text sagt.',
+  save: 'Strategie speichern',
+  saved: 'Die Strategie ist gespeichert. Profile entstehen neu aus früheren Ereignissen; bis dahin gelten die alten.',
+  eventName: 'Ereignis',
+  eventType: 'Art',
+  click: 'Klick',
+  conversion: 'Konversion',
+  view: 'Ansicht',
+  score: 'Punkte',
+  facet: 'Facette',
+  user: 'User-Token',
+  userForm: 'Buchstaben, Ziffern und _ = + / -, bis zu 129',
+  look: 'Ansehen',
+  whom: 'Wessen Profil?',
+  whomHow:
+    'Gefragt ist das userToken, das Seiten mit Suchen und Ereignissen senden; Live zeigt, welche gerade aktiv sind.',
+  unknown: 'Von {user} ist nichts bekannt',
+  unknownHow: 'Entweder kam niemand mit diesem Token, oder kein Ereignis zählt in der Strategie.',
+  likes: 'Was {user} mag',
+  lastEvent: 'Letztes Ereignis: {time}.',
+  scoresHow: 'Punkte gehen von 1 bis 20 und verblassen: nach 30 Tagen zählen sie halb.',
+  forget: 'Vergessen',
+  forgetAsk: 'Profil von {user} vergessen?',
+  forgetText:
+    'Das lässt sich nicht rückgängig machen. Was zuvor gesendet wurde, bleibt dem Profil für immer fern; die Ereignisse selbst bleiben.',
+  forgotten: 'Das Profil von {user} ist vergessen.',
+  effect: 'Was es mit einer Suche macht',
+  effectOn: 'Suche',
+  compare: 'Vergleichen',
+} as const;

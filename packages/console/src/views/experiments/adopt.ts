@@ -1,0 +1,78 @@
+/** Adoption: what of the winning variant becomes the settings of the index, seen before it is written. */
+import { type AdminClient, waitForTask } from '@aisle/admin';
+import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
+import type { Test } from './read-test.ts';
+
+type Settings = Awaited<ReturnType<AdminClient['settings']['getSettings']>>;
+type SettingsBody = Parameters<AdminClient['settings']['setSettings']>[0]['body'];
+
+/** One setting that changes. */
+export interface Change {
+  name: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** What adoption would do. */
+export interface Adoption {
+  index: string;
+  /** The settings as they are known. */
+  known: Settings;
+  changes: readonly Change[];
+  /** Parameters that are no settings: pages have to send them. */
+  left: readonly string[];
+}
+
+/** What belongs to an index and not to its ranking. */
+const OWN = ['replicas', 'primary', 'version'];
+
+/** Reads what would change. */
+export async function planAdoption(settings: AdminClient['settings'], test: Test): Promise<Adoption> {
+  const [control, rival] = test.variants;
+  if (!control || !rival) throw new Error('The test has no two variants');
+  const known = await settings.getSettings({ indexName: control.index });
+  const before = known as Record<string, unknown>;
+  const wanted: Record<string, unknown> =
+    rival.index === control.index
+      ? { ...rival.customSearchParameters }
+      : { ...(await settings.getSettings({ indexName: rival.index })), ...rival.customSearchParameters };
+  const names = Object.keys(wanted).filter((name) => !OWN.includes(name));
+  const settable = names.filter((name) => name in before);
+  return {
+    index: control.index,
+    known,
+    changes: settable
+      .filter((name) => canonical(wanted[name]) !== canonical(before[name]))
+      .map((name) => ({ name, from: before[name], to: wanted[name] })),
+    left: names.filter((name) => !(name in before)),
+  };
+}
+
+async function write(
+  { settings, tasks }: Pick<AdminClient, 'settings' | 'tasks'>,
+  { index, known, body }: { index: string; known: Settings; body: SettingsBody },
+): Promise<void> {
+  const { taskID } = await compareBeforeWrite({
+    known,
+    read: () => settings.getSettings({ indexName: index }),
+    write: () => settings.setSettings({ indexName: index, body }),
+  });
+  await waitForTask(tasks, { indexName: index, taskID });
+}
+
+/**
+ * Writes the changes; gives the way back.
+ * @throws ChangedMeanwhileError when the settings are others than they were.
+ */
+export async function adopt(
+  admin: Pick<AdminClient, 'settings' | 'tasks'>,
+  { index, known, changes }: Adoption,
+): Promise<() => Promise<void>> {
+  const bodyOf = (side: 'from' | 'to'): SettingsBody =>
+    Object.fromEntries(changes.map((change) => [change.name, change[side]]));
+  await write(admin, { index, known, body: bodyOf('to') });
+  return async () => {
+    const now = await admin.settings.getSettings({ indexName: index });
+    await write(admin, { index, known: now, body: bodyOf('from') });
+  };
+}

@@ -1,0 +1,105 @@
+/** Experiments: the A/B tests of an index, started, read and ended here. */
+import { html, LitElement } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { Fetched } from '../../data/fetched.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import '../../parts/index-picker.ts';
+import { viewHead } from '../../parts/view-head.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './new-test.ts';
+import { readingsOf, type Test } from './read-test.ts';
+import { statusBadge } from './status-badge.ts';
+import './test-detail.ts';
+
+/** Tests that are asked for at once. */
+const PAGE = 100;
+
+/**
+ * The view.
+ * @tag aisle-console-experiments
+ */
+export class ExperimentsView extends LitElement {
+  readonly #bench = new WorkbenchController(this);
+  readonly #tests = new Fetched<readonly Test[]>(this, {
+    key: () => (this.#bench.choice('test') || this.#bench.choice('new') ? undefined : ['abtests']),
+    answers: () => this.#bench.session.answers,
+    load: async (signal) =>
+      (await this.#bench.session.admin.abTesting.listABTests({ limit: PAGE }, { signal })).abtests ?? [],
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    const test = Number(this.#bench.choice('test'));
+    const isNew = this.#bench.choice('new') !== undefined;
+    return html`${viewHead({
+      title: words.say('views.experiments'),
+      lead: words.say('experiments.lead'),
+      controls: html`<aisle-console-index-picker></aisle-console-index-picker>
+        <a class="button" href=${router.href({ query: { new: '1', test: undefined } })}
+          >${icon('plus')} ${words.say('experiments.new')}</a
+        >`,
+    })}
+    ${
+      isNew
+        ? html`<aisle-console-new-test></aisle-console-new-test>`
+        : test > 0
+          ? repeat(
+              [test],
+              (id) => id,
+              (id) => html`<aisle-console-test .test=${id}></aisle-console-test>`,
+            )
+          : withAnswer(words, this.#tests, (tests) => this.#renderTests(tests))
+    }`;
+  }
+
+  #renderTests(tests: readonly Test[]) {
+    const { words, router } = this.#bench;
+    if (tests.length === 0)
+      return emptyState({
+        icon: 'experiment',
+        title: words.say('experiments.none'),
+        text: words.say('experiments.noneHow'),
+      });
+    return html`<div class="card table-wrap" tabindex="0" role="region" aria-label=${words.say('views.experiments')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.say('experiments.name')}</th>
+            <th scope="col">${words.say('experiments.status')}</th>
+            <th scope="col">${words.say('experiments.variants')}</th>
+            <th scope="col">${words.say('experiments.decides')}</th>
+            <th scope="col" class="numeric">${words.say('experiments.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${tests.map((test) => {
+            const [deciding] = readingsOf(test);
+            return html`<tr>
+              <th scope="row">
+                <a href=${router.href({ query: { test: String(test.abTestID) } })}>${test.name}</a>
+              </th>
+              <td>${statusBadge(words, test.status)}</td>
+              <td>${test.variants.map(({ index }) => index).join(' · ')}</td>
+              <td>${words.say(`experiments.${deciding?.metric ?? 'clickThroughRate'}`)}</td>
+              <td class="numeric">${typeof deciding?.change === 'number' ? words.change(deciding.change) : '–'}</td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>`;
+  }
+}
+
+customElements.define('aisle-console-experiments', ExperimentsView);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-experiments': ExperimentsView;
+  }
+}

@@ -1,0 +1,12 @@
+/** Status badge: where a test stands, in a word and a colour. */
+import { html, type TemplateResult } from 'lit';
+import type { Words } from '../../text/words.ts';
+
+const TONES: Readonly<Record<string, string>> = { active: 'good', failed: 'bad', expired: 'warn' };
+const KNOWN = ['active', 'stopped', 'expired', 'failed'] as const;
+
+/** Draws it. */
+export function statusBadge(words: Words, status: string): TemplateResult {
+  const known = KNOWN.find((name) => name === status);
+  return html`<span class="badge ${TONES[status] ?? ''}">${known ? words.say(`experiments.${known}`) : status}</span>`;
+}

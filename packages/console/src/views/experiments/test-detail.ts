@@ -1,0 +1,265 @@
+/** Test detail: what a test says now, how sure that is, and its end: stopped, or with the winner adopted. */
+import { html, LitElement, nothing, svg } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { Saving } from '../../data/saving.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { savingProblem } from '../../parts/save-row.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { adopt, planAdoption } from './adopt.ts';
+import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
+import { statusBadge } from './status-badge.ts';
+
+/**
+ * One test.
+ * @tag aisle-console-test
+ */
+export class TestDetail extends LitElement {
+  static override properties = { test: { attribute: false } };
+
+  /** Its number. */
+  test = 0;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #saving = new Saving(this);
+  readonly #test = new Fetched<Test>(this, {
+    key: () => ['abtest', this.test],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#bench.session.admin.abTesting.getABTest({ id: this.test }, { signal }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    return html`<p><a href=${router.href({ query: { test: undefined } })}>${words.say('experiments.all')}</a></p>
+      ${withAnswer(words, this.#test, (test) => this.#renderTest(test))}`;
+  }
+
+  #renderTest(test: Test) {
+    const { words } = this.#bench;
+    const readings = readingsOf(test);
+    const dates = {
+      from: words.dateTime(Date.parse(test.createdAt)),
+      to: words.dateTime(Date.parse(test.endAt)),
+    };
+    return html`<section class="panel stack" aria-labelledby="test-title">
+      <header>
+        <h2 id="test-title">${test.name} ${statusBadge(words, test.status)}</h2>
+        ${this.#renderEnd(test, readings)}
+      </header>
+      ${savingProblem(this.#saving)} ${this.#renderVerdict(test, readings)}
+      <p class="hint">
+        ${words.say('experiments.dates', dates)}
+        ${words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })}
+      </p>
+      ${this.#renderVariants(test)} ${this.#renderReadings(readings)}
+    </section>`;
+  }
+
+  #renderEnd(test: Test, [deciding]: readonly Reading[]) {
+    const { words, session } = this.#bench;
+    if (test.status !== 'active') return nothing;
+    const lacking = session.rights.lacking(['editSettings']);
+    const isLocked = this.#saving.isBusy || lacking.length > 0;
+    return html`<div class="row">
+      ${
+        lacking.length > 0
+          ? html`<span class="hint">${icon('lock')} ${words.say('parts.needs', { acl: words.list(lacking) })}</span>`
+          : nothing
+      }
+      <button type="button" ?disabled=${isLocked} @click=${() => this.#onStop(test)}>
+        ${words.say('experiments.stop')}
+      </button>
+      <button
+        type="button"
+        class=${deciding?.winner === 'rival' ? 'primary' : ''}
+        ?disabled=${isLocked}
+        @click=${() => this.#onAdopt(test)}
+      >
+        ${words.say('experiments.adopt')}
+      </button>
+    </div>`;
+  }
+
+  #renderVerdict(test: Test, [deciding]: readonly Reading[]) {
+    const { words } = this.#bench;
+    if (test.sampleRatioMismatch?.isMismatch)
+      return html`<p class="notice bad">${icon('warning')} <span>${words.say('experiments.mismatch')}</span></p>`;
+    if (test.failure) return html`<p class="notice bad">${icon('warning')} <span>${test.failure}</span></p>`;
+    const change = words.change(deciding?.change ?? 0);
+    const metric = words.say(`experiments.${deciding?.metric ?? 'clickThroughRate'}`);
+    if (deciding?.winner)
+      return html`<p class="notice good">
+        ${icon('check')}
+        <span
+          >${words.say(deciding.winner === 'rival' ? 'experiments.rivalWins' : 'experiments.controlWins', { change, metric })}</span
+        >
+      </p>`;
+    return html`<p class="notice">
+      ${icon('info')}
+      <span>${words.say(test.statistics ? 'experiments.undecided' : 'experiments.noData')}</span>
+    </p>`;
+  }
+
+  #renderVariants(test: Test) {
+    const { words } = this.#bench;
+    const progress = progressOf(test);
+    const count = (value: number | null | undefined): string => (typeof value === 'number' ? words.number(value) : '–');
+    return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.variants')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${words.say('experiments.variant')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.traffic')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.users')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.searches')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.needed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${test.variants.map(
+              (variant, at) =>
+                html`<tr>
+                  <th scope="row">
+                    ${words.say(at === 0 ? 'experiments.control' : 'experiments.rival')}: ${variant.index}
+                    ${
+                      variant.customSearchParameters
+                        ? html`<code>${JSON.stringify(variant.customSearchParameters)}</code>`
+                        : nothing
+                    }
+                  </th>
+                  <td class="numeric">${words.percent(variant.trafficPercentage / 100)}</td>
+                  <td class="numeric">${count(variant.trackedUserCount)}</td>
+                  <td class="numeric">${count(variant.trackedSearchCount)}</td>
+                  <td class="numeric">${count(variant.estimatedSampleSize)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      ${
+        progress === undefined
+          ? nothing
+          : html`<p>
+              <label for="test-progress"
+                >${words.say('experiments.progress', { share: words.percent(progress) })}</label
+              >
+              <progress id="test-progress" max="1" .value=${progress}></progress>
+            </p>`
+      }`;
+  }
+
+  #renderReadings(readings: readonly Reading[]) {
+    const { words } = this.#bench;
+    const rate = (value: number | null): string => (value === null ? '–' : words.number(value, PERCENT));
+    const reach = Math.max(0.001, ...readings.flatMap(({ interval }) => (interval ?? []).map(Math.abs)));
+    return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.readings')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${words.say('experiments.metric')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.control')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.rival')}</th>
+              <th scope="col" class="numeric">${words.say('experiments.change')}</th>
+              <th scope="col">${words.say('experiments.interval')}</th>
+              <th scope="col">${words.say('experiments.verdict')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${readings.map(
+              ({ metric, control, rival, change, interval, winner }) =>
+                html`<tr>
+                  <th scope="row">${words.say(`experiments.${metric}`)}</th>
+                  <td class="numeric">${rate(control)}</td>
+                  <td class="numeric">${rate(rival)}</td>
+                  <td class="numeric">${change === null ? '–' : words.change(change)}</td>
+                  <td>
+                    ${
+                      interval
+                        ? html`${this.#renderInterval(interval, reach)}
+                            <small>${words.number(interval[0], POINTS)} … ${words.number(interval[1], POINTS)}</small>`
+                        : words.say('experiments.tooFew')
+                    }
+                  </td>
+                  <td>
+                    ${
+                      winner
+                        ? html`<span class="badge good">${icon('check')}${words.say(`experiments.${winner}`)}</span>`
+                        : html`<span class="badge">${words.say('experiments.open')}</span>`
+                    }
+                  </td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p class="hint">${words.say('experiments.sequential')}</p>`;
+  }
+
+  /** The interval on a line with no difference in its middle. */
+  #renderInterval([low, high]: readonly [number, number], reach: number) {
+    const x = (value: number): string => (60 + (56 * value) / reach).toFixed(1);
+    return html`<svg class="interval" viewBox="0 0 120 14" aria-hidden="true">
+      ${svg`<line class="zero" x1="60" x2="60" y1="0" y2="14" /><line x1=${x(low)} x2=${x(high)} y1="7" y2="7" /><circle cx=${x((low + high) / 2)} cy="7" r="3" />`}
+    </svg>`;
+  }
+
+  async #onStop({ name, abTestID }: Test): Promise<void> {
+    const { words, notices, session } = this.#bench;
+    const question = {
+      title: words.say('experiments.stopAsk', { name }),
+      text: words.say('experiments.stopText'),
+      action: words.say('experiments.stop'),
+    };
+    if (!(await notices.confirm(question))) return;
+    const done = await this.#saving.run(words, () => session.admin.abTesting.stopABTest({ id: abTestID }));
+    if (done) this.#told(words.say('experiments.stoppedTest', { name }));
+  }
+
+  async #onAdopt(test: Test): Promise<void> {
+    const { words, notices, session } = this.#bench;
+    let plan: Awaited<ReturnType<typeof planAdoption>> | undefined;
+    await this.#saving.run(words, async () => {
+      plan = await planAdoption(session.admin.settings, test);
+    });
+    if (!plan) return;
+    const changes = plan.changes.map(({ name, to }) => `${name}: ${JSON.stringify(to)}`).join('; ');
+    const left = plan.left.length > 0 ? ` ${words.say('experiments.adoptLeft', { names: words.list(plan.left) })}` : '';
+    const question = {
+      title: words.say('experiments.adoptAsk', { index: plan.index }),
+      text: (changes ? words.say('experiments.adoptText', { changes }) : words.say('experiments.adoptNothing')) + left,
+      action: words.say('experiments.adopt'),
+    };
+    if (!(await notices.confirm(question))) return;
+    const planned = plan;
+    let takeBack: (() => Promise<void>) | undefined;
+    const done = await this.#saving.run(words, async () => {
+      if (planned.changes.length > 0) takeBack = await adopt(session.admin, planned);
+      await session.admin.abTesting.stopABTest({ id: test.abTestID });
+    });
+    if (!done) return;
+    const undo = takeBack && (() => this.#saving.run(words, async () => takeBack?.()).then(() => undefined));
+    this.#told(words.say('experiments.adopted', { index: planned.index }), undo);
+  }
+
+  #told(text: string, undo?: () => Promise<void>): void {
+    const { notices, session } = this.#bench;
+    session.answers.clear();
+    notices.toast({ tone: 'good', text, undo });
+    void this.#test.refresh();
+  }
+}
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
+const POINTS = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+
+customElements.define('aisle-console-test', TestDetail);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-test': TestDetail;
+  }
+}

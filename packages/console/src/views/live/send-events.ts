@@ -1,0 +1,96 @@
+/** Sent events: what is typed goes to the service as a page would send it, and its verdict is shown. */
+import { html, LitElement, nothing } from 'lit';
+import { Saving } from '../../data/saving.ts';
+import { icon } from '../../parts/icon.ts';
+import '../../parts/json-editor.ts';
+import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import { readJson } from '../../parts/json-problem.ts';
+import { saveRow } from '../../parts/save-row.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+const example = (index: string): string =>
+  JSON.stringify(
+    { events: [{ eventType: 'click', eventName: 'Tried in the console', index, userToken: 'try', objectIDs: ['1'] }] },
+    null,
+    2,
+  );
+
+/** The events in what was typed: one, a list, or the whole of a request. */
+function eventsIn(value: unknown): unknown[] {
+  const list = (value as { events?: unknown } | null)?.events ?? value;
+  return Array.isArray(list) ? list : [list];
+}
+
+/**
+ * The form.
+ * @tag aisle-console-send-events
+ */
+export class SendEvents extends LitElement {
+  static override properties = { index: { attribute: false }, text: { state: true }, taken: { state: true } };
+
+  index = '';
+  text: string | undefined;
+  /** How many events the service took. */
+  taken: number | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #saving = new Saving(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const text = this.text ?? example(this.index);
+    return html`<form class="stack" @submit=${this.#onSubmit}>
+      <p class="hint">${words.say('live.sendHow')}</p>
+      <aisle-console-json
+        .label=${words.say('live.events')}
+        .text=${text}
+        .rows=${12}
+        @json-change=${this.#onChange}
+      ></aisle-console-json>
+      ${
+        this.taken === undefined
+          ? nothing
+          : html`<p class="notice good" role="status">
+              ${icon('check')} ${words.say('live.taken', { count: this.taken })}
+            </p>`
+      }
+      ${saveRow(this.#bench, this.#saving, {
+        text: words.say('live.send'),
+        needs: ['search'],
+        isReady: !readJson(text).problem,
+      })}
+    </form>`;
+  }
+
+  #onChange = ({ text }: JsonChangeEvent): void => {
+    this.text = text;
+    this.taken = undefined;
+    this.#saving.clear();
+  };
+
+  #onSubmit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { words, session } = this.#bench;
+    const events = eventsIn(readJson(this.text ?? example(this.index)).value);
+    this.taken = undefined;
+    type Body = Parameters<typeof session.admin.events.pushEvents>[0]['body'];
+    const done = await this.#saving.run(words, () =>
+      // The service judges whatever was typed: that is what this is for.
+      session.admin.events.pushEvents({ body: { events } as Body }),
+    );
+    if (done) this.taken = events.length;
+    this.dispatchEvent(new Event('events-sent', { bubbles: true }));
+  };
+}
+
+customElements.define('aisle-console-send-events', SendEvents);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-send-events': SendEvents;
+  }
+}

@@ -1,0 +1,53 @@
+/** Personalization: how tastes are learnt, and what is known of one user. */
+import { html, LitElement } from 'lit';
+import '../../parts/index-picker.ts';
+import { tabs } from '../../parts/tabs.ts';
+import { viewHead } from '../../parts/view-head.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './profile.ts';
+import './strategy-editor.ts';
+
+/**
+ * The view.
+ * @tag aisle-console-personalization
+ */
+export class PersonalizationView extends LitElement {
+  readonly #bench = new WorkbenchController(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    const isProfile = this.#bench.choice('tab') === 'profile';
+    return html`${viewHead({
+      title: words.say('views.personalization'),
+      lead: words.say('personalization.lead'),
+      controls: html`<aisle-console-index-picker></aisle-console-index-picker>`,
+    })}
+    ${tabs({
+      router,
+      label: words.say('views.personalization'),
+      name: 'tab',
+      items: [
+        { id: 'strategy', text: words.say('personalization.strategy') },
+        { id: 'profile', text: words.say('personalization.profile') },
+      ],
+      clears: ['user', 'q'],
+    })}
+    ${
+      isProfile
+        ? html`<aisle-console-profile></aisle-console-profile>`
+        : html`<aisle-console-strategy></aisle-console-strategy>`
+    }`;
+  }
+}
+
+customElements.define('aisle-console-personalization', PersonalizationView);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-personalization': PersonalizationView;
+  }
+}

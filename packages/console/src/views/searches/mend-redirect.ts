@@ -1,0 +1,104 @@
+/** Redirect form: a page that shoppers get in place of results. */
+import { html, LitElement, nothing } from 'lit';
+import { Saving } from '../../data/saving.ts';
+import { saveRow } from '../../parts/save-row.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
+import { MendedEvent } from './mended-event.ts';
+
+/** What the service takes: a whole address, or a path of the shop. */
+const ADDRESS = '(https?://|/)[^\\s]*';
+
+/**
+ * The form.
+ * @tag aisle-console-mend-redirect
+ * @event mended searches obey the rule
+ */
+export class MendRedirect extends LitElement {
+  static override properties = { index: { attribute: false }, query: { attribute: false }, url: { state: true } };
+
+  index = '';
+  query = '';
+  url = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #saving = new Saving(this);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<form class="stack" @submit=${this.#onSubmit}>
+      <p class="hint">${words.say('searches.redirectHow')}</p>
+      <div class="field">
+        <label for="redirect-url">${words.say('searches.redirectTo')}</label>
+        <input
+          id="redirect-url"
+          required
+          maxlength="2048"
+          pattern=${ADDRESS}
+          placeholder="/pages/…"
+          autocomplete="off"
+          spellcheck="false"
+          dir="ltr"
+          title=${words.say('searches.redirectForm')}
+          .value=${this.url}
+          @input=${this.#onUrl}
+        />
+      </div>
+      ${
+        this.url
+          ? html`<div class="before-after">
+              <section>
+                <h3>${words.say('searches.before')}</h3>
+                <p>${words.say('searches.seesResults', { query: this.query })}</p>
+              </section>
+              <section>
+                <h3>${words.say('searches.after')}</h3>
+                <p>${words.say('searches.seesPage', { query: this.query, url: this.url })}</p>
+              </section>
+            </div>`
+          : nothing
+      }
+      ${saveRow(this.#bench, this.#saving, { text: words.say('searches.addRedirect'), needs: ['editSettings'] })}
+    </form>`;
+  }
+
+  #onUrl = ({ target }: Event): void => {
+    this.url = (target as HTMLInputElement).value.trim();
+  };
+
+  #onSubmit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { words, session, notices } = this.#bench;
+    const { index, query, url } = this;
+    let takeBack: (() => Promise<void>) | undefined;
+    const rule = ruleFor(query, { params: { renderingContent: { redirect: { url } } } });
+    const done = await this.#saving.run(words, async () => {
+      takeBack = await writeRule({ admin: session.admin, index }, { id: ruleIdFor(query, Date.now()), rule });
+    });
+    if (!done) return;
+    this.url = '';
+    this.#told();
+    const undo = async (): Promise<void> => {
+      await this.#saving.run(words, async () => takeBack?.());
+      this.#told();
+    };
+    notices.toast({ tone: 'good', text: words.say('searches.redirectAdded', { query }), undo });
+  };
+
+  #told(): void {
+    this.#bench.session.answers.clear();
+    this.dispatchEvent(new MendedEvent());
+  }
+}
+
+customElements.define('aisle-console-mend-redirect', MendRedirect);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-mend-redirect': MendRedirect;
+  }
+}

@@ -1,0 +1,206 @@
+/** Rule form: which records stand first for a search, and which do not stand there at all. */
+import { html, LitElement, nothing } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { Saving } from '../../data/saving.ts';
+import { nameOf } from '../../data/shown-record.ts';
+import { icon } from '../../parts/icon.ts';
+import { saveRow } from '../../parts/save-row.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { placeResults } from './compare-results.ts';
+import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
+import { MendedEvent } from './mended-event.ts';
+import { type Hit, readResults, type Results } from './read-results.ts';
+import { renderHit, renderPreview } from './render-results.ts';
+
+/**
+ * The form.
+ * @tag aisle-console-mend-rule
+ * @event mended searches obey the rule
+ */
+export class MendRule extends LitElement {
+  static override properties = {
+    index: { attribute: false },
+    query: { attribute: false },
+    results: { attribute: false },
+    pinned: { state: true },
+    concealed: { state: true },
+    wanted: { state: true },
+  };
+
+  index = '';
+  query = '';
+  results: Results | undefined;
+  /** Records for the first places, in their order. */
+  pinned: readonly Hit[] = [];
+  concealed: ReadonlySet<string> = new Set();
+  /** What records to pin are looked for by. */
+  wanted = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #saving = new Saving(this);
+  readonly #found = new Fetched<Results>(this, {
+    key: () => (this.wanted ? ['results', this.index, this.wanted] : undefined),
+    answers: () => this.#bench.session.answers,
+    load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.wanted, signal }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const before = this.results?.hits ?? [];
+    const isChanged = this.pinned.length > 0 || this.concealed.size > 0;
+    const after = placeResults(before, { pinned: this.pinned, hidden: this.concealed });
+    return html`<form class="stack" @submit=${this.#onSubmit}>
+      <p class="hint">${words.say('searches.ruleHow')}</p>
+      ${this.#renderPinned()}
+      <div class="field">
+        <label for="pin-search">${words.say('searches.pinWhich')}</label>
+        <input
+          id="pin-search"
+          type="search"
+          autocomplete="off"
+          .value=${this.wanted}
+          @input=${this.#onWanted}
+          @keydown=${this.#onEnter}
+        />
+      </div>
+      ${this.wanted && this.#found.value ? this.#renderChoices(this.#found.value.hits) : nothing}
+      ${this.wanted === '' && before.length > 0 ? this.#renderChoices(before) : nothing}
+      ${isChanged ? renderPreview(words, before, after) : nothing}
+      ${saveRow(this.#bench, this.#saving, { text: words.say('searches.addRule'), needs: ['editSettings'], isReady: isChanged })}
+    </form>`;
+  }
+
+  #renderPinned() {
+    const { words } = this.#bench;
+    if (this.pinned.length === 0) return nothing;
+    return html`<ol class="pinned" aria-label=${words.say('searches.pinned')}>
+      ${this.pinned.map((hit, at) => {
+        const move = (key: 'searches.up' | 'searches.down', to: number, name: 'up' | 'down') =>
+          html`<button
+            type="button"
+            class="quiet small"
+            ?disabled=${to < 0 || to >= this.pinned.length}
+            @click=${() => this.#onMove(at, to)}
+          >
+            ${icon(name)}<span class="visually-hidden">${words.say(key, { name: nameOf(hit) })}</span>
+          </button>`;
+        return html`<li>
+          <div class="result">
+            ${renderHit(hit)} ${move('searches.up', at - 1, 'up')} ${move('searches.down', at + 1, 'down')}
+            <button type="button" class="quiet small" @click=${() => this.#onUnpin(hit)}>
+              ${icon('close')}<span class="visually-hidden">${words.say('searches.unpin', { name: nameOf(hit) })}</span>
+            </button>
+          </div>
+        </li>`;
+      })}
+    </ol>`;
+  }
+
+  #renderChoices(hits: readonly Hit[]) {
+    const { words } = this.#bench;
+    const pinned = new Set(this.pinned.map(({ objectID }) => objectID));
+    return html`<ul class="results">
+      ${hits.map((hit) => {
+        const isHidden = this.concealed.has(hit.objectID);
+        return html`<li>
+          <div class="result">
+            ${renderHit(hit)}
+            <button
+              type="button"
+              class="quiet small"
+              aria-pressed=${pinned.has(hit.objectID) ? 'true' : 'false'}
+              @click=${() => this.#onPin(hit)}
+            >
+              ${icon('pin')}${words.say('searches.pin')}<span class="visually-hidden">: ${nameOf(hit)}</span>
+            </button>
+            <button
+              type="button"
+              class="quiet small"
+              aria-pressed=${isHidden ? 'true' : 'false'}
+              @click=${() => this.#onHide(hit)}
+            >
+              ${icon('eye')}${words.say('searches.hide')}<span class="visually-hidden">: ${nameOf(hit)}</span>
+            </button>
+          </div>
+        </li>`;
+      })}
+    </ul>`;
+  }
+
+  #onWanted = ({ target }: Event): void => {
+    this.wanted = (target as HTMLInputElement).value.trim();
+  };
+
+  // Enter in this field looks for records; it does not write the rule.
+  #onEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') event.preventDefault();
+  };
+
+  #onPin(hit: Hit): void {
+    const isPinned = this.pinned.some(({ objectID }) => objectID === hit.objectID);
+    if (isPinned) return this.#onUnpin(hit);
+    this.pinned = [...this.pinned, hit];
+    this.concealed = new Set([...this.concealed].filter((id) => id !== hit.objectID));
+  }
+
+  #onUnpin({ objectID }: Hit): void {
+    this.pinned = this.pinned.filter((hit) => hit.objectID !== objectID);
+  }
+
+  #onHide(hit: Hit): void {
+    const { objectID } = hit;
+    this.#onUnpin(hit);
+    const others = [...this.concealed].filter((id) => id !== objectID);
+    this.concealed = new Set(this.concealed.has(objectID) ? others : [...others, objectID]);
+  }
+
+  #onMove(from: number, to: number): void {
+    const pinned = [...this.pinned];
+    pinned.splice(to, 0, ...pinned.splice(from, 1));
+    this.pinned = pinned;
+  }
+
+  #onSubmit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { words, session, notices } = this.#bench;
+    const { index, query } = this;
+    const consequence = {
+      ...(this.pinned.length > 0 && {
+        promote: this.pinned.map(({ objectID }, position) => ({ objectID, position })),
+      }),
+      ...(this.concealed.size > 0 && { hide: [...this.concealed].map((objectID) => ({ objectID })) }),
+    };
+    let takeBack: (() => Promise<void>) | undefined;
+    const rule = { id: ruleIdFor(query, Date.now()), rule: ruleFor(query, consequence) };
+    const place = { admin: session.admin, index };
+    const done = await this.#saving.run(words, async () => {
+      takeBack = await writeRule(place, rule);
+    });
+    if (!done) return;
+    this.pinned = [];
+    this.concealed = new Set();
+    this.#told();
+    const undo = async (): Promise<void> => {
+      await this.#saving.run(words, async () => takeBack?.());
+      this.#told();
+    };
+    notices.toast({ tone: 'good', text: words.say('searches.ruleAdded', { query }), undo });
+  };
+
+  #told(): void {
+    this.#bench.session.answers.clear();
+    this.dispatchEvent(new MendedEvent());
+  }
+}
+
+customElements.define('aisle-console-mend-rule', MendRule);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-mend-rule': MendRule;
+  }
+}

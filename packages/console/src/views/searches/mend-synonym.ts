@@ -1,0 +1,154 @@
+/** Synonym form: two words that mean the same, with what the other one finds before anything is written. */
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { Saving } from '../../data/saving.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { saveRow } from '../../parts/save-row.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { replaceWord } from './compare-results.ts';
+import { addSynonym, readSynonyms, type Synonym } from './mend.ts';
+import { MendedEvent } from './mended-event.ts';
+import { readResults, type Results } from './read-results.ts';
+import { renderPreview } from './render-results.ts';
+
+/**
+ * The form.
+ * @tag aisle-console-mend-synonym
+ * @event mended the synonym is in the index
+ */
+export class MendSynonym extends LitElement {
+  static override properties = {
+    index: { attribute: false },
+    query: { attribute: false },
+    results: { attribute: false },
+    word: { state: true },
+    other: { state: true },
+    isOneWay: { state: true },
+  };
+
+  index = '';
+  query = '';
+  results: Results | undefined;
+  word = '';
+  /** What means the same. */
+  other = '';
+  isOneWay = false;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #saving = new Saving(this);
+  readonly #after = new Fetched<Results>(this, {
+    key: () => (this.other ? ['results', this.index, this.#replaced()] : undefined),
+    answers: () => this.#bench.session.answers,
+    load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.#replaced(), signal }),
+  });
+  readonly #known = new Fetched<readonly Synonym[]>(this, {
+    key: () => ['synonyms', this.index],
+    answers: () => this.#bench.session.answers,
+    load: () => readSynonyms({ admin: this.#bench.session.admin, index: this.index }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('query')) this.word = this.query;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const parts = [this.query, ...(this.query.includes(' ') ? this.query.split(/\s+/) : [])];
+    return html`<form class="stack" @submit=${this.#onSubmit}>
+      <p class="hint">${words.say('searches.synonymHow')}</p>
+      <div class="form-grid">
+        <div class="field">
+          <label for="synonym-word">${words.say('searches.word')}</label>
+          <select id="synonym-word" @change=${this.#onWord}>
+            ${parts.map((part) => html`<option ?selected=${part === this.word}>${part}</option>`)}
+          </select>
+        </div>
+        <div class="field">
+          <label for="synonym-other">${words.say('searches.means')}</label>
+          <input
+            id="synonym-other"
+            required
+            maxlength="256"
+            autocomplete="off"
+            .value=${this.other}
+            @change=${this.#onOther}
+          />
+        </div>
+      </div>
+      <label class="check">
+        <input type="checkbox" .checked=${this.isOneWay} @change=${this.#onOneWay} /> ${words.say('searches.oneWay')}
+      </label>
+      ${
+        this.other
+          ? html`<p class="hint">${words.say('searches.synonymPreview', { other: this.#replaced() })}</p>
+              ${withAnswer(words, this.#after, ({ hits }) => this.#renderPreview(hits))}`
+          : nothing
+      }
+      ${saveRow(this.#bench, this.#saving, { text: words.say('searches.addSynonym'), needs: ['editSettings', 'settings'] })}
+    </form>`;
+  }
+
+  #renderPreview(added: Results['hits']) {
+    const before = this.results?.hits ?? [];
+    const known = new Set(before.map(({ objectID }) => objectID));
+    return renderPreview(this.#bench.words, before, [
+      ...before,
+      ...added.filter(({ objectID }) => !known.has(objectID)),
+    ]);
+  }
+
+  #replaced(): string {
+    return replaceWord(this.query, this.word, this.other);
+  }
+
+  #onWord = ({ target }: Event): void => {
+    this.word = (target as HTMLSelectElement).value;
+  };
+
+  #onOther = ({ target }: Event): void => {
+    this.other = (target as HTMLInputElement).value.trim();
+  };
+
+  #onOneWay = ({ target }: Event): void => {
+    this.isOneWay = (target as HTMLInputElement).checked;
+  };
+
+  #onSubmit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { words, session, notices } = this.#bench;
+    const { word, other, isOneWay, index } = this;
+    if (!other) return;
+    const synonym: Synonym = isOneWay
+      ? { type: 'onewaysynonym', input: word, synonyms: [other] }
+      : { type: 'synonym', synonyms: [word, other] };
+    let takeBack: (() => Promise<void>) | undefined;
+    const done = await this.#saving.run(words, async () => {
+      takeBack = await addSynonym({ admin: session.admin, index }, { known: this.#known.value ?? [], synonym });
+    });
+    if (!done) return void this.#known.refresh();
+    session.answers.clear();
+    this.other = '';
+    this.dispatchEvent(new MendedEvent());
+    const undo = () => this.#saving.run(words, async () => takeBack?.()).then(() => this.#told());
+    notices.toast({ tone: 'good', text: words.say('searches.synonymAdded', { word, other }), undo });
+    await this.#known.refresh();
+  };
+
+  #told(): void {
+    this.#bench.session.answers.clear();
+    void this.#known.refresh();
+    this.dispatchEvent(new MendedEvent());
+  }
+}
+
+customElements.define('aisle-console-mend-synonym', MendSynonym);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-mend-synonym': MendSynonym;
+  }
+}

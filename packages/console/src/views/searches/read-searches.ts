@@ -1,0 +1,48 @@
+/** Lists of searches: the most frequent ones, those that found nothing, and those whose results nobody clicked, as rows of one form. */
+import type { AdminClient } from '@aisle/admin';
+import type { Period } from '../../parts/period.ts';
+
+/** The lists, by their name in the address. */
+export type SearchList = 'top' | 'failing' | 'unclicked';
+
+/** One search with what is known of it in its list. */
+export interface SearchRow {
+  search: string;
+  count: number;
+  hits?: number | undefined;
+  clickThroughRate?: number | null | undefined;
+  conversionRate?: number | null | undefined;
+  clickPosition?: number | null | undefined;
+  filtered?: number | undefined;
+}
+
+/** Rows that a list holds at most: the service keeps no more. */
+const MOST = 1000;
+
+/**
+ * Reads a list.
+ * @throws TransportError when the service refuses.
+ */
+export async function readSearches(
+  analytics: AdminClient['analytics'],
+  { list, index, period, signal }: { list: SearchList; index: string; period: Period; signal: AbortSignal },
+): Promise<SearchRow[]> {
+  const range = { index, startDate: period.from, endDate: period.to, limit: MOST };
+  if (list === 'failing') {
+    const { searches } = await analytics.getSearchesNoResults(range, { signal });
+    return searches.map(({ search, count, withFilterCount }) => ({ search, count, filtered: withFilterCount }));
+  }
+  if (list === 'unclicked') {
+    const { searches } = await analytics.getSearchesNoClicks(range, { signal });
+    return searches.map(({ search, count, nbHits }) => ({ search, count, hits: nbHits }));
+  }
+  const { searches } = await analytics.getTopSearches({ ...range, clickAnalytics: true }, { signal });
+  return searches.map(({ search, count, nbHits, clickThroughRate, conversionRate, averageClickPosition }) => ({
+    search,
+    count,
+    hits: nbHits,
+    clickThroughRate,
+    conversionRate,
+    clickPosition: averageClickPosition,
+  }));
+}

@@ -1,0 +1,103 @@
+/** Search panel: what one search finds and why, and the ways to mend it. */
+import { html, LitElement, nothing } from 'lit';
+import { Fetched } from '../../data/fetched.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { tabs } from '../../parts/tabs.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './mend-redirect.ts';
+import './mend-rule.ts';
+import './mend-synonym.ts';
+import './mended-event.ts';
+import { readResults, type Results } from './read-results.ts';
+import { renderResults } from './render-results.ts';
+
+/**
+ * The panel beside the list.
+ * @tag aisle-console-search-panel
+ */
+export class SearchPanel extends LitElement {
+  static override properties = { index: { attribute: false }, query: { attribute: false } };
+
+  index = '';
+  query = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #results = new Fetched<Results>(this, {
+    key: () => ['results', this.index, this.query],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.query, signal }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    return html`<section class="panel" aria-labelledby="search-title" @mended=${this.#onMended}>
+      <header>
+        <h2 id="search-title" dir="auto">
+          ${words.say('searches.one', { search: this.query || words.say('searches.empty') })}
+        </h2>
+        <a class="button small" href=${router.href({ query: { q: undefined, do: undefined } })}
+          >${icon('close')}<span class="visually-hidden">${words.say('parts.close')}</span></a
+        >
+      </header>
+      ${tabs({
+        router,
+        label: words.say('searches.ways'),
+        name: 'do',
+        items: [
+          { id: 'results', text: words.say('searches.results') },
+          { id: 'synonym', text: words.say('searches.synonym') },
+          { id: 'rule', text: words.say('searches.rule') },
+          { id: 'redirect', text: words.say('searches.redirect') },
+        ],
+      })}
+      ${this.#renderWay()}
+    </section>`;
+  }
+
+  #renderWay() {
+    const { words } = this.#bench;
+    const { index, query } = this;
+    const results = this.#results.value;
+    const way = this.#bench.choice('do');
+    if (way === 'synonym')
+      return html`<aisle-console-mend-synonym
+        .index=${index}
+        .query=${query}
+        .results=${results}
+      ></aisle-console-mend-synonym>`;
+    if (way === 'rule')
+      return html`<aisle-console-mend-rule
+        .index=${index}
+        .query=${query}
+        .results=${results}
+      ></aisle-console-mend-rule>`;
+    if (way === 'redirect')
+      return html`<aisle-console-mend-redirect .index=${index} .query=${query}></aisle-console-mend-redirect>`;
+    return withAnswer(words, this.#results, (found) =>
+      found.hits.length === 0
+        ? emptyState({ icon: 'search', title: words.say('searches.nothing'), text: words.say('searches.nothingHow') })
+        : html`${
+            found.rules.length > 0
+              ? html`<p class="hint">${words.say('searches.rulesActed', { names: words.list(found.rules) })}</p>`
+              : nothing
+          }
+          ${renderResults(words, found)}`,
+    );
+  }
+
+  #onMended = (): void => void this.#results.refresh();
+}
+
+customElements.define('aisle-console-search-panel', SearchPanel);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-search-panel': SearchPanel;
+  }
+}

@@ -1,0 +1,176 @@
+/** Searches: what shoppers look for, what they do not find, and from each line the way to mend it. */
+import { html, LitElement, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { Fetched } from '../../data/fetched.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+import '../../parts/data-table.ts';
+import type { Column } from '../../parts/data-table.ts';
+import { emptyState } from '../../parts/empty-state.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { indexNeeded } from '../../parts/index-needed.ts';
+import '../../parts/index-picker.ts';
+import { readPeriod } from '../../parts/period.ts';
+import '../../parts/period-picker.ts';
+import { tabs } from '../../parts/tabs.ts';
+import { viewHead } from '../../parts/view-head.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { readSearches, type SearchList, type SearchRow } from './read-searches.ts';
+import './search-panel.ts';
+
+const LISTS: readonly SearchList[] = ['top', 'failing', 'unclicked'];
+
+/**
+ * The view.
+ * @tag aisle-console-searches
+ */
+export class SearchesView extends LitElement {
+  readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
+  readonly #rows = new Fetched<SearchRow[]>(this, {
+    key: () => {
+      const index = this.#index();
+      const { from, to } = this.#period();
+      return index === undefined ? undefined : ['searches', this.#list(), index, from, to];
+    },
+    answers: () => this.#bench.session.answers,
+    load: (signal) =>
+      readSearches(this.#bench.session.admin.analytics, {
+        list: this.#list(),
+        index: this.#index() ?? '',
+        period: this.#period(),
+        signal,
+      }),
+  });
+  #columns: { by: string; columns: readonly Column<SearchRow>[] } | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    const query = this.#bench.choice('q');
+    const index = this.#index();
+    const list = this.#list();
+    return html`${viewHead({
+        title: words.say('views.searches'),
+        lead: words.say('searches.lead'),
+        controls: html`<aisle-console-index-picker></aisle-console-index-picker>
+          <aisle-console-period-picker></aisle-console-period-picker>`,
+      })}
+      ${tabs({
+        router,
+        label: words.say('searches.lists'),
+        name: 'tab',
+        items: LISTS.map((id) => ({ id, text: words.say(`searches.${id}`) })),
+        clears: ['q', 'do'],
+      })}
+      <div class=${query === undefined ? '' : 'beside'}>
+        <div>
+          <form class="row finder" role="search" @submit=${this.#onTry}>
+            <label for="try">${words.say('searches.try')}</label>
+            <input id="try" name="q" type="search" autocomplete="off" .value=${query ?? ''} />
+            <button>${words.say('searches.look')}</button>
+          </form>
+          ${indexNeeded(this.#bench, index)} ${withAnswer(words, this.#rows, (rows) => this.#renderRows(rows, list))}
+        </div>
+        ${
+          query === undefined || index === undefined
+            ? nothing
+            : repeat(
+                [`${index} ${query}`],
+                (key) => key,
+                () => html`<aisle-console-search-panel .index=${index} .query=${query}></aisle-console-search-panel>`,
+              )
+        }
+      </div>`;
+  }
+
+  #renderRows(rows: readonly SearchRow[], list: SearchList) {
+    const { words } = this.#bench;
+    if (rows.length === 0)
+      return emptyState({
+        icon: list === 'top' ? 'search' : 'check',
+        title: words.say(`searches.${list}-none`),
+        text: words.say(`searches.${list}-noneHow`),
+      });
+    const chosen = this.#bench.choice('q');
+    return html`<aisle-console-table
+      .label=${words.say(`searches.${list}`)}
+      .columns=${this.#columnsOf(list)}
+      .rows=${rows}
+      .keyOf=${({ search }: SearchRow) => search}
+      .isCurrent=${({ search }: SearchRow) => search === chosen}
+      .fileName=${`searches-${list}`}
+    ></aisle-console-table>`;
+  }
+
+  /** The same list as long as nothing in it changes: a table draws anew for another one. */
+  #columnsOf(list: SearchList): readonly Column<SearchRow>[] {
+    const { words, router } = this.#bench;
+    const by = `${list} ${words.language} ${router.href({})}`;
+    if (this.#columns?.by === by) return this.#columns.columns;
+    const share = (value: number | null | undefined): string =>
+      typeof value === 'number' ? words.percent(value) : '–';
+    const number = (
+      name: keyof SearchRow,
+      label: string,
+      cell: (row: SearchRow) => string = (row) => (typeof row[name] === 'number' ? words.number(row[name]) : '–'),
+    ): Column<SearchRow> => ({ name, label, value: (row) => row[name], cell, isNumeric: true, width: '7rem' });
+    const columns: Column<SearchRow>[] = [
+      {
+        name: 'search',
+        label: words.say('searches.search'),
+        value: ({ search }) => search,
+        cell: ({ search }) =>
+          html`<a
+            href=${router.href({ query: { q: search, do: list === 'failing' ? 'synonym' : undefined } })}
+            dir="auto"
+            >${search || words.say('searches.empty')}</a
+          >`,
+        width: 'minmax(12rem, 3fr)',
+      },
+      number('count', words.say('searches.count')),
+      ...(list === 'failing' ? [number('filtered', words.say('searches.filtered'))] : []),
+      ...(list === 'failing' ? [] : [number('hits', words.say('searches.hits'))]),
+      ...(list === 'top'
+        ? [
+            number('clickThroughRate', words.say('searches.clicks'), (row) => share(row.clickThroughRate)),
+            number('conversionRate', words.say('searches.conversions'), (row) => share(row.conversionRate)),
+            number('clickPosition', words.say('searches.position'), ({ clickPosition }) =>
+              typeof clickPosition === 'number' ? words.number(clickPosition, { maximumFractionDigits: 1 }) : '–',
+            ),
+          ]
+        : []),
+    ];
+    this.#columns = { by, columns };
+    return columns;
+  }
+
+  #list(): SearchList {
+    const tab = this.#bench.choice('tab');
+    return LISTS.find((list) => list === tab) ?? 'top';
+  }
+
+  #index(): string | undefined {
+    return chosenIndex(this.#bench, this.#indices.value);
+  }
+
+  #period() {
+    return readPeriod(this.#bench.choice('period'), Date.now());
+  }
+
+  #onTry = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const query = new FormData(event.target as HTMLFormElement).get('q') as string;
+    this.#bench.router.go({ query: { q: query.trim(), do: undefined } });
+  };
+}
+
+customElements.define('aisle-console-searches', SearchesView);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-searches': SearchesView;
+  }
+}

@@ -1,0 +1,31 @@
+/** Demonstration records: a small shop to begin with, the same every time. */
+
+const kinds = [
+  ['Hiking boot', 'Footwear', 129],
+  ['Trail runner', 'Footwear', 99],
+  ['Rain jacket', 'Jackets', 149],
+  ['Wool sweater', 'Knitwear', 89],
+  ['Canvas backpack', 'Bags', 79],
+  ['Enamel mug', 'Kitchen', 14],
+  ['Floor lamp', 'Lamps', 119],
+  ['Down blanket', 'Home', 159],
+] as const;
+const brands = ['Alder', 'Birch', 'Cedar', 'Juniper'] as const;
+const colors = ['black', 'green', 'red'] as const;
+
+/** 96 products: every kind of every brand in every colour. */
+export const demoRecords = () =>
+  kinds.flatMap(([kind, category, price], k) =>
+    brands.flatMap((brand, b) =>
+      colors.map((color, c) => ({
+        objectID: `${kind}-${brand}-${color}`.toLowerCase().replaceAll(' ', '-'),
+        name: `${brand} ${kind} ${color}`,
+        brand,
+        category,
+        color,
+        description: `A ${color} ${kind.toLowerCase()} by ${brand}, made to last and easy to repair.`,
+        // Spread by small primes: looks mixed.
+        price: price + ((k * 31 + b * 17 + c * 7) % 30),
+      })),
+    ),
+  );

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { probeService } from './probe-service.ts';
+import { givenService, readArguments } from './read-arguments.ts';
+
+describe('flags', () => {
+  it('answer everything', () => {
+    const flags = [
+      'shop',
+      '--template',
+      'vue',
+      '--service',
+      'https://s.example.com/',
+      '--app-id',
+      'a',
+      '--api-key',
+      'k',
+    ];
+    const given = readArguments(flags);
+    expect(given).toEqual({
+      help: false,
+      folder: 'shop',
+      template: 'vue',
+      service: 'https://s.example.com',
+      appId: 'a',
+      apiKey: 'k',
+    });
+    const service = { kind: 'address', host: 'https://s.example.com', appId: 'a', apiKey: 'k', index: 'products' };
+    expect(givenService(given)).toEqual(service);
+  });
+
+  it('leave the rest to be asked', () => {
+    expect(readArguments([])).toEqual({ help: false });
+    expect(givenService(readArguments(['--service', 'https://s.example.com']))).toBeUndefined();
+    expect(givenService(readArguments(['--service', 'worker']))).toEqual({ kind: 'worker' });
+  });
+
+  it.each<[string[], RegExp]>([
+    [['--template', 'angular'], /no template "angular"; choose one of page, vite, react, vue, svelte, next/],
+    [['--service', 'somewhere'], /"somewhere" is no address/],
+    [['--service', 'ftp://x'], /"ftp:\/\/x" is no address/],
+    [['--service', 'https://me:secret@x'], /holds a password/],
+    [['a', 'b'], /One folder.*not 2: a, b/],
+    [['--tempalte', 'vue'], /--tempalte/],
+    [['--template', 'constructor'], /no template "constructor"/],
+  ])('%j are refused in a sentence', (flags, message) => {
+    expect(() => readArguments(flags)).toThrow(message);
+  });
+
+  it('never repeat a password', () => {
+    expect(() => readArguments(['--service', 'https://me:secret@x'])).not.toThrow(/secret/);
+  });
+});
+
+describe('a service at an address', () => {
+  const service = { kind: 'address', host: 'https://s', appId: 'a', apiKey: 'k', index: 'things' } as const;
+  const answering =
+    (status: number, body: unknown): typeof fetch =>
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+  it('tells what its records are called, and what they are filtered by', async () => {
+    const hits = [{ objectID: '1', title: 'Boot', maker: 'Acme', sizes: ['42'], price: 9 }];
+    const facets = { maker: { Acme: 1 }, sizes: { 42: 1 }, price: { 9: 1 } };
+    const found = await probeService(service, answering(200, { hits, facets }));
+    expect(found).toMatchObject({
+      fields: { name: 'title', brand: 'maker', price: 'price' },
+      facets: [
+        { attribute: 'maker', label: 'Maker' },
+        { attribute: 'sizes', label: 'Sizes' },
+      ],
+    });
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is broken', answering(502, '<html>')],
+    ['is empty', answering(200, { hits: [] })],
+  ])('may be asked later when it %s', async (_, fetch) => {
+    expect(await probeService(service, fetch)).toBeUndefined();
+  });
+
+  it('says why it refuses', async () => {
+    const refusing = answering(403, { message: 'The key is not valid' });
+    await expect(probeService(service, refusing)).rejects.toThrow(
+      /refuses a search of "things" \(403: The key is not valid\); look at --app-id, --api-key and --index/,
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** The job that forgets old tasks of crawlers, once a day. */
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+import type { Queryable, Store } from '../../store/store.ts';
+
+/** The kind of this job; it has no payload. */
+export const CRAWLER_RETENTION = 'crawlerRetention';
+
+const DAY = 86_400_000;
+/** How long the state of a task can be asked for, in days; as long as that of other tasks. */
+const KEEP = 30;
+
+/** When it comes: never while tests and short runs wait for everything that is due. */
+export const CRAWLER_RETENTION_SCHEDULE: Schedule = { kind: CRAWLER_RETENTION, first: DAY / 8, every: DAY };
+
+/** Tasks that are over go; those of a crawl under way, or of one that blocks its crawler, stay as long as it does. */
+async function removeOldCrawlerTasks(source: Queryable, before: number): Promise<void> {
+  await source.query(
+    `DELETE FROM crawler_tasks WHERE created_at < $1 AND NOT pending
+       AND id NOT IN (SELECT crawl_task FROM crawlers WHERE crawl_task IS NOT NULL)`,
+    [before],
+  );
+}
+
+/** The job. */
+export const createCrawlerRetention =
+  ({ store, now }: { store: Store; now: () => number }): LongJobHandler =>
+  async () => {
+    await removeOldCrawlerTasks(store, now() - KEEP * DAY);
+    return () => Promise.resolve();
+  };

@@ -1,0 +1,137 @@
+/** Two processes on one PostgreSQL under a steady load, while the server crashes, freezes, and one process is killed: shoppers go on. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { createServiceProcesses, type ServiceProcess, type Told } from '../testing/service-processes.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
+
+const postgres = await startPostgres();
+const fate = postgres?.fate;
+const processes = createServiceProcesses();
+afterAll(async () => {
+  await fate?.thaw().catch(() => undefined);
+  processes.killAll();
+  await postgres?.stop();
+});
+
+/** A second has so many of each. */
+const SEARCHES = 50;
+const WRITES = 10;
+
+describe.skipIf(!fate)(
+  'two processes under 50 searches and 10 writes a second (skipped without a server of our own)',
+  () => {
+    it('answer on, lose nothing that was acknowledged, and are whole again soon', async () => {
+      const env = { DATABASE_URL: await postgres!.createDatabase() };
+      const hosts: ServiceProcess[] = [await processes.start([], { env }), await processes.start([], { env })];
+      const kinds = ['lamp', 'tent', 'mug'];
+      await hosts[0]!.call('POST', '/1/indexes/goods/batch', {
+        requests: Array.from({ length: 300 }, (_, n) => ({
+          action: 'addObject',
+          body: { objectID: `p${n}`, name: `${kinds[n % 3]} ${n}` },
+        })),
+      });
+      const found = async (one: ServiceProcess) =>
+        (await one.call('POST', '/1/indexes/goods/query', { query: 'lamp' })).body['nbHits'];
+      for (const one of hosts) await expect.poll(() => found(one), { timeout: 20_000 }).toBe(100);
+
+      /** As our clients do: the other host, where one does not answer. */
+      let turn = 0;
+      const ask = async (method: string, path: string, body: unknown): Promise<Told | undefined> => {
+        const first = turn++ % 2;
+        for (const host of [hosts[first]!, hosts[1 - first]!]) {
+          const told = await host.call(method, path, body).catch(() => undefined);
+          if (told && told.status < 500) return told;
+        }
+        return undefined;
+      };
+
+      const faults: number[] = [];
+      const seen = { searches: 0, failed: [] as number[], wrong: [] as unknown[], refused: 0 };
+      const acknowledged: string[] = [];
+      const begun = Date.now();
+      const since = () => Date.now() - begun;
+      const pending = new Set<Promise<void>>();
+      const track = (work: Promise<void>) => {
+        pending.add(work);
+        void work.finally(() => pending.delete(work));
+      };
+      const search = async (n: number) => {
+        const kind = kinds[n % 3]!;
+        const told = await ask('POST', '/1/indexes/goods/query', { query: kind, hitsPerPage: 3 });
+        seen.searches++;
+        if (!told) seen.failed.push(since());
+        else if (told.status !== 200 || told.body['nbHits'] !== 100) seen.wrong.push(told.body);
+      };
+      const write = async (n: number) => {
+        const told = await ask('PUT', `/1/indexes/goods/w${n}`, { name: `written ${n}` });
+        if (told?.status === 201) acknowledged.push(`w${n}`);
+        else seen.refused++;
+      };
+      let searches = 0;
+      let writes = 0;
+      const timers = [
+        setInterval(() => track(search(searches++)), 1000 / SEARCHES),
+        setInterval(() => track(write(writes++)), 1000 / WRITES),
+      ];
+      /** From a moment on that is after the fault, writes are taken again, and seen. */
+      const heals = async () => {
+        const before = Date.now();
+        await expect
+          .poll(async () => (await ask('PUT', '/1/indexes/goods/healed', { name: 'healed' }))?.status, {
+            timeout: 30_000,
+          })
+          .toBe(201);
+        return Date.now() - before;
+      };
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(10);
+
+      faults.push(since());
+      await fate!.crash();
+      await expect.poll(() => seen.refused, { timeout: 20_000 }).toBeGreaterThan(5);
+      await fate!.start();
+      const restarted = await heals();
+
+      faults.push(since());
+      await fate!.freeze();
+      const refusedBefore = seen.refused;
+      await expect.poll(() => seen.refused, { timeout: 20_000 }).toBeGreaterThan(refusedBefore + 5);
+      await fate!.thaw();
+      const thawed = await heals();
+
+      faults.push(since());
+      await hosts[1]!.end('SIGKILL');
+      const { body } = (await ask('PUT', '/1/indexes/goods/task', { name: 'task' }))!;
+      const killed = Date.now();
+      await expect
+        .poll(
+          async () => (await hosts[0]!.call('GET', `/1/indexes/goods/task/${String(body['taskID'])}`)).body['status'],
+          {
+            interval: 20,
+            timeout: 20_000,
+          },
+        )
+        .toBe('published');
+      expect(Date.now() - killed).toBeLessThan(2000);
+      hosts[1] = await processes.start([], { env });
+      const replaced = await heals();
+
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(pending);
+      expect(seen.wrong).toEqual([]);
+      expect(seen.failed.length).toBeLessThanOrEqual(seen.searches / 1000);
+      for (const at of seen.failed) expect(faults.some((fault) => at >= fault && at - fault <= 5000)).toBe(true);
+      for (const time of [restarted, thawed, replaced]) expect(time).toBeLessThan(30_000);
+      // What was acknowledged is there, and is found in both.
+      for (const one of hosts) {
+        await expect
+          .poll(async () => (await one.call('POST', '/1/indexes/goods/query', { query: 'written' })).body['nbHits'], {
+            timeout: 30_000,
+          })
+          .toBeGreaterThanOrEqual(acknowledged.length);
+        const told = await one.call('POST', '/1/indexes/*/objects', {
+          requests: acknowledged.map((objectID) => ({ indexName: 'goods', objectID })),
+        });
+        expect((told.body['results'] as unknown[]).filter((record) => record === null)).toEqual([]);
+      }
+    }, 180_000);
+  },
+);

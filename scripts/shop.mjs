@@ -1,0 +1,141 @@
+/** `npm run shop -- react`: a small shop in a framework on the service of the demo, as npm create aisle writes it. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
+import { packedPackages, usePacks } from './use-packs.mjs';
+
+const folder = join(root, 'demo/shops');
+/** Each framework with the program that serves its shop while one works on it. */
+const servers = { vite: 'vite', react: 'vite', vue: 'vite', svelte: 'vite', next: 'next' };
+const lap = createLap();
+const [name = '', ...rest] = process.argv.slice(2);
+if (!Object.hasOwn(servers, name))
+  must(
+    { code: 1, text: `There is no shop "${name}"; say npm run shop -- ${Object.keys(servers).join(', or ')}` },
+    'The shop',
+  );
+
+/** A hash of everything that packages and shops are made of. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    for (const file of readdirSync(path, { recursive: true, withFileTypes: true }))
+      if (file.isFile() && !/node_modules|dist|\.types|generated/.test(file.parentPath))
+        hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)));
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** Packs the packages as they are now, unless that was done. */
+async function pack() {
+  const mark = join(root, '.cache/release/sources');
+  const hash = hashOf([join(root, 'packages'), folder, join(root, 'scripts')]);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return hash;
+  must(await run('tsc', typeCheckArguments()), 'The type check');
+  must(await run('node', ['scripts/build.mjs'], { capture: true }), 'The build');
+  must(await run('node', ['scripts/release.mjs', 'pack'], { capture: true }), 'Packing');
+  writeFileSync(mark, hash);
+  lap('the packages are built and packed');
+  return hash;
+}
+
+/** A port that nobody listens on, the usual one first. */
+const freePort = (wanted) =>
+  new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', () => (wanted === 0 ? failed(new Error('no port is free')) : done(freePort(0))));
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+/** Starts the demo; resolves with its addresses. */
+function startDemo() {
+  const [command, args] = tsx('demo/server/main.ts', ...rest);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: workspaceEnvironment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell,
+  });
+  const ready = new Promise((done, failed) => {
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
+      const [, url, serviceUrl, appId, apiKey] =
+        /Shop\s+(\S+)\s+Service\s+(\S+)\s+\(application (\S+), search key (\S+)\)/.exec(said) ?? [];
+      if (apiKey && said.includes('Ready after')) done({ url, serviceUrl, appId, apiKey });
+    });
+    child.once('exit', () => failed(new Error(`The demo ended:\n${said}`)));
+  });
+  return { child, ready };
+}
+
+const hash = await pack();
+const demo = startDemo();
+const children = [demo.child];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => children.forEach((child) => child.kill(signal)));
+const { url, serviceUrl, appId, apiKey } = await demo.ready.catch((error) =>
+  must({ code: 1, text: error.message }, 'The shop'),
+);
+lap('the service is there');
+
+const project = join(root, '.cache/shops', name);
+const mark = join(project, '.made');
+const wanted = `${hash} ${url} ${serviceUrl}`;
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(join(root, '.cache/shops'), { recursive: true });
+  const create = join(root, 'packages/create-aisle/dist/main.js');
+  const flags = [
+    '--template',
+    name,
+    '--service',
+    serviceUrl,
+    '--app-id',
+    appId,
+    '--api-key',
+    apiKey,
+    '--pictures',
+    url,
+  ];
+  const failedOn = (result, what) => {
+    if (result.code !== 0) children.forEach((child) => child.kill());
+    must(result, what);
+  };
+  failedOn(await run('node', [create, project, ...flags], { capture: true }), 'Writing the shop');
+  usePacks(project);
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  failedOn(await run('npm', ['install', ...quietly], { capture: true, cwd: project }), 'Installing the shop');
+  writeFileSync(mark, wanted);
+  lap(`the shop is written (${Object.keys(packedPackages()).length} packages of ours)`);
+}
+
+const port = await freePort(4100);
+const host =
+  servers[name] === 'next' ? ['-H', '127.0.0.1', '-p', String(port)] : ['--host', '127.0.0.1', '--port', String(port)];
+const program = join(project, 'node_modules/.bin', servers[name]);
+const shopServer = spawn(program, [...(servers[name] === 'next' ? ['dev'] : []), ...host], {
+  cwd: project,
+  env: { ...workspaceEnvironment(), NEXT_TELEMETRY_DISABLED: '1' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+  shell,
+});
+children.push(shopServer);
+for (const child of children)
+  child.once('exit', () => {
+    for (const other of children) other.kill();
+  });
+for (let isThere = false; !isThere && shopServer.exitCode === null;)
+  isThere = await fetch(`http://127.0.0.1:${port}`).then(
+    () => true,
+    () => new Promise((done) => setTimeout(() => done(false), 100)),
+  );
+console.log(
+  `\n  Shop in ${name}  http://127.0.0.1:${port}   its sources: demo/shops/${name}, demo/shops/shared\n  Service  ${serviceUrl}\n`,
+);
+lap('ready; Ctrl-C ends it.');

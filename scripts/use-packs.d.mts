@@ -1,0 +1,2 @@
+export function packedPackages(): Record<string, string>;
+export function usePacks(project: string): void;
