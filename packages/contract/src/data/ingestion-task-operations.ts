@@ -125,6 +125,7 @@ export const ingestionTaskOperations: Record<string, Operation> = {
     body: ref('IngestionPush'),
     bodyRequired: true,
     success: ok('IngestionRunStarted'),
+    bodyLimit: { bytes: 64 * 1024 * 1024, exactNumbers: true },
     limits: [...common.limits, '10,000 records; of JSON Lines any number'],
     example: { path: task, body: { action: 'addObject', records: [{ objectID: 'pushed', name: 'Pushed shoe' }] } },
   },

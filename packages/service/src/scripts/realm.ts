@@ -52,7 +52,7 @@ const NEVER_SETTLED: ScriptFailure = {
   message: 'The promise never settles: nothing outside of the code can be waited for',
 };
 /** Every function may end with a semicolon when it is written as a statement. */
-const expression = (source: string) => source.replace(/[\s;]+$/, '');
+const expression = (source: string) => source.replace(/(?<![\s;])[\s;]+$/, '');
 
 /** The bytes of an instance up to the last one that is used. */
 function usedBytes(memory: WebAssembly.Memory): Uint8Array<ArrayBuffer> {

@@ -134,6 +134,27 @@ export const checkChange =
     return { body };
   };
 
+/**
+ * A secret is sent to the address that it came with: whoever changes such an address gives the secret again.
+ * @throws ServiceError 400
+ */
+export function checkSecretsGiven(
+  kind: ResourceKind,
+  type: string,
+  { before, given }: { before: Fields; given: Fields },
+): void {
+  const rules = Object.entries(rulesOf(kind, type) ?? {});
+  const changed = rules.find(
+    ([name, rule]) =>
+      rule.kind === 'text' && rule.isAddress && Object.hasOwn(given, name) && given[name] !== before[name],
+  );
+  const missing = rules.find(([name, { secret }]) => secret === true && !Object.hasOwn(given, name));
+  if (changed && missing)
+    throw badRequest(
+      `"input.${changed[0]}" says where the secret is sent; with another address, give "input.${missing[0]}" too`,
+    );
+}
+
 /** Takes an input apart: what may be shown, and what is secret. */
 export function splitSecrets(
   kind: ResourceKind,

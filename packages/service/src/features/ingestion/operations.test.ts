@@ -53,10 +53,61 @@ describe('authentications', () => {
     const refused = await shop.call('PATCH', `/1/sources/${String(sourceID)}`, { body: { input } });
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      expect.stringContaining('another host, thief.example'),
+      expect.stringContaining('another host, https://thief.example,'),
+    ]);
+    // Nor to the same host by a way on which anybody can read it.
+    const secure = await shop.ok('POST', '/1/sources', {
+      type: 'json',
+      name: 'x',
+      input: { url: 'https://shop.example/a.json' },
+      authenticationID: id,
+    });
+    const plain = await shop.call('PATCH', `/1/sources/${String(secure['sourceID'])}`, {
+      body: { input: { url: 'http://shop.example/a.json' } },
+    });
+    expect([plain.status, plain.body.message]).toEqual([
+      400,
+      expect.stringContaining('another host, http://shop.example,'),
     ]);
     await shop.ok('PATCH', `/1/sources/${String(sourceID)}`, { input: { url: `${sources.url}/other.json` } });
     await shop.ok('PATCH', `/1/sources/${String(sourceID)}`, { input, authenticationID: id });
+  });
+
+  it('send a secret to no address that came after it: whoever changes the one brings the other', async () => {
+    const other = await startSourceServer();
+    try {
+      const token = sources.at('/token', JSON.stringify({ access_token: 'token-1' }));
+      other.at('/token', JSON.stringify({ access_token: 'token-2' }));
+      sources.at('/behind-token.json', '[{"objectID":"a"}]');
+      const input = { url: token, client_id: 'reader', client_secret: 'kept-secret-1' };
+      const { authenticationID: id } = await shop.ok('POST', '/1/authentications', { type: 'oauth', name: 'x', input });
+      const path = `/1/authentications/${String(id)}`;
+      const source = { type: 'json', input: { url: `${sources.url}/behind-token.json` }, authenticationID: String(id) };
+      const { taskID } = await shop.join({ source, destination: { input: { indexName: 'behind-token' } } });
+
+      const elsewhere = `${other.url}/token`;
+      for (const url of [elsewhere, `${sources.url}/other-tenant/token`, token.replace('http:', 'https:')]) {
+        const refused = await shop.call('PATCH', path, { body: { input: { url } } });
+        expect([refused.status, refused.body.message]).toEqual([
+          400,
+          '"input.url" says where the secret is sent; with another address, give "input.client_secret" too',
+        ]);
+      }
+      expect(await shop.ok('GET', path)).toMatchObject({ input: { url: token } });
+      expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
+      expect(other.asked).toEqual([]);
+      expect(sources.asked.map(({ body }) => body)).toContainEqual(expect.stringContaining('kept-secret-1'));
+
+      // What stays as it is needs no secret; one that comes with its address goes there, and the one before nowhere.
+      await shop.ok('PATCH', path, { input: { url: token, client_id: 'another' } });
+      await shop.ok('PATCH', path, { input: { url: elsewhere, client_secret: 'kept-secret-2' } });
+      expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
+      expect(other.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+        { grant_type: 'client_credentials', client_id: 'another', client_secret: 'kept-secret-2' },
+      ]);
+    } finally {
+      await other.close();
+    }
   });
 
   it.each([
@@ -378,6 +429,19 @@ describe('tasks', () => {
     expect((await shop.call('DELETE', `/1/transformations/${String(transformationID)}`)).body.message).toContain(
       taskID,
     );
+  });
+
+  it('take no pushed record with a number that would lose digits', async () => {
+    const { taskID } = await shop.join({
+      source: { type: 'json', input: { url: `${sources.url}/x.json` } },
+      destination: { input: { indexName: 'exact-push' } },
+    });
+    const raw = '{"records":[{"objectID":"a"},{"objectID":"b","ean":9007199254740993}]}';
+    const refused = await shop.call('POST', `/1/tasks/${taskID}/push`, { raw });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      '"records[1].ean" holds the number 9007199254740993, which would lose digits; send it as text, in quotes',
+    ]);
   });
 
   it('take records that are pushed, written when the answer comes', async () => {

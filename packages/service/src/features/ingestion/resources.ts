@@ -4,7 +4,7 @@ import { badRequest } from '../../errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Fields } from '../../wire/fields.ts';
 import type { Context } from '../context.ts';
-import { checkInput, splitSecrets } from './inputs.ts';
+import { checkInput, checkSecretsGiven, splitSecrets } from './inputs.ts';
 import { isUuid, newId, notThere } from './identifiers.ts';
 import {
   countResources,
@@ -125,22 +125,26 @@ async function mergeInput(
   const kept = isSame ? { ...before.input, ...(await readKept(context, transaction, before)) } : {};
   const input = { ...kept, ...given };
   checkInput(kind, type, input);
+  if (isSame) checkSecretsGiven(kind, type, { before: before.input, given });
   return splitSecrets(kind, type, input);
 }
 
 /**
  * Changes the given fields. Of the input, what is not sent stays; with another type it has to be whole.
+ * @param options.check Looks at the resource as it is before the change, while nobody else changes it.
  * @throws ServiceError 400 or 404
  */
 export async function updateResource(
   context: Context,
   named: Pick<ResourceRow, 'kind' | 'id'>,
   fields: ResourceFields,
+  { check }: { check?: (before: ResourceRow) => void } = {},
 ): Promise<ResourceRow> {
   if (fields.name !== undefined) checkName(fields.name);
   return context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
     const row = await requireResource(transaction, named);
+    check?.(row);
     const type = fields.type ?? row.type;
     if (type !== row.type && fields.input === undefined)
       throw badRequest(`"input" is required with another "type"; give all fields of ${type}`);

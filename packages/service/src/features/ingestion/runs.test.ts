@@ -216,6 +216,72 @@ describe('a JSON file', () => {
   });
 });
 
+describe('whole numbers that JavaScript would round', () => {
+  const task = { failureThreshold: 100 };
+  /** Runs a source to its end; gives its faults and its records. */
+  const readAll = async (source: { type: string; input: object }, indexName: string) => {
+    const { taskID } = await shop.join({ source, destination: { input: { indexName } }, task });
+    const { runID } = await shop.run(taskID);
+    const faults = (await shop.events(runID, '&type=record')).flatMap(({ data }) => data?.errors ?? []);
+    return { faults, records: await shop.records(indexName) };
+  };
+
+  it('make a bad row of JSON, told by its line and its field', async () => {
+    const lines = [
+      '{"sku":"e1","ean":9007199254740993}',
+      '{"sku":"e2","ean":9007199254740991,"text":"9007199254740993","share":0.12345678901234567}',
+      '{"sku":"e3","deep":[{"n":-9223372036854775807}]}',
+      '{"sku":9007199254740993}',
+    ];
+    const url = sources.at('/exact.jsonl', lines.join('\n'), { 'content-type': 'application/x-ndjson' });
+    const { faults, records } = await readAll({ type: 'json', input: { url, uniqueIDColumn: 'sku' } }, 'exact');
+    const cure = 'which would lose digits; write it as text, in quotes';
+    expect(faults).toEqual([
+      { line: 1, reason: `"ean" holds the number 9007199254740993, ${cure}` },
+      { line: 3, reason: `"deep[0].n" holds the number -9223372036854775807, ${cure}` },
+      { line: 4, reason: `"sku" holds the number 9007199254740993, ${cure}` },
+    ]);
+    expect(records).toMatchObject({ e2: { ean: 9007199254740991, text: '9007199254740993' } });
+    expect(Object.keys(records)).toEqual(['e2']);
+  });
+
+  it('make a bad row of CSV, told by its line and its column', async () => {
+    const lines = [
+      'sku,n,price,tags',
+      'e1,9007199254740993,1,[]',
+      'e2,+9007199254740991,9007199254740992.5,[]',
+      'e3,-9007199254740991,12345678901234567890,[]',
+      'e4,1,1e999,[]',
+      'e5,1,1,[9007199254740993]',
+      'e6,+9007199254740991,1e20,[9007199254740991]',
+      'e7,0000000000000000000012,1.5,[]',
+      'e8,1,90071992547409931.50,[]',
+    ];
+    const url = sources.at('/exact.csv', lines.join('\n'));
+    const mapping = { n: 'integer', price: 'float', tags: 'json' };
+    const { faults, records } = await readAll(csv(url, { mapping }), 'exact-csv');
+    const cure = 'which would lose digits; read the column as string';
+    expect(faults).toEqual([
+      { line: 2, column: 'n', reason: `The cell holds the number 9007199254740993, ${cure}` },
+      { line: 4, column: 'price', reason: `The cell holds the number 12345678901234567890, ${cure}` },
+      { line: 5, column: 'price', reason: 'The cell is no float' },
+      {
+        line: 6,
+        column: 'tags',
+        reason:
+          'The cell is no json that can be kept: "[0]" holds the number 9007199254740993, which would lose digits; write it as text, in quotes',
+      },
+      { line: 9, column: 'price', reason: `The cell holds the number 90071992547409931.50, ${cure}` },
+    ]);
+    expect(records).toMatchObject({
+      e2: { n: 9007199254740991 },
+      e6: { n: 9007199254740991, price: 1e20, tags: [9007199254740991] },
+      e7: { n: 12, price: 1.5 },
+    });
+    expect(Object.keys(records).sort()).toEqual(['e2', 'e6', 'e7']);
+  });
+});
+
 describe('a run that replaces', () => {
   it('takes what is gone away, all at once, and leaves the settings', async () => {
     await shop.fill(

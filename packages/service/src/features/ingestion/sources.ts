@@ -27,10 +27,10 @@ const answer = (row: ResourceRow): Source => ({
 /** The addresses of an input: what the credentials of its source are sent to. */
 const ADDRESSES = ['url', 'tokenUrl', 'configuration'] as const;
 
-/** The host of an address in an input; that of a container is in its configuration. */
+/** The host of an address in an input, and how it is reached; that of a container is in its configuration. */
 function hostOf(value: unknown): string | undefined {
   const address = isFields(value) ? value['url'] : value;
-  return typeof address === 'string' ? parseUrl(address)?.host : undefined;
+  return typeof address === 'string' ? parseUrl(address)?.origin : undefined;
 }
 
 /**
@@ -82,8 +82,11 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
 
   updateSource: async ({ context, path, body }) => {
     const named = { kind, id: path.sourceID } as const;
-    if (body.authenticationID === undefined) checkSameHosts(await requireResource(context.store, named), body.input);
-    const { id, name, updatedAt } = await updateResource(context, named, body);
+    const { id, name, updatedAt } = await updateResource(context, named, body, {
+      check: (before) => {
+        if (body.authenticationID === undefined) checkSameHosts(before, body.input);
+      },
+    });
     return { body: { sourceID: id, name, updatedAt: isoTime(updatedAt!) } };
   },
 

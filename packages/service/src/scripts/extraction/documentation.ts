@@ -16,11 +16,15 @@ const DEFAULTS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Records of one page. */
 const MOST_RECORDS = 750;
+/** Characters of a heading: every record under it holds them again. */
+const MOST_HEADING = 1000;
 
 const flat = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/^[#¶§\s]+|[#¶§\s]+$/g, '')
+    .replace(/^[#¶§\s]+/, '')
+    // Each run of marks is looked at once, from its beginning: from each of its marks on it would take hours.
+    .replace(/(?<![#¶§\s])[#¶§\s]+$/, '')
     .trim();
 
 /** Selectors of a level: one, several of which the first that is there counts, or an object that also says what stands there otherwise. */
@@ -68,7 +72,11 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
   const meta = readMeta(page, url);
   const zero = readSelectors(props['lvl0'], 'lvl0');
   const [section] = found(page, zero.selectors);
-  const start = (section && flat(page(section).text())) || zero.fallback || meta.get('og:site_name') || 'Documentation';
+  const start =
+    (section && flat(page(section).text()).slice(0, MOST_HEADING)) ||
+    zero.fallback ||
+    meta.get('og:site_name') ||
+    'Documentation';
 
   const role = new Map<DocumentNode, string>();
   for (const name of [...LEVELS.slice(1), 'content'])
@@ -80,9 +88,10 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
   const records: Record<string, unknown>[] = [];
   // In the order of the page, whatever the selectors' order is.
   for (const node of page('*').toArray()) {
+    if (records.length === MOST_RECORDS) break;
     const name = role.get(node);
     const text = name === undefined ? '' : flat(page(node).text());
-    if (name === undefined || text === '' || records.length === MOST_RECORDS) continue;
+    if (name === undefined || text === '') continue;
     // A list inside of a list says its words once.
     if (
       name === 'content' &&
@@ -94,7 +103,7 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
       continue;
     if (name !== 'content') {
       for (const deeper of LEVELS.slice(Number(name.slice(3)))) headings.delete(deeper);
-      headings.set(name, text);
+      headings.set(name, text.slice(0, MOST_HEADING));
       anchor = anchorOf(page, node);
       if (options['indexHeadings'] === false) continue;
     }

@@ -4,14 +4,20 @@ import { type Item, type ItemValue, shortName } from './item.ts';
 
 /** Things inside of each other that are followed. */
 const MOST_DEPTH = 20;
-/** Things of one page that are read. */
+/** Things of one page that are read, and values of all of them: a name can stand for the same thing again and again. */
 const MOST_ITEMS = 5000;
+const MOST_VALUES = 200_000;
 
 /** JSON with what templates leave in it: comments of HTML around it, commas at the end, line breaks in texts. */
 function parseLoosely(text: string): unknown {
   const bare = text
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
-    .replace(/(?:(?:\/\/\s*)?-->|(?:\/\/\s*)?\]\]>)\s*;?\s*$/, '');
+    .trimEnd()
+    .replace(/;$/, '')
+    .trimEnd()
+    .replace(/(?:-->|\]\]>)$/, '')
+    .trimEnd()
+    .replace(/\/\/$/, '');
   const plain = bare.trim().replace(/;$/, '');
   for (const attempt of [
     plain,
@@ -47,7 +53,7 @@ function namedNodes(roots: readonly unknown[]): Map<string, Node> {
     if (!isNode(value)) continue;
     const id = value['@id'];
     if (typeof id === 'string' && Object.keys(value).length > 1 && !named.has(id)) named.set(id, value);
-    open.push(...Object.values(value));
+    for (const inner of Object.values(value)) open.push(inner);
   }
   return named;
 }
@@ -67,15 +73,17 @@ export function jsonLdItems(page: CheerioAPI): Item[] {
     .flatMap((value) => (isNode(value) && value['@graph'] !== undefined ? listOf(value['@graph']) : [value]));
   const named = namedNodes(roots);
   let left = MOST_ITEMS;
+  let values = MOST_VALUES;
 
   const valueOf = (value: unknown, depth: number): ItemValue[] => {
+    if (depth > MOST_DEPTH || values-- <= 0) return [];
     if (isNode(value)) {
       // { "@value": "…" } is a text with a language.
-      if (value['@value'] !== undefined) return valueOf(value['@value'], depth);
-      if (value['@list'] !== undefined) return listOf(value['@list']).flatMap((one) => valueOf(one, depth));
-      return depth > MOST_DEPTH || left-- <= 0 ? [] : [itemOf(value, depth)];
+      if (value['@value'] !== undefined) return valueOf(value['@value'], depth + 1);
+      if (value['@list'] !== undefined) return listOf(value['@list']).flatMap((one) => valueOf(one, depth + 1));
+      return left-- <= 0 ? [] : [itemOf(value, depth)];
     }
-    if (Array.isArray(value)) return value.flatMap((one: unknown) => valueOf(one, depth));
+    if (Array.isArray(value)) return value.flatMap((one: unknown) => valueOf(one, depth + 1));
     const said = text(value);
     return said === undefined ? [] : [said];
   };
@@ -84,7 +92,7 @@ export function jsonLdItems(page: CheerioAPI): Item[] {
     const node = id !== undefined && Object.keys(given).length === 1 ? (named.get(id) ?? given) : given;
     const properties = new Map<string, ItemValue[]>();
     for (const [name, value] of Object.entries(node))
-      if (!name.startsWith('@')) properties.set(shortName(name), valueOf(value, depth + 1));
+      if (!name.startsWith('@') && values > 0) properties.set(shortName(name), valueOf(value, depth + 1));
     const types = listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [shortName(type)] : []));
     return { types, properties, ...(id !== undefined && { id }) };
   };

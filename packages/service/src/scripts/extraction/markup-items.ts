@@ -20,6 +20,8 @@ const VOCABULARIES: readonly Vocabulary[] = [
 
 /** Things of one page that are read. */
 const MOST_ITEMS = 5000;
+/** Names of one element, and other elements that one thing refers to: for each of them the page is read again. */
+const MOST_NAMES = 20;
 
 /** The attribute that holds the value, by element. */
 const BY_ELEMENT: Readonly<Record<string, string>> = {
@@ -61,11 +63,16 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
 
   const itemOf = (node: ElementNode): Item => {
     const properties = new Map<string, ItemValue[]>();
+    const put = (name: string, value: ItemValue) => {
+      const known = properties.get(name);
+      if (known) known.push(value);
+      else properties.set(name, [value]);
+    };
     const add = (element: ElementNode) => {
       const isScope = element.attribs[scope] !== undefined;
       const inner = isScope && left-- > 0 ? itemOf(element) : undefined;
-      for (const name of words(element.attribs[property]))
-        properties.set(name, [...(properties.get(name) ?? []), inner ?? valueOf(page, element, name)]);
+      for (const name of words(element.attribs[property]).slice(0, MOST_NAMES))
+        put(name, inner ?? valueOf(page, element, name));
       return isScope;
     };
     const walk = (children: readonly DocumentNode[]) => {
@@ -76,7 +83,7 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
       }
     };
     walk(node.children);
-    for (const name of (node.attribs['itemref'] ?? '').split(/\s+/).filter(Boolean)) {
+    for (const name of (node.attribs['itemref'] ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_NAMES)) {
       const [other] = page(`[id=${JSON.stringify(name)}]`).toArray();
       if (!other || other === node) continue;
       if (other.attribs[property] === undefined) walk(other.children);

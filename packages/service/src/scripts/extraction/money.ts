@@ -93,7 +93,7 @@ export function parseAmount(text: string, currency?: string): number | undefined
   // "12 34" is one number only where groups have three digits: 1 299,00.
   const number = /^\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?!\d)[.,\d]*|^[^\s\u00a0\u202f]+/
     .exec(found)![0]
-    .replace(/[.,'’]+$/, '');
+    .replace(/(?<![.,'’])[.,'’]+$/, '');
   const digits = number.replace(/[\s\u00a0\u202f'’]/g, '');
   const at = decimalAt(digits, currency);
   const whole = (at < 0 ? digits : digits.slice(0, at)).replace(/\D/g, '');

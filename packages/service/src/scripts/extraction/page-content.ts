@@ -1,12 +1,19 @@
 /** Page content: the words of a page that are its own: no menus, no scripts, no footers. */
 import type { CheerioAPI } from 'cheerio';
+import type { DocumentNode } from '../page/page-document.ts';
+
+type ElementNode = Extract<DocumentNode, { attribs: unknown }>;
 
 /** What stands on every page of a site. */
-const AROUND =
-  'script, style, noscript, template, svg, nav, header, footer, aside, form, iframe, [aria-hidden="true"], [hidden]';
+const AROUND = new Set('script style noscript template svg nav header footer aside form iframe'.split(' '));
 /** Elements between whose words there is room. */
-const BLOCKS =
-  'p, div, li, td, th, h1, h2, h3, h4, h5, h6, br, section, article, tr, dt, dd, blockquote, pre, figcaption';
+const BLOCKS = new Set(
+  'p div li td th h1 h2 h3 h4 h5 h6 br section article tr dt dd blockquote pre figcaption'.split(' '),
+);
+
+/** Whether an element holds nothing of the page's own, or nothing that is shown. */
+const isAround = ({ name, attribs }: ElementNode): boolean =>
+  AROUND.has(name) || attribs['aria-hidden'] === 'true' || attribs['hidden'] !== undefined;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -26,8 +33,24 @@ export const readHeaders = (page: CheerioAPI): string[] =>
  */
 export function readContent(page: CheerioAPI, selector: string): string {
   const found = page(selector).first();
-  const root = (found.length > 0 ? found : page('body')).clone();
-  root.find(AROUND).remove();
-  root.find(BLOCKS).before(' ').append(' ');
-  return flat(root.text());
+  const root = found.length > 0 ? found : page('body');
+  const words: string[] = [];
+  /** What is still to be read, the next one last: a text stands for itself. */
+  const open: (DocumentNode | string)[] = [];
+  const enter = (children: readonly DocumentNode[]) => {
+    for (let at = children.length - 1; at >= 0; at--) open.push(children[at]!);
+  };
+  for (const node of root.toArray()) if ('children' in node) enter(node.children);
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (typeof node === 'string') words.push(node);
+    else if (node.type === 'text') words.push(node.data);
+    else if ('attribs' in node && !isAround(node)) {
+      if (BLOCKS.has(node.name)) {
+        words.push(' ');
+        open.push(' ');
+      }
+      enter(node.children);
+    }
+  }
+  return flat(words.join(''));
 }

@@ -25,7 +25,10 @@ export function readMeta(page: CheerioAPI, url: string): PageMeta {
   for (const { attribs } of page('meta[content]').toArray()) {
     const content = attribs['content']!.trim();
     const name = (attribs['property'] ?? attribs['name'] ?? attribs['itemprop'])?.trim().toLowerCase();
-    if (name && content) values.set(name, [...(values.get(name) ?? []), content]);
+    if (!name || !content) continue;
+    const known = values.get(name);
+    if (known) known.push(content);
+    else values.set(name, [content]);
   }
   const all = (name: string) => values.get(name) ?? [];
   const base = page('base[href]').first().attr('href');

@@ -67,7 +67,7 @@ const shown = (page: HelperInput['page'], selector: string): string | undefined 
  */
 export function readProduct({ page, url }: HelperInput): Record<string, unknown>[] {
   const meta = readMeta(page, url);
-  const bare = (address: string) => meta.absolute(address).replace(/#.*$/, '').replace(/\/$/, '');
+  const bare = (address: string) => meta.absolute(address).split('#', 1)[0]!.replace(/\/$/, '');
   const canonical = page('link[rel="canonical"]').first().attr('href');
   const own = new Set([bare(url), ...(canonical === undefined ? [] : [bare(canonical)])]);
   const isPage = (address: string) => address !== '' && own.has(bare(address));

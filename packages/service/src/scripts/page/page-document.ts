@@ -12,15 +12,23 @@ const MOST_DEPTH = 512;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /**
- * How deep a page may be, by its tags alone. The parser that follows the rules of HTML looks at every open element again and again: a page of
+ * How deep a page may be, by its tags alone: an end without a beginning ends nothing. The parser that follows the rules of HTML looks at every open element again and again: a page of
  * a million open tags would hold it for hours.
  */
 function apparentDepth(html: string): number {
+  const open = new Map<string, number>();
   let depth = 0;
   let most = 0;
   for (const [, close, name] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
-    if (close) depth = Math.max(0, depth - 1);
-    else if (!VOID.has(name!.toLowerCase())) most = Math.max(most, ++depth);
+    const element = name!.toLowerCase();
+    const count = open.get(element) ?? 0;
+    if (close && count > 0) {
+      open.set(element, count - 1);
+      depth--;
+    } else if (!close && !VOID.has(element)) {
+      open.set(element, count + 1);
+      most = Math.max(most, ++depth);
+    }
   }
   return most;
 }

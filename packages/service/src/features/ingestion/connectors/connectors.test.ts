@@ -505,23 +505,88 @@ describe('containers', () => {
   });
 });
 
+describe('whole numbers that JavaScript would round', () => {
+  const long = '9007199254740993';
+  /** The answer of a source as it is written, long numbers and all. */
+  const at = (path: string, text: string) => sources.at(path, text, { 'content-type': 'application/json' });
+  const read = async (source: { type: string; input: object }, indexName: string) => {
+    const task = { failureThreshold: 100 };
+    const { taskID } = await shop.join({ source, destination: { input: { indexName } }, task });
+    const run = await shop.run(taskID);
+    return { run, records: run.outcome === 'success' ? await shop.records(indexName) : {} };
+  };
+
+  it('are kept to the digit as text, where shops and data warehouses give them', async () => {
+    at('/stores/long/v3/catalog/products', `{"data":[{"id":${long},"name":"\\"${long}","price":1.5}],"meta":{}}`);
+    const shopA = await read({ type: 'ecommerce_a', input: { storeHash: 'long', url: sources.url } }, 'long-a');
+    expect(shopA.records[long]).toMatchObject({ name: `"${long}`, price: 1.5 });
+
+    const table = '/projects/p1/datasets/d1/tables/long';
+    const column = (name: string, type: string) => ({ name, type });
+    const fields = [column('sku', 'STRING'), column('n', 'INT64'), column('price', 'NUMERIC'), column('more', 'JSON')];
+    sources.at(table, (_asked, response) => json(response, { schema: { fields } }));
+    const cells = ['w1', long, `${long}.5`, `{"ean":${long}}`].map((v) => ({ v }));
+    sources.at(`${table}/data`, (_asked, response) => json(response, { rows: [{ f: cells }] }));
+    const input = { projectID: 'p1', datasetID: 'd1', table: 'long', uniqueIDColumn: 'sku', url: sources.url };
+    const warehouse = await read({ type: 'datawarehouse', input }, 'long-warehouse');
+    expect(warehouse.records['w1']).toMatchObject({ n: long, price: `${long}.5`, more: { ean: long } });
+  });
+
+  it('make a bad row of what a container says, and end the run where its state holds them', async () => {
+    const row = (data: string) => `{"type":"RECORD","record":{"data":${data}}}`;
+    const container = (url: string) => ({
+      type: 'container',
+      input: { image: 'x', configuration: { url }, uniqueIDColumn: 'sku' },
+    });
+    const rows = at('/long-rows', [row('{"sku":"c1"}'), row(`{"sku":"c2","ean":${long}}`)].join('\n'));
+    const { run, records } = await read(container(rows), 'long-c');
+    expect(Object.keys(records)).toEqual(['c1']);
+    const [batch] = await shop.events(run.runID, '&type=record');
+    expect(batch!.data!.errors).toEqual([
+      {
+        line: 2,
+        reason: `"record.data.ean" holds the number ${long}, which would lose digits; write it as text, in quotes`,
+      },
+    ]);
+    const states = at('/long-state', `{"type":"STATE","state":{"at":${long}}}\n${row('{"sku":"c1"}')}`);
+    expect((await read(container(states), 'long-s')).run).toMatchObject({
+      reasonCode: 'critical',
+      reason: `The state of the connector at line 1 is bad: "state.at" holds the number ${long}, which would lose digits; write it as text, in quotes`,
+    });
+  });
+});
+
 describe('credentials', () => {
-  it('of a container stay with what runs it: its configuration follows no redirect', async () => {
+  it('go to no other host, wherever a token endpoint or what runs a container redirects to', async () => {
     const other = await startSourceServer();
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     try {
-      other.at('/run', '');
-      for (const status of [301, 307, 308]) {
-        const url = sources.at(
-          '/moved-run',
-          (_asked, response) => void response.writeHead(status, { location: `${other.url}/run` }).end(),
+      other.at('/taken', JSON.stringify({ access_token: 'taken' }));
+      for (const status of [301, 302, 303, 307, 308]) {
+        const moved = sources.at(
+          '/moved',
+          (_asked, response) => void response.writeHead(status, { location: `${other.url}/taken` }).end(),
         );
-        const { taskID } = await shop.join({
-          source: { type: 'container', input: { image: 'x', configuration: { url, password: 'secret-2' } } },
-        });
-        expect(await shop.run(taskID)).toMatchObject({
-          reasonCode: 'critical',
-          reason: expect.stringContaining(`leads elsewhere (${status})`),
-        });
+        const oauth = { url: moved, client_id: 'id', client_secret: 'secret-1' };
+        const account = {
+          clientEmail: 'reader@example.com',
+          privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+        };
+        for (const source of [
+          { type: 'json', input: { url: sources.url }, authenticationID: await authenticate('oauth', oauth) },
+          {
+            type: 'datawarehouse',
+            input: { projectID: 'p', datasetID: 'd', url: sources.url, tokenUrl: moved },
+            authenticationID: await authenticate('cloudServiceAccount', account),
+          },
+          { type: 'container', input: { image: 'x', configuration: { url: moved, password: 'secret-1' } } },
+        ]) {
+          const { taskID } = await shop.join({ source });
+          const run = await shop.run(taskID);
+          expect(run).toMatchObject({ reasonCode: 'critical', reason: expect.stringContaining('leads elsewhere') });
+          expect(run.reason).not.toContain('secret-1');
+        }
+        shop.clock.now += 60_000;
       }
       expect(other.asked).toEqual([]);
     } finally {

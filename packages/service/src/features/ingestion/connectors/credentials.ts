@@ -47,6 +47,10 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
       isPassing: true,
       retryAfter: readRetryAfter(headers, reading.now()),
     });
+  if (status >= 300 && status < 400)
+    throw new SourceFault(
+      `${where} leads elsewhere (${status}), and credentials do not follow; give the address where it leads`,
+    );
   const { access_token: value, expires_in: seconds } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
   if (status >= 300 || typeof value !== 'string' || value === '')
     throw new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);

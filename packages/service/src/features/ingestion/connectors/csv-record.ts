@@ -4,6 +4,7 @@ import { isFields } from '../../../wire/fields.ts';
 import type { ColumnType } from '../inputs.ts';
 import type { SourceRow } from './connector.ts';
 import type { CsvLine } from './csv-lines.ts';
+import { findLoss, losesDigits } from './exact-json.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** How the columns of a file are read. */
@@ -15,8 +16,37 @@ export interface Columns {
 const TRUE = new Set(['true', 'yes', '1', 'y', 't']);
 const FALSE = new Set(['false', 'no', '0', 'n', 'f']);
 
-/** Stands for a cell that is not what its column says. */
-const WRONG = Symbol('wrong');
+/** Why a cell is not what its column says. */
+class CellFault {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** Characters of a number that a message holds. */
+const MOST_DIGITS = 40;
+
+function readNumber(text: string, type: 'integer' | 'float'): number | CellFault {
+  const form = type === 'integer' ? /^[+-]?\d+$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+  if (form.test(text) && losesDigits(text))
+    return new CellFault(
+      `The cell holds the number ${text.slice(0, MOST_DIGITS)}, which would lose digits; read the column as string`,
+    );
+  const number = form.test(text) ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : new CellFault(`The cell is no ${type}`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    const loss = findLoss(text);
+    return loss === undefined ? value : new CellFault(`The cell is no json that can be kept: ${loss}`);
+  } catch {
+    return new CellFault('The cell is no json');
+  }
+}
 
 function readCell(text: string, type: ColumnType): unknown {
   if (type === 'string') return text;
@@ -25,19 +55,14 @@ function readCell(text: string, type: ColumnType): unknown {
   if (plain === '') return undefined;
   switch (type) {
     case 'integer':
-      return /^[+-]?\d{1,15}$/.test(plain) ? Number(plain) : WRONG;
     case 'float':
-      return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : WRONG;
+      return readNumber(plain, type);
     case 'boolean': {
       const word = plain.toLowerCase();
-      return TRUE.has(word) ? true : FALSE.has(word) ? false : WRONG;
+      return TRUE.has(word) ? true : FALSE.has(word) ? false : new CellFault('The cell is no boolean');
     }
     case 'json':
-      try {
-        return JSON.parse(plain) as unknown;
-      } catch {
-        return WRONG;
-      }
+      return readJson(plain);
   }
 }
 
@@ -78,7 +103,7 @@ export function readLine({ line, cells }: CsvLine, { names, types }: Columns): S
         cells,
       };
     const value = readCell(text, types[at]!);
-    if (value === WRONG) return { position: { line, column: name }, fault: `The cell is no ${types[at]}`, cells };
+    if (value instanceof CellFault) return { position: { line, column: name }, fault: value.reason, cells };
     if (value !== undefined) entries.push([name, value]);
   }
   return { position: { line }, record: Object.fromEntries(entries) };

@@ -2,6 +2,7 @@
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
+import { parseExactly } from './exact-json.ts';
 import { readRetryAfter, shownAddress, toSourceFault } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
@@ -56,7 +57,7 @@ export async function askSource(
   throw fault;
 }
 
-/** The JSON of an answer. @throws SourceFault */
+/** The JSON of an answer; whole numbers that JavaScript would round are texts in it. @throws SourceFault */
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Record<string, unknown>> {
   const answer = await askSource(reading, {
     mostBytes: MOST_JSON,
@@ -64,7 +65,7 @@ export async function askForJson(reading: Reading, request: OutboundRequest): Pr
     headers: { accept: 'application/json', ...request.headers },
   });
   try {
-    return (await new Response(answer.body).json()) as Record<string, unknown>;
+    return parseExactly(await new Response(answer.body).text()) as Record<string, unknown>;
   } catch (error) {
     if (error instanceof OutboundError) throw toSourceFault(error);
     throw new SourceFault(`${shownAddress(request.url)} did not answer with JSON`, { cause: error });

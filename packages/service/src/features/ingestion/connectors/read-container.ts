@@ -2,6 +2,7 @@
 import { isFields } from '../../../wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
+import { findLoss } from './exact-json.ts';
 import { askSource, chunksOf } from './open-source.ts';
 import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText } from './split-json.ts';
@@ -35,11 +36,17 @@ function readMessage({ line, text }: JsonText): Message {
   const { type, record, state, trace } = isFields(message) ? message : ({} as Record<string, unknown>);
   if (type === 'RECORD' && isFields(record)) {
     const { data } = record;
-    return isFields(data)
-      ? { row: { position: { line }, record: { ...data } } }
-      : { row: { position: { line }, fault: 'The message has no data', text } };
+    const fault = isFields(data) ? findLoss(text) : 'The message has no data';
+    return fault === undefined
+      ? { row: { position: { line }, record: { ...(data as Record<string, unknown>) } } }
+      : { row: { position: { line }, fault, text } };
   }
-  if (type === 'STATE') return { state };
+  if (type === 'STATE') {
+    // It goes back as it came: with other digits it would be another place.
+    const fault = findLoss(text);
+    if (fault !== undefined) throw new SourceFault(`The state of the connector at line ${line} is bad: ${fault}`);
+    return { state };
+  }
   const error = type === 'TRACE' && isFields(trace) && isFields(trace['error']) ? trace['error'] : undefined;
   if (error) throw new SourceFault(`The connector failed: ${String(error['message']).slice(0, 500)}`);
   return undefined;

@@ -2,6 +2,7 @@
 import { isFields } from '../../../wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type Connector, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
+import { findLoss } from './exact-json.ts';
 import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
 import { openFile, type OpenedFile } from './open-source.ts';
 import { SourceFault } from './source-fault.ts';
@@ -28,9 +29,9 @@ function readRow({ line, text }: JsonText): SourceRow {
     };
   try {
     const record: unknown = JSON.parse(text);
-    return isFields(record)
-      ? { position: { line }, record: { ...record } }
-      : { position: { line }, fault: 'The row is no object', text };
+    if (!isFields(record)) return { position: { line }, fault: 'The row is no object', text };
+    const fault = findLoss(text);
+    return fault === undefined ? { position: { line }, record: { ...record } } : { position: { line }, fault, text };
   } catch (error) {
     return { position: { line }, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
   }

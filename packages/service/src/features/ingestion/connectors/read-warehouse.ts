@@ -1,6 +1,7 @@
 /** Data warehouse connector: the rows of one table of a data set, page by page, read by the types of its columns. */
 import { isFields } from '../../../wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
+import { losesDigits, parseExactly } from './exact-json.ts';
 import { askForJson } from './open-source.ts';
 import { SourceFault } from './source-fault.ts';
 
@@ -47,7 +48,7 @@ function readValue(value: unknown, column: Column): unknown {
     case 'FLOAT':
     case 'FLOAT64':
     case 'NUMERIC':
-      return Number.isFinite(Number(text)) ? Number(text) : text;
+      return Number.isFinite(Number(text)) && !losesDigits(text) ? Number(text) : text;
     case 'BOOLEAN':
     case 'BOOL':
       return text === 'true';
@@ -61,7 +62,7 @@ function readValue(value: unknown, column: Column): unknown {
       return readRow(value, column.fields);
     case 'JSON':
       try {
-        return JSON.parse(text) as unknown;
+        return parseExactly(text);
       } catch {
         return text;
       }

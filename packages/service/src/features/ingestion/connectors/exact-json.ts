@@ -1,0 +1,51 @@
+/** Exact JSON: whole numbers of a source that JavaScript would round, refused with their row, or kept to the digit as text. */
+import { isRounded } from '../../../wire/json-shape.ts';
+import { findRoundedNumber } from '../../../wire/long-number.ts';
+
+/** Texts without so many digits in a row hold none: nobody has to look closer. */
+const LONG = /\d{16}/;
+/** Strings, names among them, and numbers. */
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
+/** Characters of a field's name, and of a number, that a message holds. */
+const [MOST_NAME, MOST_DIGITS] = [200, 40];
+
+/**
+ * Why a text of JSON would not be kept as it is; undefined where it would.
+ *
+ * @example
+ * findLoss('{"ean":9007199254740993}'); // '"ean" holds the number 9007199254740993, which would lose digits; write it as text, in quotes'
+ */
+export function findLoss(text: string): string | undefined {
+  const rounded = LONG.test(text) ? findRoundedNumber(text) : undefined;
+  if (!rounded) return undefined;
+  const { field, digits } = rounded;
+  const place = field === '' ? 'The text' : `"${field.slice(0, MOST_NAME)}"`;
+  return `${place} holds the number ${digits.slice(0, MOST_DIGITS)}, which would lose digits; write it as text, in quotes`;
+}
+
+/**
+ * Whether a number that is not written in JSON has more digits in front of its point than JavaScript holds.
+ *
+ * @example
+ * losesDigits('+9007199254740993.50'); // true
+ */
+export function losesDigits(text: string): boolean {
+  const [, whole] = /^[+-]?(\d+)(?:\.\d*)?$/.exec(text.trim()) ?? [];
+  return whole !== undefined && isRounded(whole.replace(/^0+(?=\d)/, ''));
+}
+
+/**
+ * Parses JSON; whole numbers that would be rounded become text.
+ * @throws SyntaxError
+ *
+ * @example
+ * parseExactly('{"id":9007199254740993}'); // { id: '9007199254740993' }
+ */
+export function parseExactly(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (!LONG.test(text)) return value;
+  const exact = text.replace(STRING_OR_NUMBER, (token) =>
+    /^-?\d+$/.test(token) && isRounded(token) ? `"${token}"` : token,
+  );
+  return exact.length === text.length ? value : (JSON.parse(exact) as unknown);
+}
