@@ -47,7 +47,8 @@ export class ConsoleFrame extends LitElement {
   readonly #notices = new Notices();
   #provider: ContextProvider<typeof workbenchContext, this> | undefined;
   #leave: (() => void) | undefined;
-  #wanted: View | undefined;
+  /** The newest wish to show a view: one that is still loading is given up for it, be it for the same view. */
+  #wish: object | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -149,7 +150,7 @@ export class ConsoleFrame extends LitElement {
 
   async #show(): Promise<void> {
     const view = this.#currentView();
-    this.#wanted = view;
+    const wish = (this.#wish = {});
     const { words, session } = this;
     if (view && view === this.shown?.view && this.shown.element) return;
     const isFirst = this.shown === undefined;
@@ -163,8 +164,7 @@ export class ConsoleFrame extends LitElement {
       } catch (error) {
         shown = { view, error };
       }
-    // Another view may be wanted by now.
-    if (view !== this.#wanted || words !== this.words) return;
+    if (wish !== this.#wish || words !== this.words) return;
     this.shown = shown;
     const title = view ? words.say(`views.${view.name}`) : words.say('shell.noView');
     document.title = `${title} · Aisle`;

@@ -48,11 +48,14 @@ interface Kept {
 
 const compress = promisify(brotliCompress);
 
-/** The folder of the files of `@aisle/console`, beside this package or in the directory of the process. */
-function findInstalled(): string {
-  for (const from of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href])
+/** From where `@aisle/console` is looked for: beside this package, and in the directory of the process. */
+const places = (): string[] => [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href];
+
+/** The folder of its files. */
+function findInstalled(from: readonly string[]): string {
+  for (const place of from)
     try {
-      return join(dirname(createRequire(from).resolve('@aisle/console/package.json')), 'dist');
+      return join(dirname(createRequire(place).resolve('@aisle/console/package.json')), 'dist');
     } catch {
       // Not there: the next place.
     }
@@ -84,14 +87,15 @@ async function readPages(folder: string): Promise<Map<string, Kept>> {
 /**
  * Reads the console's files.
  * @param where `true`: those of the package `@aisle/console`, where it is installed. A text: the folder of the built files.
+ * @param from The URLs of files that import it; those of this package and of the process by default.
  * @throws Error when they are not there.
  *
  * @example
  * const pages = await loadConsolePages(true);
  * const answer = pages(new Request('http://127.0.0.1:7700/console/')) ?? (await service.fetch(request));
  */
-export async function loadConsolePages(where: true | string): Promise<ConsolePages> {
-  const folder = where === true ? findInstalled() : where;
+export async function loadConsolePages(where: true | string, from = places()): Promise<ConsolePages> {
+  const folder = where === true ? findInstalled(from) : where;
   const files = await readPages(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return new Map<string, Kept>();

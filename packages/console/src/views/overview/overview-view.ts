@@ -219,7 +219,7 @@ export class OverviewView extends LitElement {
           points,
           series: [
             { name: words.say('overview.thisPeriod'), values: searches.days },
-            { name: words.say('overview.periodBefore'), values: searches.daysBefore },
+            ...(searches.before ? [{ name: words.say('overview.periodBefore'), values: searches.daysBefore }] : []),
           ],
           format: count,
         },
