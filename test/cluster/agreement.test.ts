@@ -7,7 +7,7 @@ import { randomFrom, typedQueries } from './typed-queries.ts';
 
 const searchUrl = process.env['AISLE_TEST_SEARCH_URL'];
 // A real catalogue and real queries beside the checkout, when they are there; they are no part of the repository.
-const shared = resolve(import.meta.dirname, '../../../../shared/data');
+const shared = resolve(import.meta.dirname, '../../../shared/data');
 const [products, queries] = ['retail-demo-store-products.json', 'wands-queries.tsv'].map((name) =>
   resolve(shared, name),
 ) as [string, string];
