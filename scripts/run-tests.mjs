@@ -16,6 +16,9 @@ const stores = 'packages/service/src/node/stores.test.ts';
 /** Random requests for each operation where the deep run is to be brief; all are 10,000. */
 const BRIEF_FUZZ_CASES = 1000;
 
+/** Kills in the middle of each kind of work; usually there are 20. */
+const BRIEF_KILL_ROUNDS = 6;
+
 /** The shops in frameworks that are installed where the deep run is to be brief; each takes a minute. */
 const BRIEF_SHOPS = 'react';
 
@@ -84,6 +87,14 @@ export function createTestRuns(verdict, lap) {
   };
   const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
 
+  /** What needs a search cluster: nodes are started, and ended, by the tests. */
+  async function cluster() {
+    const { env, via, why } = ensureOpenSearch();
+    lap(`OpenSearch: ${via ?? why}`);
+    if (why) verdict.note(`NOT TESTED over a search cluster: ${why}`);
+    else await testIn('cluster', env);
+  }
+
   return {
     /** Every gate and every test that is not long. */
     async quick() {
@@ -109,23 +120,17 @@ export function createTestRuns(verdict, lap) {
       await lookAgain();
     },
 
-    /** What needs a search cluster: nodes are started, and ended, by the tests. */
-    async cluster() {
-      const { env, via, why } = ensureOpenSearch();
-      lap(`OpenSearch: ${via ?? why}`);
-      if (why) verdict.note(`NOT TESTED over a search cluster: ${why}`);
-      else await testIn('cluster', env);
-    },
+    cluster,
 
     /**
      * Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. Where it is to
      * be brief, each operation gets a tenth of the random requests, and what takes long in a browser is seen in one of the two.
      */
-    async deep({ isBuilt, isBrief }) {
+    async deep({ isBuilt, isBrief, hasCluster }) {
       if (!isBuilt) await build();
       if (isBrief)
         verdict.note(
-          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, the shop in ${BRIEF_SHOPS} alone, integrations and delivery in one Chromium each; npm run test:deep has all`,
+          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, the shop in ${BRIEF_SHOPS} alone, integrations and delivery in one Chromium each; npm run test:deep has all`,
         );
       const first = usualBrowser();
       const programs = {};
@@ -139,7 +144,13 @@ export function createTestRuns(verdict, lap) {
         Object.assign(programs, env);
         lap(`${name}: ${via ?? why}`);
       }
-      const brief = isBrief ? { AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES), AISLE_SHOPS: BRIEF_SHOPS } : {};
+      const brief = isBrief
+        ? {
+            AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES),
+            AISLE_SHOPS: BRIEF_SHOPS,
+            AISLE_KILL_ROUNDS: String(BRIEF_KILL_ROUNDS),
+          }
+        : {};
       const usual = { ...environmentOf(first), ...programs, ...brief };
       await testIn('loads', usual);
 
@@ -147,6 +158,7 @@ export function createTestRuns(verdict, lap) {
       const deepTasks = ['packages/', 'test/', 'docs/'].map(
         (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` }),
       );
+      if (hasCluster) deepTasks.push(cluster);
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
       if (second.why) {

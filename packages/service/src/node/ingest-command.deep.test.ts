@@ -12,8 +12,8 @@ import { TEMPLATE } from '../testing/database-template.ts';
 import { spawnCli } from '../testing/spawn-cli.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { withStore } from './open-existing.ts';
+import { KILL_ROUNDS } from '../testing/kill-rounds.ts';
 
-const ROUNDS = 20;
 const MEGABYTE = 1024 * 1024;
 
 let directory: string;
@@ -144,7 +144,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       if (mode) options.push(mode);
       let kills = 0;
       let isOpen = false;
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < KILL_ROUNDS; round++) {
         const { child } = spawnIngest([...options, ...(isOpen ? ['--resume'] : [])], env);
         const death = once(child, 'exit');
         const before = isOpen ? await stat(reject).then(({ size }) => size) : 0;
@@ -181,7 +181,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       await once(child, 'exit');
       expect([child.exitCode, said.err]).toEqual([0, '']);
       expect(said.out).toContain('Done: 60,000 rows, of which 60 failed');
-      expect(kills).toBeGreaterThan(ROUNDS / 2);
+      expect(kills).toBeGreaterThan(KILL_ROUNDS / 2);
       await withStore(place, async (store) => {
         expect(
           await store.query(

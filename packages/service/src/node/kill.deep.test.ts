@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { createServiceProcesses } from '../testing/service-processes.ts';
-
-const ROUNDS = 20;
+import { KILL_ROUNDS } from '../testing/kill-rounds.ts';
 
 let directory: string;
 const processes = createServiceProcesses();
@@ -39,7 +38,7 @@ describe.each(kinds)('a service on %s', (_name, place) => {
     let increments = 0;
     let tried = 0;
     let answers = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < KILL_ROUNDS; round++) {
       const service = await start(args, env);
       const death = once(service.child, 'exit');
       const limit = answers + 40 + round * 7;

@@ -10,8 +10,8 @@ import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { page, type Site, startSite } from '../../testing/start-site.ts';
+import { KILL_ROUNDS } from '../../testing/kill-rounds.ts';
 
-const ROUNDS = 20;
 /** Pages of the site, each with links to the next three. */
 const PAGES = 240;
 
@@ -84,7 +84,7 @@ describe.each(kinds)('a crawler on %s', (_name, place) => {
     let id = '';
     let task = '';
     let finished = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < KILL_ROUNDS; round++) {
       const service = await start(args, env);
       if (id === '') {
         const made = await service.call('POST', '/api/1/crawlers', { name: 'killed', config: configOf() });

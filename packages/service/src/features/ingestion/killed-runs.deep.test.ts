@@ -10,8 +10,8 @@ import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from './testing/source-server.ts';
+import { KILL_ROUNDS } from '../../testing/kill-rounds.ts';
 
-const ROUNDS = 20;
 /** Rows of the source, and how many of them each life of the service gets to see more than the one before. */
 const ROWS = 42_000;
 const STEP = 2000;
@@ -47,7 +47,7 @@ const rowsOf = (from: number, to: number) => {
 };
 
 it.each(['save', 'replace'])(
-  'a run that is to %s survives twenty kills',
+  'a run that is to %s survives kills',
   async (action) => {
     /** How many rows the source gives before it says nothing more. */
     let open = 0;
@@ -81,7 +81,7 @@ it.each(['save', 'replace'])(
     const nbHits = async () =>
       (await service.call('POST', '/1/indexes/goods/query', { query: '', hitsPerPage: 0 }))['nbHits'];
     let before = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < KILL_ROUNDS; round++) {
       open = (round + 1) * STEP;
       await service.kill();
       service = await start(args);
