@@ -168,6 +168,9 @@ const named = (method: string, path: (id: string) => string, body?: fc.Arbitrary
     .tuple(id, body ?? fc.constant(undefined))
     .map(([one, content]): Asked => ({ method, path: path(inPath(one)), body: content }));
 
+/** What is taken as it is: chance alone finds it hardly ever. */
+const sound = fc.record({ name: fc.constantFrom('same', 'other'), code: fc.constant('(record) => record') });
+
 const kinds = ['authentications', 'destinations', 'sources', 'tasks', 'transformations'] as const;
 const bodyOf = (kind: (typeof kinds)[number]) =>
   kind === 'tasks' ? task : kind === 'transformations' ? transformation : resource;
@@ -181,8 +184,14 @@ const requests: Record<string, fc.Arbitrary<Asked>> = {
     list('/1/runs', ['status', 'taskID', ...window]),
   ),
   events: id.chain((one) => list(`/1/runs/${inPath(one)}/events`, ['status', 'type', ...window])),
-  creations: fc.oneof(...kinds.map((kind) => send('POST', `/1/${kind}`, bodyOf(kind)))),
-  changes: fc.oneof(...kinds.map((kind) => named('PATCH', (one) => `/1/${kind}/${one}`, bodyOf(kind)))),
+  creations: fc.oneof(
+    send('POST', '/1/transformations', sound),
+    ...kinds.map((kind) => send('POST', `/1/${kind}`, bodyOf(kind))),
+  ),
+  changes: fc.oneof(
+    named('PATCH', (one) => `/1/transformations/${one}`, sound),
+    ...kinds.map((kind) => named('PATCH', (one) => `/1/${kind}/${one}`, bodyOf(kind))),
+  ),
   readings: fc.oneof(
     ...[...kinds, 'runs'].map((kind) => named('GET', (one) => `/1/${kind}/${one}`)),
     fc
