@@ -158,9 +158,10 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(40);
   });
 
-  it('the script tag: at most 5250 bytes', async () => {
+  // 40 more than it was: what seems left behind in IndexedDB is looked for twice, for another tab may have just delivered it.
+  it('the script tag: at most 5290 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5250);
+    expect(brotli).toBeLessThanOrEqual(5290);
     expect(brotli).toBeGreaterThan(500);
   });
 });
