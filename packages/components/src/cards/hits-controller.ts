@@ -61,6 +61,8 @@ export class HitsController implements ReactiveController {
   #told?: string | undefined;
   readonly #text: () => HitsText;
   #template: HTMLTemplateElement | null = null;
+  /** Grey cards that have their height. */
+  #skeleton?: HTMLElement | null;
   #marks?: ShownAttributes;
 
   constructor(host: HitsHost, text: () => HitsText) {
@@ -80,8 +82,9 @@ export class HitsController implements ReactiveController {
   hostUpdated(): void {
     if (this.#failure && this.#failure !== this.#told) void this.#announce((this.#told = this.#failure));
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
-    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
-    if (skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
+    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy. The browser waits for its storage: once is enough.
+    if (skeleton && skeleton !== this.#skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
+    this.#skeleton = skeleton;
   }
 
   /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */
