@@ -1,7 +1,7 @@
 /** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
-import { html, isServer, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
 import { isTold } from '../announce/failures.ts';
 import { load } from '../loading/load.ts';

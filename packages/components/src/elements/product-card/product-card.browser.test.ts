@@ -113,7 +113,12 @@ describe('<aisle-product-card>', () => {
     await until(() => part(element, 'image'));
     element.append(own);
     await until(() => !part(element, 'image'));
-    expect(performance.getEntriesByType('resource').map(({ name }) => name).join()).not.to.include('never-asked-for');
+    expect(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    ).not.to.include('never-asked-for');
   });
 
   it('has no link and no button without a name', async () => {
