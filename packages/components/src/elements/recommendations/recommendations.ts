@@ -273,7 +273,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   get #isShown(): boolean {
-    return (!this.#hits.broken || this.#isFacets) && (this.#isFound || this.#asked.status === 'loading');
+    return this.#isFound || this.#asked.status === 'loading';
   }
 
   get #sources(): readonly string[] {
