@@ -46,7 +46,9 @@ export class RecordTexts {
     const length = this.#bytes.data[doc] as number;
     if (length === 0) return '';
     const at = this.#at.data[doc] as number;
-    return this.#decoder.decode((this.#blocks[this.#blockOf.data[doc] as number] as Block).bytes.subarray(at, at + length));
+    return this.#decoder.decode(
+      (this.#blocks[this.#blockOf.data[doc] as number] as Block).bytes.subarray(at, at + length),
+    );
   }
 
   /** Its characters, as strings count them. */
@@ -107,7 +109,8 @@ export class RecordTexts {
     for (let from = 0; from < bytes.length;) {
       let size = 0;
       let to = from;
-      while (to < bytes.length && (to === from || size + (bytes[to] as number) <= largestBlock)) size += bytes[to++] as number;
+      while (to < bytes.length && (to === from || size + (bytes[to] as number) <= largestBlock))
+        size += bytes[to++] as number;
       const block = { bytes: new Uint8Array(size), used: 0, living: 0 };
       await reader.bytesInto(block.bytes);
       this.#blocks.push(block);
