@@ -30,6 +30,11 @@ export class RecordTexts {
   #bytes = new GrowableUint32();
   #characters = new GrowableUint32();
 
+  /** Bytes that the blocks take. */
+  get byteLength(): number {
+    return this.#blocks.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  }
+
   /** Takes the text of the next document. */
   append(json: string): void {
     let written = this.#write(json);
