@@ -3,8 +3,8 @@ import { seededRandom } from '../../simulator/seeded-random.ts';
 import { type Basket, basketsOf, orderRules, sessionRule } from './baskets.ts';
 import { CoOccurrence, likelyPairs, logLikelihoodRatio, surePairs } from './co-occurrence.ts';
 import { PairTable } from './pair-table.ts';
-import type { EventSignal } from './rows.ts';
-import { Numbers, ShopperLog, type Step } from './shopper-log.ts';
+import type { EventSignal, Scored } from './rows.ts';
+import { type LogPiece, Numbers, ShopperLog, type Step } from './shopper-log.ts';
 import { InterestSums, trendsOf } from './trending.ts';
 
 const yieldToEventLoop = () => Promise.resolve();
@@ -14,11 +14,17 @@ const items = new Numbers();
 const step = (at: number, kind: Step['kind'], name: string): Step => ({ at, kind, item: items.of(name) });
 const namesOf = (baskets: readonly Basket[]) => baskets.map((basket) => basket.items.map((item) => items.names[item]));
 
+async function collect(pairs: AsyncIterable<[source: string, companions: Scored[]]>) {
+  const found = new Map<string, readonly Scored[]>();
+  for await (const [source, companions] of pairs) found.set(source, companions);
+  return found;
+}
+
 /** What belongs together, of baskets of one shopper each. */
 async function pairsOf(baskets: readonly { items: readonly string[]; weight: number }[], table?: PairTable) {
   const counts = new CoOccurrence(table);
   for (const basket of baskets) counts.add([{ ...basket, items: basket.items.map((name) => items.of(name)) }]);
-  return counts.pairs(surePairs, { names: items.names, yieldToEventLoop });
+  return collect(counts.pairs(surePairs, { names: items.names, yieldToEventLoop }));
 }
 
 describe('the log-likelihood ratio', () => {
@@ -60,7 +66,7 @@ describe('pairs', () => {
     const mine = { items: [items.of('mine-a'), items.of('mine-b')], weight: 1 };
     counts.add([mine, mine, mine]);
     for (let n = 0; n < 300; n++) add(`other-${n % 7}`);
-    const found = await counts.pairs(likelyPairs, { names: items.names, yieldToEventLoop });
+    const found = await collect(counts.pairs(likelyPairs, { names: items.names, yieldToEventLoop }));
     const scoreOf = (name: string) => found.get(`${name}-a`)![0]![1];
     expect(scoreOf('often')).toBeGreaterThan(70);
     expect(scoreOf('once')).toBeLessThan(25);
@@ -128,6 +134,23 @@ describe('a log of shoppers', () => {
       ],
       [[1, 'c']],
     ]);
+  });
+});
+
+describe('a log that is kept in pieces', () => {
+  it('is the same again, in another process too', () => {
+    const names = new Numbers();
+    const log = new ShopperLog(names);
+    const again = new Numbers();
+    const copy = new ShopperLog(again);
+    for (const [n, user] of ['u', 'v', 'u', 'w', 'v'].entries()) {
+      log.add({ id: '1', user, at: 100 - n, kind: 'purchase', objectIDs: [`i${n % 3}`, `j${n}`] });
+      if (n === 1 || n === 4) copy.addPiece(JSON.parse(JSON.stringify(log.takePiece())) as LogPiece);
+    }
+    expect([...copy.shoppers()]).toEqual([...log.shoppers()]);
+    expect(again.names).toEqual(names.names);
+    expect(log.takePiece().user).toEqual([]);
+    expect(copy.takePiece().items).toEqual([]);
   });
 });
 
