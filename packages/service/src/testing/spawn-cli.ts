@@ -1,6 +1,6 @@
 /** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -39,7 +39,9 @@ function clearAway(): void {
  */
 export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  await copyFile(join(sources, 'database-thread-entry.js'), join(folder, 'database-thread-entry.js'));
+  for (const thread of ['database-thread-entry.js', 'picture-thread-entry.js'])
+    // Earlier versions do not have all of them.
+    if (existsSync(join(sources, thread))) await copyFile(join(sources, thread), join(folder, thread));
   await bundle([join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')], folder);
   return join(folder, 'cli.js');
 }

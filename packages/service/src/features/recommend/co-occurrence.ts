@@ -13,12 +13,20 @@ export interface PairRule {
   leastShoppers: number;
   /** Baskets that each record is taken to have stood in alone: what is seldom there is not sure of its companions. */
   shrinkage: number;
+  /** The rule of pairs that this one refuses. Then what it takes scores 50 and above, and those below. */
+  hints?: PairRule;
 }
 
-/** What belongs together is said to shoppers as such: chance must stay out, and one shopper alone decides nothing for others. */
-export const surePairs: PairRule = { leastRatio: 10.83, leastShoppers: 2, shrinkage: 0 };
 /** What is related is weighed against what records say, so weak hints help. */
 export const likelyPairs: PairRule = { leastRatio: 0, leastShoppers: 1, shrinkage: 20 };
+/**
+ * What belongs together is said to shoppers as such: chance stays below a score that can be asked for, and one shopper alone decides nothing
+ * above it.
+ */
+export const surePairs: PairRule = { leastRatio: 10.83, leastShoppers: 2, shrinkage: 0, hints: likelyPairs };
+
+/** From this score on a pair is sure, where hints come behind the sure ones. */
+export const SURE = 50;
 
 /** Kept per record. */
 const MOST_PER_ITEM = 50;
@@ -43,6 +51,8 @@ export type YieldToEventLoop = () => Promise<void>;
 
 /** Few shoppers are less sure; where one is enough, shrinkage says so. */
 const sureness = (shoppers: number, least: number): number => (least > 1 ? shoppers / (shoppers + 1) : 1);
+
+const rounded = (score: number): number => Math.round(100 * score) / 100;
 
 /** Pairs that are looked at in one go, and records whose companions are put in order. */
 const TOGETHER = 2000;
@@ -108,7 +118,19 @@ export class CoOccurrence {
   }
 
   /** The score of a pair, with two decimals; undefined for one that does not belong together. */
-  #scoreOf({ a, b, weight, shoppers }: Pair, { leastRatio, leastShoppers, shrinkage }: PairRule): number | undefined {
+  #scoreOf(pair: Pair, rule: PairRule): number | undefined {
+    const strength = this.#strengthOf(pair, rule);
+    if (!rule.hints) return strength && rounded(strength);
+    if (strength !== undefined) return rounded(SURE + (strength * (100 - SURE)) / 100);
+    const hint = this.#strengthOf(pair, rule.hints);
+    return hint && Math.min(SURE - 0.01, rounded((hint * SURE) / 100));
+  }
+
+  /** From 0 to 100. */
+  #strengthOf(
+    { a, b, weight, shoppers }: Pair,
+    { leastRatio, leastShoppers, shrinkage }: PairRule,
+  ): number | undefined {
     if (shoppers < leastShoppers) return undefined;
     const all = this.#all;
     // Whoever makes a pair often has one opinion all the same.
@@ -120,6 +142,6 @@ export class CoOccurrence {
       return undefined;
     const cosine = both / Math.sqrt((ofA + shrinkage) * (ofB + shrinkage));
     // The root spreads the small values that cosines are.
-    return Math.round(10_000 * Math.sqrt(Math.min(1, cosine)) * sureness(shoppers, leastShoppers)) / 100;
+    return 100 * Math.sqrt(Math.min(1, cosine)) * sureness(shoppers, leastShoppers);
   }
 }

@@ -3,7 +3,7 @@ import type { TableSteps } from '../../store/migrate.ts';
 
 export const recommendationTables: TableSteps = {
   part: 'recommendations',
-  tables: ['recommendations', 'trainings', 'training_log', 'recommendation_drafts'],
+  tables: ['recommendations', 'trainings', 'training_log', 'recommendation_drafts', 'pictures'],
   steps: [
     {
       formerly: 2,
@@ -40,6 +40,18 @@ export const recommendationTables: TableSteps = {
       source text NOT NULL,
       items text NOT NULL,
       PRIMARY KEY (index_name, model, source)
+    )`,
+      ],
+    },
+    {
+      statements: [
+        // What each picture looks like, in hexadecimal digits; null where it could not be read.
+        `CREATE TABLE pictures (
+      url text PRIMARY KEY,
+      description text,
+      etag text,
+      visited_at bigint NOT NULL,
+      seen_at bigint NOT NULL
     )`,
       ],
     },
