@@ -34,13 +34,7 @@ export const recommendationTables: TableSteps = {
       body text NOT NULL,
       PRIMARY KEY (index_name, share, id)
     )`,
-        `CREATE TABLE recommendation_drafts (
-      index_name text NOT NULL,
-      model text NOT NULL,
-      source text NOT NULL,
-      items text NOT NULL,
-      PRIMARY KEY (index_name, model, source)
-    )`,
+        'CREATE TABLE recommendation_drafts (LIKE recommendations INCLUDING ALL)',
       ],
     },
     {
