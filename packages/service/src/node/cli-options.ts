@@ -102,6 +102,9 @@ Options
   --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
                       comma-separated: example.com, *.example.com,      [this machine]
                       10.0.0.7:8080, 10.0.0.0/8.
+  --picture-attribute <a>  Attribute in which records name their          AISLE_PICTURE_ATTRIBUTE
+                      pictures. What looks similar then looks so too;   [none]
+                      the pictures' hosts need --allow-host.
   --renderer <url>    A Chromium with remote debugging that runs the       AISLE_RENDERER
                       scripts of pages for crawlers that want it:       [none]
                       http://127.0.0.1:9222, ws://…
@@ -197,6 +200,7 @@ export const OPTIONS = {
   'ab-tests': text,
   clusters: text,
   'allow-host': text,
+  'picture-attribute': text,
   renderer: text,
   'keep-searches': text,
   'keep-events': text,
@@ -417,6 +421,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
+      pictureAttribute: values['picture-attribute'] ?? (env['AISLE_PICTURE_ATTRIBUTE'] || undefined),
       console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
       renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),

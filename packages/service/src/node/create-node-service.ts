@@ -29,6 +29,7 @@ import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts'
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
+import { createPictureThread } from './picture-thread.ts';
 import { createScriptThread } from './script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
@@ -101,6 +102,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
    * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
    */
   allowedHosts?: readonly string[];
+  /**
+   * The attribute in which records name their pictures (JPEG, PNG or WebP, by absolute addresses on allowed hosts). What they show then counts
+   * beside what records say where these are compared; none by default.
+   */
+  pictureAttribute?: string;
   /**
    * A Chromium with remote debugging (`ws://…`, `http://127.0.0.1:9222`) that runs the scripts of pages for crawlers with
    * `renderJavaScript`; none by default. What pages ask for goes out by the service, to allowed hosts alone.
@@ -199,6 +205,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       crawlerKey: _crawler,
       advertisedUrl,
       allowedHosts: _hosts,
+      pictureAttribute,
       renderer: _renderer,
       resolveName: _resolve,
       console: _console,
@@ -221,6 +228,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       outbound,
+      ...(pictureAttribute !== undefined && {
+        pictures: { attribute: pictureAttribute, reader: createPictureThread() },
+      }),
       ...(options.renderer !== undefined && {
         renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: USER_AGENT }),
       }),
