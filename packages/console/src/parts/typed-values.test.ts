@@ -34,6 +34,7 @@ describe('an object', () => {
     const typed = { a: '', b: '', c: '', d: '' };
     expect(withTyped({ a: 'x', b: 1, c: 'y', d: ['z'] }, { fields, typed })).toEqual({ c: '', d: [] });
     expect(withTyped<object>({}, { fields, typed })).toEqual({ c: '' });
+    expect(withTyped({}, { fields: [field('e.f', 'lines')], typed: { 'e.f': '' } })).toEqual({});
   });
 
   it('keeps a secret that nobody typed, and shows none', () => {

@@ -35,6 +35,7 @@ export const valueAt = (value: unknown, path: string): unknown =>
 
 /** The same value with another one at a path; undefined takes the last name of the path away. */
 function withValue(value: unknown, [name = '', ...rest]: readonly string[], next: unknown): unknown {
+  if (value === undefined && next === undefined) return undefined;
   const inner = rest.length === 0 ? next : withValue((Object(value) as Fields)[name], rest, next);
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === Number(name) ? inner : one));
   const { [name]: _, ...others } = Object(value) as Fields;
