@@ -69,7 +69,11 @@ function drawField(
  * @example
  * describedFields(words, fields, { id: 'source', known: source.input, typed: this.typed, onType: this.#onType, error, prefix: 'input.' });
  */
-export function describedFields(words: Words, fields: readonly FieldDescription[], form: DescribedForm): TemplateResult {
+export function describedFields(
+  words: Words,
+  fields: readonly FieldDescription[],
+  form: DescribedForm,
+): TemplateResult {
   const problems = problemsOf(words, { fields, ...form });
   return html`${fields.map((field) => drawField(field, { form, problem: problems[field.path] }))}`;
 }

@@ -102,7 +102,6 @@ export const checkField = ({ id, label, value, onChange, hint, problem }: FieldO
     ${notesOf({ id, hint, problem })}
   </div>`;
 
-
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>
   text

@@ -11,7 +11,12 @@ const field = (path: string, kind: FieldDescription['kind'], more: Partial<Field
 
 describe('an object', () => {
   it('gets what was typed, at any depth, and keeps what no field shows', () => {
-    const known = { url: 'a', channel: { id: 1, extra: true }, actions: [{ name: 'x' }, { name: 'y', kept: 1 }], own: 5 };
+    const known = {
+      url: 'a',
+      channel: { id: 1, extra: true },
+      actions: [{ name: 'x' }, { name: 'y', kept: 1 }],
+      own: 5,
+    };
     const fields = [
       field('url', 'text'),
       field('channel.id', 'number'),
@@ -30,7 +35,12 @@ describe('an object', () => {
   });
 
   it('loses a value that is emptied, unless it is required', () => {
-    const fields = [field('a', 'text'), field('b', 'number'), field('c', 'text', { isRequired: true }), field('d', 'lines')];
+    const fields = [
+      field('a', 'text'),
+      field('b', 'number'),
+      field('c', 'text', { isRequired: true }),
+      field('d', 'lines'),
+    ];
     const typed = { a: '', b: '', c: '', d: '' };
     expect(withTyped({ a: 'x', b: 1, c: 'y', d: ['z'] }, { fields, typed })).toEqual({ c: '', d: [] });
     expect(withTyped<object>({}, { fields, typed })).toEqual({ c: '' });

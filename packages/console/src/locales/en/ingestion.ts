@@ -15,7 +15,8 @@ export const texts = {
   'no-destinations': 'No destinations yet',
   'how-destinations': 'A destination is an index that records are written to.',
   'no-authentications': 'No credentials yet',
-  'how-authentications': 'Sources that ask who you are need credentials. What is secret is kept sealed and never shown.',
+  'how-authentications':
+    'Sources that ask who you are need credentials. What is secret is kept sealed and never shown.',
   'no-transformations': 'No transformations yet',
   'how-transformations':
     'A transformation is a function of one record: it renames, computes, splits or leaves out. Try it here on a record.',
@@ -143,7 +144,7 @@ export const texts = {
   rejectsOnly: 'Rejects alone',
   line: 'Line {line}:',
   row: 'Row {row}:',
-  moreRejects: { one: '{count} more', other: '{count} more' },
+  moreRejects: 'and {count} more',
   noEvents: 'Nothing of that kind happened.',
   cancel: 'Stop it',
 } as const;

@@ -96,4 +96,21 @@ export const texts = {
   waiting: 'Writes are waiting',
   upToDate: 'up to date',
   updatedAt: 'Last change',
+  backups: 'Backups',
+  backupLead:
+    'A backup is one file that holds everything as it was at one moment. The operator of the service makes it on the machine; no key can.',
+  'backup-socket': 'While the service runs',
+  'backup-socket-how':
+    'The service was started with the same --operator-socket and makes the backup itself: searches go on, writes wait for some seconds.',
+  'backup-plain': 'With PostgreSQL, or while the service is stopped',
+  'backup-plain-how':
+    'With DATABASE_URL the services on that database go on. Data in a directory need their service stopped.',
+  'backup-restore': 'Bring it back',
+  'backup-restore-how': 'Into an empty directory or database, all of it or nothing; a newer version takes it too.',
+  backupKey: 'The operator key, which opens the API keys, is not in it: keep the file operator-key apart from it.',
+  backupHolds: 'What it would hold now',
+  backupHoldsToo: 'Beside them settings, rules, keys, events and what was learnt from them.',
+  backupIndices: 'Indices',
+  backupSize: 'Size of the records',
+  notCopied: 'This browser does not let pages copy here. Select the command instead.',
 } as const;

@@ -96,4 +96,22 @@ export const texts = {
   waiting: '書き込み待ち',
   upToDate: '最新',
   updatedAt: '最終変更',
+  backups: 'バックアップ',
+  backupLead:
+    'バックアップは、ある時点のすべてを収めた1つのファイルです。サービスの運用者がマシン上で作ります。キーではできません。',
+  'backup-socket': 'サービスの稼働中に',
+  'backup-socket-how':
+    'サービスが同じ --operator-socket で起動していれば、サービス自身が作ります。検索は続き、書き込みは数秒待ちます。',
+  'backup-plain': 'PostgreSQLの場合、またはサービスの停止中に',
+  'backup-plain-how':
+    'DATABASE_URL があれば、そのデータベースのサービスは動き続けます。ディレクトリーのデータではサービスを止める必要があります。',
+  'backup-restore': '元に戻す',
+  'backup-restore-how':
+    '空のディレクトリーまたはデータベースに、すべて戻すか何も戻さないかのどちらかです。新しい版でも戻せます。',
+  backupKey: 'APIキーを開く運用者キーは含まれません。operator-key のファイルは別に保管してください。',
+  backupHolds: '今なら含まれるもの',
+  backupHoldsToo: 'ほかに設定、ルール、キー、イベントと、そこから学んだことも含まれます。',
+  backupIndices: 'インデックス',
+  backupSize: 'レコードのサイズ',
+  notCopied: 'このブラウザーではページからコピーできません。コマンドを選択してください。',
 } as const;

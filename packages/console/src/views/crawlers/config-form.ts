@@ -7,7 +7,7 @@ import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { actionFields, configGroups } from './config-fields.ts';
 import { type Config, startAction } from './crawler.ts';
-import { hasTime, readSchedule, RHYTHMS, type Schedule, saySchedule } from './schedule.ts';
+import { DAYS, hasTime, readSchedule, type Rhythm, RHYTHMS, type Schedule, saySchedule } from './schedule.ts';
 
 const PREFIX = 'config.';
 
@@ -58,7 +58,8 @@ export class ConfigForm extends LitElement {
     const [begins, visits, saves] = configGroups(words).map(
       ({ name, fields }) =>
         html`<h3>${words.say(`crawlers.${name}`)}</h3>
-          ${describedFields(words, fields, form)} ${name === 'begins' ? this.#renderSchedule(config) : nothing}`,
+          <div class=${name === 'begins' ? 'form' : 'form-grid'}>${describedFields(words, fields, form)}</div>
+          ${name === 'begins' ? this.#renderSchedule(config) : nothing}`,
     );
     return html`${begins} ${config.actions.map((_, at) => this.#renderAction(at, { config, form }))}
       <div class="row">
@@ -79,7 +80,8 @@ export class ConfigForm extends LitElement {
             ? html`<button
                 type="button"
                 class="quiet small"
-                @click=${() => this.#onActions(
+                @click=${() =>
+                  this.#onActions(
                     config,
                     config.actions.filter((_, place) => place !== at),
                   )}
@@ -110,7 +112,7 @@ export class ConfigForm extends LitElement {
         label: words.say('crawlers.schedule'),
         value: chosen.rhythm,
         hint: words.say('crawlers.scheduleHint'),
-        options: RHYTHMS.map((value) => ({ value, text: words.say(`crawlers.rhythm-${value}`) })),
+        options: RHYTHMS.map((value) => ({ value, text: this.#sayRhythm(value) })),
         onChange: (value) => {
           const rhythm = RHYTHMS.find((one) => one === value) ?? 'never';
           this.inWords = rhythm === 'words';
@@ -145,6 +147,13 @@ export class ConfigForm extends LitElement {
           : nothing
       }
     </div>`;
+  }
+
+  #sayRhythm(rhythm: Rhythm): string {
+    const { words } = this.#bench;
+    const at = DAYS.findIndex((day) => day === rhythm);
+    if (at >= 0) return words.say('crawlers.rhythm-weekly', { day: words.weekday(at) });
+    return words.say(`crawlers.rhythm-${rhythm as Exclude<Rhythm, (typeof DAYS)[number]>}`);
   }
 
   #fields(config: Config): FieldDescription[] {

@@ -1,7 +1,7 @@
 /** Schedule: when a crawler begins by itself, as a choice and a time, and in the words of the service. */
 
 /** Days of the week by the words of the service, Monday first. */
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** What can be chosen; `words` is whatever else the service understands. */
 export const RHYTHMS = ['never', 'hourly', 'quarterly', 'daily', 'weekdays', ...DAYS, 'words'] as const;

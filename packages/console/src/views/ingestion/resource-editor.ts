@@ -137,7 +137,9 @@ export class ResourceEditor extends LitElement {
         })}
         ${
           resource
-            ? html`<p class="field"><span class="label">${words.say('ingestion.type')}</span> ${this.#typeName(head)}</p>`
+            ? html`<p class="field">
+                <span class="label">${words.say('ingestion.type')}</span> ${this.#typeName(head)}
+              </p>`
             : selectField({
                 id: 'resource-type',
                 label: words.say('ingestion.type'),

@@ -12,7 +12,17 @@ import './resource-editor.ts';
 import { deleteResource, readResources, readUsers, type Resource, type ResourceKind, TYPES } from './resource.ts';
 
 /** What of an input tells one from another. */
-const TELLING = ['url', 'indexName', 'indexPrefix', 'storeHash', 'projectID', 'image', 'username', 'clientEmail', 'appID'];
+const TELLING = [
+  'url',
+  'indexName',
+  'indexPrefix',
+  'storeHash',
+  'projectID',
+  'image',
+  'username',
+  'clientEmail',
+  'appID',
+];
 
 const placeOf = ({ input }: Resource): string => String(TELLING.map((name) => input[name]).find(Boolean) ?? '–');
 
@@ -74,7 +84,12 @@ export class ResourcePanel extends LitElement {
 
   #renderTable(resources: readonly Resource[]) {
     const { words } = this.#bench;
-    return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say(`ingestion.${this.kind}`)}>
+    return html`<div
+      class="card table-wrap"
+      tabindex="0"
+      role="group"
+      aria-label=${words.say(`ingestion.${this.kind}`)}
+    >
       <table>
         <thead>
           <tr>

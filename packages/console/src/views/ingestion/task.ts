@@ -25,6 +25,7 @@ export const readTransformations = (
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Transformation[]> =>
   readAll(
-    (page) => ingestion.listTransformations({ itemsPerPage: MOST, page, sort: 'name', order: 'asc' }, signal && { signal }),
+    (page) =>
+      ingestion.listTransformations({ itemsPerPage: MOST, page, sort: 'name', order: 'asc' }, signal && { signal }),
     ({ transformations }) => transformations,
   );

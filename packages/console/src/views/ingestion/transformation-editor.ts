@@ -176,8 +176,7 @@ export class TransformationEditor extends LitElement {
         payloads.length === 0
           ? nothing
           : html`<pre class="code" tabindex="0" dir="ltr">
-${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</pre
-            >`
+${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</pre>`
       }
       ${logs.length === 0 ? nothing : html`<pre class="code" tabindex="0" dir="ltr">${logs.join('\n')}</pre>`}`;
   }
