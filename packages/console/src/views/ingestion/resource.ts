@@ -39,10 +39,12 @@ export const TYPES = {
 
 export type ResourceType = (typeof TYPES)[ResourceKind][number];
 
-/** The same with the identifier under one name; a secret that is shown masked is taken for none. */
+/** The same with the identifier under one name. */
 const asResource = (id: string, item: Omit<Resource, 'id' | 'input'> & { input: object }): Resource => {
   const { name, type, input, platform, authenticationID } = item;
-  return { id, name, type, input: input as Fields, platform, authenticationID };
+  // The identifier of an authentication has the name of what others say of theirs.
+  const credentials = authenticationID === id ? undefined : authenticationID;
+  return { id, name, type, input: input as Fields, platform, authenticationID: credentials };
 };
 
 /** Reads all of a kind, in the order of their names. */

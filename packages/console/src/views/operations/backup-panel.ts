@@ -32,8 +32,13 @@ export class BackupPanel extends LitElement {
           html`<section class="panel" aria-labelledby=${`backup-${name}`}>
             <header>
               <h2 id=${`backup-${name}`}>${words.say(`operations.backup-${name}`)}</h2>
-              <button type="button" class="small" @click=${() => this.#copy(command)}>
-                ${words.say('operations.copy')}<span class="visually-hidden">: ${command}</span>
+              <button
+                type="button"
+                class="small"
+                aria-label=${`${words.say('operations.copy')}: ${command}`}
+                @click=${() => this.#copy(command)}
+              >
+                ${words.say('operations.copy')}
               </button>
             </header>
             <p>${words.say(`operations.backup-${name}-how`)}</p>
