@@ -564,10 +564,19 @@ describe('crawlers and ingestion', () => {
     await page.getByText('Feed login is still in use.').waitFor();
     await page.getByRole('alert').getByRole('link', { name: 'Prices' }).click();
     await page.getByRole('heading', { name: 'Prices' }).waitFor();
-    // What is emptied is taken away.
+    // What is emptied is taken away, and what no field was typed for stays.
     await page.getByLabel('Column of the objectID').fill('sku');
+    await page.getByLabel('Character between columns').fill(';');
     await page.getByRole('button', { name: 'Save' }).click();
+    const input = async () =>
+      (await world.call<{ sources: { input: object }[] }>('GET', '/1/sources')).sources[0]!.input;
+    await expect.poll(input).toMatchObject({ uniqueIDColumn: 'sku', delimiter: ';' });
     await page.getByText('Saved: Prices').first().waitFor();
+    await page.getByLabel('Character between columns').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(input)
+      .toEqual({ url: 'https://feeds.example.com/prices.csv', mapping: { price: 'float' }, uniqueIDColumn: 'sku' });
   });
 
   it('tries a transformation on a record before it is saved', async () => {

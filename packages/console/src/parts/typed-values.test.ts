@@ -45,6 +45,9 @@ describe('an object', () => {
     expect(withTyped({ a: 'x', b: 1, c: 'y', d: ['z'] }, { fields, typed })).toEqual({ c: '', d: [] });
     expect(withTyped<object>({}, { fields, typed })).toEqual({ c: '' });
     expect(withTyped({}, { fields: [field('e.f', 'lines')], typed: { 'e.f': '' } })).toEqual({});
+    expect(withTyped({ e: { f: 1 }, g: {} }, { fields: [field('e.f', 'number')], typed: { 'e.f': '' } })).toEqual({
+      g: {},
+    });
   });
 
   it('keeps a secret that nobody typed, and shows none', () => {

@@ -33,13 +33,17 @@ type Fields = Readonly<Record<string, unknown>>;
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (Object(inner) as Fields)[name], value);
 
-/** The same value with another one at a path; undefined takes the last name of the path away. */
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** The same value with another one at a path; undefined takes the last name of the path away, and objects that are empty then. */
 function withValue(value: unknown, [name = '', ...rest]: readonly string[], next: unknown): unknown {
   if (value === undefined && next === undefined) return undefined;
   const inner = rest.length === 0 ? next : withValue((Object(value) as Fields)[name], rest, next);
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === Number(name) ? inner : one));
   const { [name]: _, ...others } = Object(value) as Fields;
-  return inner === undefined ? others : { ...others, [name]: inner };
+  const isGone = inner === undefined || (next === undefined && isEmpty(inner));
+  return isGone ? others : { ...others, [name]: inner };
 }
 
 /** A line `name: value` taken apart at its first colon. */

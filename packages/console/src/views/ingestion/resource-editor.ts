@@ -235,13 +235,14 @@ export class ResourceEditor extends LitElement {
     const isSame = head.isPrefix === (resource?.input['indexPrefix'] !== undefined);
     const before = resource && isSame ? resource.input : {};
     const input = withTyped(before, { fields, typed });
-    // What is emptied is told as empty: what is not sent at all stays as it was.
+    // What is not sent at all stays as it was: of a source null takes it away, of the others the service says that it has to stay.
     const emptied = Object.keys(before).filter((name) => !(name in input));
+    const empty = kind === 'sources' ? null : '';
     const body: ResourceBody = {
       name: head.name.trim(),
       ...(!resource && { type: head.type }),
       ...((Object.keys(typed).length > 0 || !resource || !isSame) && {
-        input: { ...input, ...Object.fromEntries(emptied.map((name) => [name, ''])) },
+        input: { ...input, ...Object.fromEntries(emptied.map((name) => [name, empty])) },
       }),
       ...(head.platform && { platform: head.platform }),
       ...(head.authenticationID && { authenticationID: head.authenticationID }),
