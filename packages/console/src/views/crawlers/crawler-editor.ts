@@ -7,6 +7,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { writeKnown } from '../../parts/write-known.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -75,19 +76,13 @@ export class CrawlerEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.crawlerId ? (this.#crawler.value?.name ?? '') : words.say('crawlers.newCrawler');
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${
-        this.crawlerId
-          ? withAnswer(words, this.#crawler, (crawler) => this.#renderEditor(crawler))
-          : this.#renderEditor(undefined)
-      }
-    </section>`;
+    return editorPanel(words, {
+      title,
+      onClose: this.onClose,
+      content: this.crawlerId
+        ? withAnswer(words, this.#crawler, (crawler) => this.#renderEditor(crawler))
+        : this.#renderEditor(undefined),
+    });
   }
 
   #read(signal?: AbortSignal): Promise<Crawler> {

@@ -2,9 +2,9 @@
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { describedFields, focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import { type FieldDescription, isUnreadable, type Typed, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { writeKnown } from '../../parts/write-known.ts';
@@ -91,15 +91,11 @@ export class ResourceEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.#known.value?.resource?.name ?? words.say(`ingestion.new-${this.kind}`);
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${withAnswer(words, this.#known, (known) => this.#renderForm(known))}
-    </section>`;
+    return editorPanel(words, {
+      title,
+      onClose: this.onClose,
+      content: withAnswer(words, this.#known, (known) => this.#renderForm(known)),
+    });
   }
 
   #headOf({ resource }: Known): Head {

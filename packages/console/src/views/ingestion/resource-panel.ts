@@ -8,6 +8,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete, type InUse, inUseNotice } from './ask-delete.ts';
+import { namedTable } from './named-table.ts';
 import './resource-editor.ts';
 import { deleteResource, readResources, readUsers, type Resource, type ResourceKind, TYPES } from './resource.ts';
 
@@ -84,40 +85,19 @@ export class ResourcePanel extends LitElement {
 
   #renderTable(resources: readonly Resource[]) {
     const { words } = this.#bench;
-    return html`<div
-      class="card table-wrap"
-      tabindex="0"
-      role="group"
-      aria-label=${words.say(`ingestion.${this.kind}`)}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.say('parts.name')}</th>
-            <th scope="col">${words.say('ingestion.type')}</th>
-            <th scope="col">${words.say(`ingestion.place-${this.kind}`)}</th>
-            <td></td>
-          </tr>
-        </thead>
-        <tbody>
-          ${resources.map(
-            (resource) =>
-              html`<tr>
-                <th scope="row">
-                  <button type="button" class="link" @click=${() => this.#open(resource.id)}>${resource.name}</button>
-                </th>
-                <td><span class="badge">${this.#typeName(resource)}</span></td>
-                <td class="code" dir="ltr">${placeOf(resource)}</td>
-                <td>
-                  <button type="button" class="quiet small" @click=${() => this.#delete(resource)}>
-                    ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${resource.name}</span>
-                  </button>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    return namedTable(words, {
+      label: words.say(`ingestion.${this.kind}`),
+      columns: [words.say('ingestion.type'), words.say(`ingestion.place-${this.kind}`)],
+      rows: resources.map((resource) => ({
+        name: resource.name,
+        cells: [
+          html`<td><span class="badge">${this.#typeName(resource)}</span></td>`,
+          html`<td class="code" dir="ltr">${placeOf(resource)}</td>`,
+        ],
+        onOpen: () => this.#open(resource.id),
+        onDelete: () => void this.#delete(resource),
+      })),
+    });
   }
 
   #typeName({ type }: Resource): string {

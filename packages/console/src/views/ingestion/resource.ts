@@ -37,8 +37,6 @@ export const TYPES = {
   destinations: ['search', 'insights', 'flow'],
 } as const satisfies Readonly<Record<ResourceKind, readonly string[]>>;
 
-export type ResourceType = (typeof TYPES)[ResourceKind][number];
-
 /** The same with the identifier under one name. */
 const asResource = (id: string, item: Omit<Resource, 'id' | 'input'> & { input: object }): Resource => {
   const { name, type, input, platform, authenticationID } = item;

@@ -1,8 +1,8 @@
 /** Task editor: where one task reads and writes, when it runs, and what records go through on the way. */
 import { html, LitElement } from 'lit';
 import { describedFields, focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { selectField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
 import '../../parts/order-list.ts';
 import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
@@ -66,32 +66,32 @@ export class TaskEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.task ? taskName(this.task) : words.say('ingestion.new-tasks');
-    const fields = this.#fields();
-    const base = this.#base();
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      <form novalidate @submit=${this.#onSave}>
-        <div class="form-grid">
-          ${describedFields(words, fields, {
-            id: 'task',
-            known: base,
-            typed: this.typed,
-            onType: (path, typed) => (this.typed = { ...this.typed, [path]: typed }),
-            error: this.#writing.error,
-          })}
-        </div>
-        ${this.#renderSteps(this.steps ?? base.transformationIDs ?? [])} ${writingProblem(words, this.#writing)}
-        <div class="row">
-          <button class="primary" ?disabled=${this.#writing.isBusy}>${words.say('parts.save')}</button>
-        </div>
-      </form>
-    </section>`;
+    return editorPanel(words, { title, onClose: this.onClose, content: this.#renderForm() });
   }
+
+  #renderForm() {
+    const { words } = this.#bench;
+    const base = this.#base();
+    return html`<form novalidate @submit=${this.#onSave}>
+      <div class="form-grid">
+        ${describedFields(words, this.#fields(), {
+          id: 'task',
+          known: base,
+          typed: this.typed,
+          onType: this.#onType,
+          error: this.#writing.error,
+        })}
+      </div>
+      ${this.#renderSteps(this.steps ?? base.transformationIDs ?? [])} ${writingProblem(words, this.#writing)}
+      <div class="row">
+        <button class="primary" ?disabled=${this.#writing.isBusy}>${words.say('parts.save')}</button>
+      </div>
+    </form>`;
+  }
+
+  #onType = (path: string, typed: string | boolean): void => {
+    this.typed = { ...this.typed, [path]: typed };
+  };
 
   #base(): Body {
     const { task, sources, destinations } = this;

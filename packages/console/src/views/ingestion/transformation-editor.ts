@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { describedFields, focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
@@ -74,19 +75,13 @@ export class TransformationEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.#known.value?.name ?? words.say('ingestion.new-transformations');
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${
-        this.transformationId
-          ? withAnswer(words, this.#known, (known) => this.#renderForm(known))
-          : this.#renderForm(undefined)
-      }
-    </section>`;
+    return editorPanel(words, {
+      title,
+      onClose: this.onClose,
+      content: this.transformationId
+        ? withAnswer(words, this.#known, (known) => this.#renderForm(known))
+        : this.#renderForm(undefined),
+    });
   }
 
   #read(signal?: AbortSignal): Promise<Transformation> {

@@ -8,6 +8,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete, type InUse, inUseNotice } from './ask-delete.ts';
+import { namedTable } from './named-table.ts';
 import { readTasks, readTransformations, type Transformation } from './task.ts';
 import './transformation-editor.ts';
 
@@ -63,40 +64,16 @@ export class TransformationPanel extends LitElement {
 
   #renderList(transformations: readonly Transformation[]) {
     const { words } = this.#bench;
-    return html`<div
-      class="card table-wrap"
-      tabindex="0"
-      role="group"
-      aria-label=${words.say('ingestion.transformations')}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.say('parts.name')}</th>
-            <th scope="col">${words.say('ingestion.description')}</th>
-            <td></td>
-          </tr>
-        </thead>
-        <tbody>
-          ${transformations.map(
-            (one) =>
-              html`<tr>
-                <th scope="row">
-                  <button type="button" class="link" @click=${() => this.#open(one.transformationID)}>
-                    ${one.name}
-                  </button>
-                </th>
-                <td dir="auto">${one.description ?? ''}</td>
-                <td>
-                  <button type="button" class="quiet small" @click=${() => this.#delete(one)}>
-                    ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${one.name}</span>
-                  </button>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    return namedTable(words, {
+      label: words.say('ingestion.transformations'),
+      columns: [words.say('ingestion.description')],
+      rows: transformations.map((one) => ({
+        name: one.name,
+        cells: [html`<td dir="auto">${one.description ?? ''}</td>`],
+        onOpen: () => this.#open(one.transformationID),
+        onDelete: () => void this.#delete(one),
+      })),
+    });
   }
 
   #open(edit: string | undefined): void {
