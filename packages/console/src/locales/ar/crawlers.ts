@@ -38,7 +38,6 @@ export const texts = {
   testLinks: 'روابط وُجدت: {count}',
   testLog: 'السجل',
   testFailed: 'فشل الاختبار',
-  domain: 'النطاق',
   verified: 'مُثبت',
   unverified: 'غير مُثبت',
   noDomains: 'لا نطاقات بعد',

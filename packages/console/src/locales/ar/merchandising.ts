@@ -128,5 +128,4 @@ export const texts = {
   noRecommendationsHow: 'تتعلم النماذج من النقرات والمشتريات خلال يوم. اختر منتجًا آخر أو درجة أقل.',
   recommendRules: 'قواعد هذا النموذج',
   ruleJson: 'القاعدة بصيغة JSON',
-  changedAt: 'عُدّلت',
 } as const;

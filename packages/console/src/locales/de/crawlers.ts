@@ -40,7 +40,6 @@ export const texts = {
   testLinks: 'Gefundene Links: {count}',
   testLog: 'Protokoll',
   testFailed: 'Der Test schlug fehl',
-  domain: 'Domain',
   verified: 'bestätigt',
   unverified: 'nicht bestätigt',
   noDomains: 'Noch keine Domains',

@@ -130,5 +130,4 @@ export const texts = {
     'Modelle lernen binnen eines Tages aus Klicks und Käufen. Wähle ein anderes Produkt oder einen kleineren Wert.',
   recommendRules: 'Regeln dieses Modells',
   ruleJson: 'Die Regel als JSON',
-  changedAt: 'Geändert',
 } as const;

@@ -39,7 +39,6 @@ export const texts = {
   testLinks: 'Links that were found: {count}',
   testLog: 'Log',
   testFailed: 'The test failed',
-  domain: 'Domain',
   verified: 'verified',
   unverified: 'not verified',
   noDomains: 'No domains yet',

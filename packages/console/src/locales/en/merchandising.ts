@@ -130,5 +130,4 @@ export const texts = {
     'Models learn from clicks and purchases within a day. Choose another product, or a lower score.',
   recommendRules: 'Rules of this model',
   ruleJson: 'The rule as JSON',
-  changedAt: 'Changed',
 } as const;

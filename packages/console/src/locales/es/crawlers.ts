@@ -39,7 +39,6 @@ export const texts = {
   testLinks: 'Enlaces encontrados: {count}',
   testLog: 'Registro',
   testFailed: 'La prueba falló',
-  domain: 'Dominio',
   verified: 'verificado',
   unverified: 'sin verificar',
   noDomains: 'Aún no hay dominios',

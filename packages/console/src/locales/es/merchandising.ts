@@ -130,5 +130,4 @@ export const texts = {
     'Los modelos aprenden de clics y compras en un día. Elige otro producto o una puntuación menor.',
   recommendRules: 'Reglas de este modelo',
   ruleJson: 'La regla como JSON',
-  changedAt: 'Cambiada',
 } as const;

@@ -39,7 +39,6 @@ export const texts = {
   testLinks: 'Liens trouvés : {count}',
   testLog: 'Journal',
   testFailed: 'Le test a échoué',
-  domain: 'Domaine',
   verified: 'vérifié',
   unverified: 'non vérifié',
   noDomains: 'Aucun domaine',

@@ -131,5 +131,4 @@ export const texts = {
     'Les modèles apprennent des clics et achats en un jour. Choisissez un autre produit, ou un score plus bas.',
   recommendRules: 'Règles de ce modèle',
   ruleJson: 'La règle en JSON',
-  changedAt: 'Modifiée',
 } as const;

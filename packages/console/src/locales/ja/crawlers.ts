@@ -38,7 +38,6 @@ export const texts = {
   testLinks: '見つかったリンク：{count}',
   testLog: 'ログ',
   testFailed: '失敗しました',
-  domain: 'ドメイン',
   verified: '確認済み',
   unverified: '未確認',
   noDomains: 'ドメインはまだありません',

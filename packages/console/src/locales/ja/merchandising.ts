@@ -128,5 +128,4 @@ export const texts = {
   noRecommendationsHow: 'モデルは 1 日以内にクリックと購入から学習します。別の商品か低いスコアを試してください。',
   recommendRules: 'このモデルのルール',
   ruleJson: 'ルール（JSON）',
-  changedAt: '更新',
 } as const;

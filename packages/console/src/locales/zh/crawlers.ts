@@ -38,7 +38,6 @@ export const texts = {
   testLinks: '发现的链接：{count}',
   testLog: '日志',
   testFailed: '测试失败',
-  domain: '域名',
   verified: '已验证',
   unverified: '未验证',
   noDomains: '还没有域名',

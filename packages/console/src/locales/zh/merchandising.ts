@@ -128,5 +128,4 @@ export const texts = {
   noRecommendationsHow: '模型会在一天内从点击和购买中学习。请换商品或降低分数。',
   recommendRules: '此模型的规则',
   ruleJson: '规则（JSON）',
-  changedAt: '更改时间',
 } as const;
