@@ -72,7 +72,8 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     async configure(index, settings) {
       const held = await indexes.find(index);
       if (!held) await create(index, settings);
-      else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings)) await rebuildIndex(client, indexes, held, settings, wait);
+      else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings))
+        await rebuildIndex(client, indexes, held, settings, wait);
       else if (JSON.stringify(held.memory.settings) !== JSON.stringify(settings))
         await indexes.remember(held, { ...held.memory, settings });
     },
