@@ -154,6 +154,8 @@ export function createIndexer(options: {
   const run = async (): Promise<bigint> => {
     const upTo = await newestSeq(store);
     if (isFirst) kept = await readKept(store, engine, upTo);
+    // What an engine keeps itself needs no snapshot, and what was followed must not begin anew.
+    if (kept) load = undefined;
     const hasOthers = store.shared && kept !== undefined && upTo > applied;
     if (!hasOthers) {
       await carry(upTo);
