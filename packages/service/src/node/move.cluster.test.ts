@@ -39,6 +39,12 @@ async function move(args: readonly string[], env: Record<string, string>) {
 const found = async (shop: ServiceProcess) =>
   (await shop.call('POST', '/1/indexes/goods/query', { query: 'lamp', facets: ['brand'], hitsPerPage: 50 })).body;
 
+/** The indexes as the cluster names them: one that is filled anew has another name. */
+const physicalIndexes = async () =>
+  (await (await fetch(`${searchUrl}/_cat/indices/${cluster.AISLE_SEARCH_PREFIX}-*?h=index&s=index`)).text()).split(
+    '\n',
+  );
+
 it.skipIf(!postgres)('takes it over, and finds the indexes of the cluster as they were', async () => {
   const operatorSocket = join(directory, 'operator.sock');
   const home = ['--data', join(directory, 'shop')];
@@ -56,6 +62,7 @@ it.skipIf(!postgres)('takes it over, and finds the indexes of the cluster as the
   await expect.poll(async () => (await shop.call('GET', task)).body['status'], { timeout: 30_000 }).toBe('published');
   const { processingTimeMS: _, ...before } = await found(shop);
   expect(before).toMatchObject({ nbHits: RECORDS });
+  const indexes = await physicalIndexes();
 
   const url = await postgres!.createDatabase();
   const order = [...home, '--operator-socket', operatorSocket, '--to', url];
@@ -87,4 +94,5 @@ it.skipIf(!postgres)('takes it over, and finds the indexes of the cluster as the
   const back = await processes.start(['--data', again], { env: cluster });
   const { processingTimeMS: ___, ...last } = await found(back);
   expect({ ...last, queryID: undefined }).toEqual({ ...before, queryID: undefined });
+  expect(await physicalIndexes()).toEqual(indexes);
 });
