@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ApiKey } from '../keys/api-key.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
@@ -10,7 +11,7 @@ import { openEngine } from './open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
-import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
+import type { LoadProgress, LogEntry, Service, ServiceOptions } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../moving/move-fence.ts';
@@ -154,6 +155,17 @@ export interface NodeService {
 const CLOSE_WITHIN = 4800;
 
 /**
+ * A service beside the one of a shop whose indexes are in a search cluster, for a comparison with another place: both are asked by the
+ * embedded engine, because a cluster puts what is equal in another order. It follows what is written, and does nothing else.
+ */
+async function openBeside(store: Store, options: Pick<ServiceOptions, 'appId' | 'operatorKey'>): Promise<Service> {
+  const shared: Store = { ...store, shared: true, close: async () => undefined };
+  const beside = createService({ ...options, engine: createEmbeddedEngine(), store: shared, worksInBackground: false });
+  await beside.ready();
+  return beside;
+}
+
+/**
  * Starts a service and listens; resolves when it can answer.
  * @throws When the port is taken, the data are in use by another process, or the database cannot be reached.
  *
@@ -250,8 +262,14 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       if (isMoving) throw new Error('A move of this shop is under way already');
       isMoving = true;
       const { appId, adminKey } = identity;
-      const source = { service: running, store, appId, adminKey, operatorKey };
-      await moveShop({ ...order, source, openTarget: openForComparison }).finally(() => (isMoving = false));
+      const asked = engine.position
+        ? await openBeside(store, { appId, ...(operatorKey && { operatorKey }) })
+        : undefined;
+      const source = { service: asked ?? running, store, appId, adminKey, operatorKey };
+      await moveShop({ ...order, source, openTarget: openForComparison }).finally(async () => {
+        isMoving = false;
+        await asked?.close();
+      });
     };
     const servers = await startHttpServers(running, { ...options, store, move, consolePages });
     const { port } = servers;
