@@ -137,6 +137,17 @@ describe('what was planted comes back', () => {
     }
   });
 
+  it('addresses are no likeness, nor the lack of one', async () => {
+    const records = [1, 2].map((n) => ({
+      objectID: `cup-${n}`,
+      name: 'Cup',
+      image: `https://cdn.example/${n}/c${n}.jpg`,
+    }));
+    await shop.fill('cups', records);
+    const { hits } = await ask({ indexName: 'cups', model: 'looking-similar', objectID: 'cup-1' });
+    expect(hits.map(({ objectID, _score }) => [objectID, _score])).toEqual([['cup-2', 100]]);
+  });
+
   it('on a replica too', async () => {
     const [a, b] = planted.pairs[0];
     expect(ids(await ask({ indexName: 'shop-cheap', model: 'bought-together', objectID: a }))[0]).toBe(b);
