@@ -42,7 +42,7 @@ function run(command: string, cwd: string, more: readonly string[] = []): string
 
 it('runs from the files that are published, over a database on the disk', async () => {
   // The build itself has run before the tests.
-  const [pack] = commands(0, 'npm').filter((command) => command.startsWith('npm pack '));
+  const pack = commands(0, 'npm').find((command) => command.startsWith('npm pack '));
   const packed = join(place, 'packed');
   mkdirSync(packed);
   const [{ filename, files }] = JSON.parse(run(pack!, root, ['--json'])) as [
