@@ -65,9 +65,11 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const { rate } = visiting.plan;
   const queue = createUrlQueue();
   const running = new Map<string, Promise<void>>();
-  /** Visited and not written, and those that are being written. */
+  /** Visited, and to be written next. */
   let visits: Visit[] = [];
-  let inWriting: readonly Visit[] = [];
+  /** Of these and of those that are being written: they wait still, as far as the store knows. */
+  const unwritten = new Set<string>();
+  const isHeld = (url: string) => queue.has(url) || unwritten.has(url);
   let [startedAt, writtenAt] = [performance.now(), performance.now()];
   let mayHaveMore = true;
   let end: TurnEnd | undefined;
@@ -90,6 +92,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
       return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
     queue.done(url.url);
     visits.push(visit);
+    unwritten.add(url.url);
   };
 
   const start = (url: WaitingUrl) => {
@@ -106,11 +109,11 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   };
 
   const write = async () => {
-    inWriting = visits;
+    const written = visits;
     visits = [];
     await pace();
-    const why = await frontier.take(inWriting);
-    inWriting = [];
+    const why = await frontier.take(written);
+    for (const { result } of written) unwritten.delete(result.url);
     writtenAt = performance.now();
     mayHaveMore = true;
     // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
@@ -123,14 +126,10 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
 
   const refill = async () => {
     mayHaveMore = false;
-    const unwritten = new Set([...visits, ...inWriting].map(({ result }) => result.url));
     const held = queue.waiting + queue.underWay + unwritten.size;
-    const urls = await frontier.next(WINDOW, held);
-    // What was visited while the store was asked stands in its answer still.
-    for (const { result } of [...visits, ...inWriting]) unwritten.add(result.url);
-    const fresh = urls.filter(({ url }) => !queue.has(url) && !unwritten.has(url));
-    queue.add(fresh);
-    mayHaveMore ||= fresh.length > 0;
+    const urls = await frontier.next(WINDOW, held, isHeld);
+    queue.add(urls);
+    mayHaveMore ||= urls.length > 0;
   };
 
   const makeWay = async () => {
