@@ -1,5 +1,6 @@
 /** The outbound port under Node: connections to the addresses that were checked, redirects that go the same way. */
 import { lookup as resolveName } from 'node:dns/promises';
+import { setMaxListeners } from 'node:events';
 import { Agent as PlainAgent, type IncomingMessage, request as askPlain } from 'node:http';
 import { Agent as SecureAgent, request as askSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -130,6 +131,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     const { signal: given, wholeTimeout } = request;
     const wholeTimer = wholeTimeout === undefined ? undefined : setTimeout(late, wholeTimeout, wholeTimeout);
     if (given?.aborted) cancel();
+    // One signal ends as many requests as there are: that is no leak.
+    if (given) setMaxListeners(0, given);
     given?.addEventListener('abort', cancel, { once: true });
     const ended = () => {
       clearTimeout(timer);
