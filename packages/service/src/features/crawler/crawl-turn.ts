@@ -1,5 +1,6 @@
 /** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
 import type { JobControl } from '../../jobs/job-lease.ts';
+import type { Rest } from '../../limits/rest.ts';
 import type { Frontier, Interruption } from './crawl-frontier.ts';
 import { isPassing } from './reasons.ts';
 import { createUrlQueue } from './url-queue.ts';
@@ -22,6 +23,10 @@ const TURN = 20_000;
 /** What may pass is tried so often. */
 const MOST_ATTEMPTS = 3;
 
+/** So many visits are begun between two rests, and each takes about so many milliseconds of this thread (measured). */
+const VISITS_BETWEEN_RESTS = 20;
+const WORK_OF_VISIT = 0.7;
+
 /** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
 export type TurnEnd = 'complete' | 'others' | Interruption;
 
@@ -32,6 +37,8 @@ export interface TurnOptions {
   control: JobControl;
   /** Whether another crawl waits for its turn. */
   othersWait(): Promise<boolean>;
+  /** Rests from milliseconds of work, while searches come. */
+  rest: Rest;
   /** Resolves when the next write may begin. */
   pace(): Promise<void>;
   yieldToEventLoop(): Promise<void>;
@@ -61,7 +68,7 @@ function createAside(failed: (error: unknown) => void): Aside {
 
 /** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
 export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
-  const { visiting, frontier, control, pace, retryDelay } = options;
+  const { visiting, frontier, control, pace, rest, retryDelay } = options;
   const { rate } = visiting.plan;
   const queue = createUrlQueue();
   const running = new Map<string, Promise<void>>();
@@ -75,7 +82,8 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   let end: TurnEnd | undefined;
   let failure: { error: unknown } | undefined;
   const failed = (error: unknown) => void (failure ??= { error });
-  const [writing, reading] = [createAside(failed), createAside(failed)];
+  const [writing, reading, resting] = [createAside(failed), createAside(failed), createAside(failed)];
+  let begunVisits = 0;
   /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
   const interruption = new AbortController();
   const signal = AbortSignal.any([control.signal, interruption.signal]);
@@ -142,10 +150,11 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     const now = performance.now();
     if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < Math.max(FEW, rate * 2))
       reading.start(refill);
-    while (!end && running.size < rate && visits.length < MOST_UNWRITTEN) {
+    while (!end && !resting.underWay && running.size < rate && visits.length < MOST_UNWRITTEN) {
       const url = queue.take(now);
       if (!url) break;
       start(url);
+      if (++begunVisits % VISITS_BETWEEN_RESTS === 0) resting.start(() => rest(VISITS_BETWEEN_RESTS * WORK_OF_VISIT));
     }
     const isIdle = running.size === 0 && !reading.underWay && (end !== undefined || queue.waiting === 0);
     const isTime =
@@ -158,7 +167,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const waitForSomething = async () => {
     const now = performance.now();
     const due = visits.length > 0 ? writtenAt + WRITE_EVERY : Infinity;
-    const next = running.size < rate ? (queue.nextAt() ?? Infinity) : Infinity;
+    const next = running.size < rate && !resting.underWay ? (queue.nextAt() ?? Infinity) : Infinity;
     // What waits for a write or a look is woken by it.
     const until = Math.max(
       1,
@@ -166,7 +175,8 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const time = new Promise<void>((resolve) => (timer = setTimeout(resolve, until)));
-    await Promise.race([...running.values(), writing.underWay ?? time, reading.underWay ?? time, time]);
+    const asides = [writing, reading, resting].map(({ underWay }) => underWay ?? time);
+    await Promise.race([...running.values(), ...asides, time]);
     clearTimeout(timer);
   };
 
@@ -180,6 +190,6 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     return end ?? 'complete';
   } finally {
     interruption.abort();
-    await Promise.all([writing.underWay, reading.underWay]);
+    await Promise.all([writing.underWay, reading.underWay, resting.underWay]);
   }
 }
