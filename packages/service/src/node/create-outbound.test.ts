@@ -154,7 +154,8 @@ describe('an answer', () => {
       response.writeHead(request.url === '/same' ? 304 : 404).end(request.url === '/same' ? undefined : 'not here');
     });
     const url = `http://127.0.0.1:${await listen(own)}`;
-    for (let at = 0; at < 40; at++) await (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).body.cancel();
+    for (let at = 0; at < 40; at++)
+      await (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).body.cancel();
     // What is left of an answer is read while the next request may have begun.
     expect(ports.size).toBeLessThan(10);
   });

@@ -15,7 +15,11 @@ export interface SecretStore {
    */
   read(source: Queryable, owner: string): Promise<Readonly<Record<string, string>>>;
   /** Opens secrets that were read together with what they belong to (`sealedOf`): both are of the same moment. It throws as `read` does. */
-  open(source: Queryable, owner: string, sealed: readonly Omit<SecretRow, 'owner'>[]): Promise<Readonly<Record<string, string>>>;
+  open(
+    source: Queryable,
+    owner: string,
+    sealed: readonly Omit<SecretRow, 'owner'>[],
+  ): Promise<Readonly<Record<string, string>>>;
   /** Forgets all secrets of an owner. */
   remove(transaction: Queryable, owner: string): Promise<void>;
 }

@@ -22,7 +22,16 @@ export interface CrawlContext
     PublishContext,
     Pick<
       Context,
-      'store' | 'outbound' | 'scripts' | 'renderer' | 'now' | 'failed' | 'createPace' | 'createRest' | 'yieldToEventLoop' | 'startJobs'
+      | 'store'
+      | 'outbound'
+      | 'scripts'
+      | 'renderer'
+      | 'now'
+      | 'failed'
+      | 'createPace'
+      | 'createRest'
+      | 'yieldToEventLoop'
+      | 'startJobs'
     > {
   /** Milliseconds before a page that failed is tried again; four times that before the last try. */
   retryDelay: number;

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { loadBoundedHtml, MOST_DEPTH } from './bounded-html.ts';
 
 /** Each of these took minutes, or a million elements, by the rules alone. */
-const repeat = (each: (n: number) => string, times: number) => Array.from({ length: times }, (_, n) => each(n)).join('');
+const repeat = (each: (n: number) => string, times: number) =>
+  Array.from({ length: times }, (_, n) => each(n)).join('');
 
 function deepest(html: string): { elements: number; depth: number } {
   const all = loadBoundedHtml(html)('*').toArray();

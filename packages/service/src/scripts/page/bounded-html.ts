@@ -62,7 +62,12 @@ function cutHtml(html: string): { html: string; isWordy: boolean } {
     if (isLetter(html.charCodeAt(at + 1)) && ++tags > MOST_TAGS) return { html: html.slice(0, at), isWordy };
     const next = html.indexOf('<', at + 1);
     const end = next < 0 ? html.length : next;
-    isWordy ||= end - at > SHORT_TAG && html.slice(at, end).split('>', 1)[0]!.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS;
+    isWordy ||=
+      end - at > SHORT_TAG &&
+      html
+        .slice(at, end)
+        .split('>', 1)[0]!
+        .split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS;
     at = next;
   }
   return { html, isWordy };
@@ -77,7 +82,12 @@ function keepShallow(html: string): string {
   let depth = 0;
   let from = 0;
   const parts: string[] = [];
-  for (const { 0: { length }, 1: close, 2: name, index } of html.matchAll(TAG)) {
+  for (const {
+    0: { length },
+    1: close,
+    2: name,
+    index,
+  } of html.matchAll(TAG)) {
     // What stands within a tag is none.
     if (index < from) continue;
     const end = html.indexOf('>', index + length);
