@@ -12,6 +12,7 @@ import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
+import { createRest } from './limits/rest.ts';
 import { createSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
 import { noOutbound } from './outbound/outbound.ts';
@@ -140,6 +141,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     cancelJob: ground.cancelJob,
     nextSearch: () => searchQueue.again(),
     createPace: () => createPace(searchQueue),
+    createRest: () => createRest(searchQueue),
     createCounter: sharedCounts.create,
     yieldToEventLoop,
     failed,

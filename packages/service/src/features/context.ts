@@ -5,6 +5,7 @@ import type { Indexer } from '../changes/indexer.ts';
 import type { StateVersions } from '../store/version-watch.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { CreateRateLimit } from '../limits/rate-limit.ts';
+import type { Rest } from '../limits/rest.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyStore } from '../keys/key-store.ts';
@@ -59,6 +60,8 @@ export interface Context {
   nextSearch(): Promise<void>;
   /** Resolves when the next group commit may begin: less often while searches wait. Each writer asks for a pace of its own. */
   createPace(): () => Promise<void>;
+  /** Rests from long work, in proportion to the milliseconds that it took, while searches come. Each asks for a rest of its own. */
+  createRest(): Rest;
   /** Makes a counter of calls that all processes on the store keep together. */
   createCounter: CreateRateLimit;
   /** Yields to the event loop: lets requests in between the steps of long work. */

@@ -1,10 +1,17 @@
 /** Pages that a real Chromium renders for the crawler: what their scripts made is read, and they reach nothing that the crawler may not. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Renderer } from '../rendering/renderer.ts';
 import { chromiumPath, startChromium, type TestChromium } from '../testing/start-chromium.ts';
 import { type CrawlService, startCrawlService } from '../testing/start-crawl-service.ts';
 import { type Site, startSite } from '../testing/start-site.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 import { createCdpRenderer } from './cdp-renderer.ts';
+import { runCrawl } from './crawl-command.ts';
+import { readCrawlCommand } from './crawl-options.ts';
+import { createNodeService } from './create-node-service.ts';
 import { createOutbound } from './create-outbound.ts';
 
 const path = chromiumPath();
@@ -35,6 +42,7 @@ describe.skipIf(path === undefined)(
           asked.push('/api.json');
           response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Kettle"}');
         },
+        '/never': () => undefined,
         '/app.js': (response) =>
           void response.writeHead(200, { 'content-type': 'text/javascript' })
             .end(`fetch('/api.json').then((a) => a.json()).then(({ name }) => {
@@ -108,6 +116,44 @@ describe.skipIf(path === undefined)(
       const page = { url: `${site.url}/given`, contentType: 'text/html', body: new TextEncoder().encode(html('')) };
       gone.abort(new Error('called off'));
       await expect(renderer.render(page, { signal: gone.signal })).rejects.toThrow('called off');
+    });
+
+    it.each([
+      ['objects', 'all.push(Array.from({ length: 200000 }, (_, n) => ({ n, text: "item " + n })))'],
+      ['buffers', 'all.push(new Uint8Array(20000000).fill(1))'],
+    ])('that take more and more memory for %s are given up, and the next one is read', async (_kind, more) => {
+      const script = `fetch('/never'); const all = []; const grow = () => { ${more}; here.textContent = all.length; setTimeout(grow, 20); }; grow();`;
+      // It is not at rest: something that it asked for is under way.
+      await expect(shown(script)).rejects.toThrow('The page takes over 256000000 bytes of memory');
+      expect(await shown('here.textContent = "small"')).toBe('small');
+    });
+
+    it('are crawled by the command line too, with the browser that it names', async () => {
+      const directory = await mkdtemp(join(tmpdir(), 'aisle-rendered-'));
+      try {
+        const [file, dataDir] = [join(directory, 'app.json'), join(directory, 'data')];
+        const source = '({ url, $ }) => [{ objectID: url.pathname, title: $("h1").text() }]';
+        const config = {
+          startUrls: [`${site.url}/`],
+          renderJavaScript: true,
+          actions: [
+            { indexName: 'app', pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source } },
+          ],
+        };
+        await writeFile(file, JSON.stringify(config));
+        await (await createNodeService({ template: TEMPLATE, dataDir })).close();
+        const crawl = async (...more: string[]) => {
+          const lines: string[] = [];
+          const command = readCrawlCommand([file, '--data', dataDir, ...more], {});
+          if (command.kind !== 'crawl') throw new Error('no crawl');
+          return { code: await runCrawl(command, (line) => lines.push(line)), lines };
+        };
+        await expect(crawl()).rejects.toThrow('config.renderJavaScript: this service has no browser');
+        const { code, lines } = await crawl('--renderer', chromium.address);
+        expect([code, lines.at(-1)]).toEqual([0, '2 pages done, 0 URLs skipped, 0 failed']);
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
     });
 
     it('are crawled: links and records come of what the scripts made', async () => {

@@ -11,7 +11,7 @@ const WITHIN = 20_000;
 const AT_REST_AFTER = 500;
 /** How often its memory and its requests are looked at, in milliseconds. */
 const LOOK_EVERY = 100;
-/** Bytes of the objects of its scripts, and of its HTML in the end. */
+/** Bytes of the objects of its scripts with its nodes and buffers, and of its HTML in the end. */
 const MOST_MEMORY = 256_000_000;
 const MOST_HTML = 10_000_000;
 
@@ -87,8 +87,14 @@ export function createCdpRenderer(options: CdpRendererOptions): Renderer {
     for (let restedAt = performance.now(); performance.now() - restedAt < AT_REST_AFTER;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
       page.ends.throwIfAborted();
-      const { usedSize } = await page.call('Runtime.getHeapUsage', {}, page.session);
-      if (Number(usedSize) > MOST_MEMORY) throw new RenderFault(`The page takes over ${MOST_MEMORY} bytes of memory`);
+      const { usedSize, embedderHeapUsedSize, backingStorageSize } = await page.call(
+        'Runtime.getHeapUsage',
+        {},
+        page.session,
+      );
+      // Older browsers count the objects of scripts alone.
+      const used = Number(usedSize) + Number(embedderHeapUsedSize ?? 0) + Number(backingStorageSize ?? 0);
+      if (used > MOST_MEMORY) throw new RenderFault(`The page takes over ${MOST_MEMORY} bytes of memory`);
       if (!page.isLoaded() || page.underWay() > 0) restedAt = performance.now();
     }
   };

@@ -1,6 +1,5 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { checkClusterNames } from '../features/clusters/parts.ts';
-import { createHostRules } from '../outbound/host-rules.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import { readClusterOptions } from './cluster-options.ts';
@@ -15,6 +14,7 @@ import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
+import { readHosts, readRenderer } from './outbound-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import type { LogFormat } from './process-log.ts';
 import { parseUrl } from '../wire/parse-url.ts';
@@ -284,27 +284,6 @@ function readClusters(text: string | undefined): readonly string[] | undefined {
   } catch (error) {
     throw new UsageError(`--clusters: ${(error as Error).message}`);
   }
-}
-
-/** Hosts that may be reached. @throws UsageError */
-function readHosts(text: string | undefined): readonly string[] | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  try {
-    return createHostRules(text.split(',')).patterns;
-  } catch (error) {
-    throw new UsageError(`--allow-host: ${(error as Error).message}`);
-  }
-}
-
-/** The address of a browser. @throws UsageError */
-function readRenderer(text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const url = parseUrl(text.trim());
-  if (!url || !['ws:', 'wss:', 'http:', 'https:'].includes(url.protocol))
-    throw new UsageError(
-      `--renderer must be the address of a Chromium with remote debugging, as http://127.0.0.1:9222, not "${text}"`,
-    );
-  return url.href;
 }
 
 /** The name of a user of HTTP basic authentication. @throws UsageError */

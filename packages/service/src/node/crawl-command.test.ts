@@ -125,6 +125,8 @@ describe('aisle-service crawl', () => {
       [['a', '--service', 'http://x'], 'wants the admin key'],
       [['a', '--service', 'http://x', '--allow-host', 'y'], '--allow-host is for data'],
       [['a', '--allow-host', '127.1'], '--allow-host: "127.1" is not a host'],
+      [['a', '--service', 'http://x', '--renderer', 'http://y'], '--renderer is for data'],
+      [['a', '--renderer', '9222'], '--renderer must be the address of a Chromium'],
       [['a', '--what'], '--what'],
     ] as const)
       expect(() => readCrawlCommand(args, {})).toThrow(message);

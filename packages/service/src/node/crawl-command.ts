@@ -84,6 +84,7 @@ async function open(place: CrawlPlace): Promise<Asked> {
     searchKey,
     ...(place.appId !== undefined && { appId: place.appId }),
     ...(place.allowedHosts && { allowedHosts: place.allowedHosts }),
+    ...(place.renderer !== undefined && { renderer: place.renderer }),
   });
   const ask = createAsk((request) => node.service.fetch(request, { isOperator: true }), 'http://localhost', {
     appId: node.appId,
@@ -93,8 +94,11 @@ async function open(place: CrawlPlace): Promise<Asked> {
     ask,
     appId: node.appId,
     close: async () => {
-      for (const one of [searchKey, key]) await ask('DELETE', `/1/keys/${one}`);
-      await node.close();
+      try {
+        for (const one of [searchKey, key]) await ask('DELETE', `/1/keys/${one}`);
+      } finally {
+        await node.close();
+      }
     },
   };
 }

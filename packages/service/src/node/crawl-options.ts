@@ -1,7 +1,7 @@
 /** Reads the command line of `aisle-service crawl`. */
-import { createHostRules } from '../outbound/host-rules.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import type { StoreOptions } from './open-store.ts';
+import { readHosts, readRenderer } from './outbound-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { parseUrl } from '../wire/parse-url.ts';
 
@@ -19,6 +19,9 @@ key of its own, with which it may write records. It ends with what became of the
 Options
   --allow-host <hosts>  Hosts that it may reach, comma-separated; see     AISLE_ALLOW_HOST  [this machine]
                       aisle-service --help.
+  --renderer <url>    A Chromium with remote debugging that runs the      AISLE_RENDERER    [none]
+                      scripts of pages, where the file has
+                      "renderJavaScript": http://127.0.0.1:9222, ws://…
   --data <dir>        Directory of the data; the service on it must be   AISLE_DATA        [./aisle-data]
                       stopped. With DATABASE_URL it may run.
   --service <url>     A service that runs: it crawls, with the hosts     AISLE_URL         [none]
@@ -34,20 +37,13 @@ export type CrawlPlace =
       data: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
       appId: string | undefined;
       allowedHosts: readonly string[] | undefined;
+      /** The address of a browser. */
+      renderer: string | undefined;
     }
   | { service: string; appId: string; adminKey: string };
 
 /** What the command line asks for. */
 export type CrawlCommand = { kind: 'crawl-help' } | { kind: 'crawl'; file: string; place: CrawlPlace };
-
-function readHosts(text: string | undefined): readonly string[] | undefined {
-  if (text === undefined || text === '') return undefined;
-  try {
-    return createHostRules(text.split(',')).patterns;
-  } catch (error) {
-    throw new UsageError(`--allow-host: ${(error as Error).message}`);
-  }
-}
 
 /** Reads the arguments behind `crawl`. @throws UsageError */
 export function readCrawlCommand(args: readonly string[], env: Environment): CrawlCommand {
@@ -55,6 +51,7 @@ export function readCrawlCommand(args: readonly string[], env: Environment): Cra
     allowPositionals: true,
     options: {
       'allow-host': { type: 'string' },
+      renderer: { type: 'string' },
       data: { type: 'string' },
       service: { type: 'string' },
       'app-id': { type: 'string' },
@@ -74,10 +71,12 @@ export function readCrawlCommand(args: readonly string[], env: Environment): Cra
         data: readPlace({ data: values.data }, env),
         appId,
         allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
+        renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
       },
     };
-  if (values['allow-host'] !== undefined)
-    throw new UsageError('--allow-host is for data that this command opens; start the service with it');
+  for (const option of ['allow-host', 'renderer'] as const)
+    if (values[option] !== undefined)
+      throw new UsageError(`--${option} is for data that this command opens; start the service with it`);
   if (!/^https?:\/\//.test(service) || !parseUrl(service))
     throw new UsageError(`--service must be http:// or https:// with a host and a port, not "${service}"`);
   const adminKey = env['AISLE_ADMIN_KEY'];

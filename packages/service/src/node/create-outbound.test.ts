@@ -147,6 +147,19 @@ describe('an answer', () => {
     expect(await textOf(await outbound.fetch({ url }))).toBe('x');
   });
 
+  it('keeps its connection also where nobody wants what little it says', async () => {
+    const ports = new Set<number | undefined>();
+    const own = createServer((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.writeHead(request.url === '/same' ? 304 : 404).end(request.url === '/same' ? undefined : 'not here');
+    });
+    const url = `http://127.0.0.1:${await listen(own)}`;
+    for (let at = 0; at < 40; at++)
+      await (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).body.cancel();
+    // What is left of an answer is read while the next request may have begun.
+    expect(ports.size).toBeLessThan(10);
+  });
+
   it('takes a body, text or bytes', async () => {
     await textOf(await get('/post', { method: 'POST', body: 'täxt' }));
     await textOf(await get('/post', { method: 'PUT', body: new Uint8Array([65, 66]) }));
@@ -180,6 +193,15 @@ describe('a body', () => {
     const reading = fault(textOf(answer));
     abort.abort();
     expect((await reading).fault).toBe('cancelled');
+  });
+
+  it('that comes drop by drop ends in its time', async () => {
+    const drops = await serve((_path, response) => {
+      const timer = setInterval(() => response.write('.'), 5);
+      response.on('close', () => clearInterval(timer));
+    });
+    const url = `http://127.0.0.1:${drops}/`;
+    expect((await fault(outbound.fetch({ url, wholeTimeout: 60 }).then(textOf))).fault).toBe('timed_out');
   });
 
   it('that nobody reads to its end is cancelled, and the connection with it', async () => {

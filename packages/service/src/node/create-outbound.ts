@@ -1,5 +1,6 @@
 /** The outbound port under Node: connections to the addresses that were checked, redirects that go the same way. */
 import { lookup as resolveName } from 'node:dns/promises';
+import { setMaxListeners } from 'node:events';
 import { Agent as PlainAgent, type IncomingMessage, request as askPlain } from 'node:http';
 import { Agent as SecureAgent, request as askSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -124,14 +125,18 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     let target = readTargetUrl(parts.url, rules);
     const abort = new AbortController();
     const cancel = () => abort.abort(new OutboundError('cancelled', `The request to ${target.host} was called off`));
-    const late = () =>
-      abort.abort(new OutboundError('timed_out', `${target.host} has not answered within ${timeout} ms`));
-    const timer = setTimeout(late, timeout);
-    const { signal: given } = request;
+    const late = (within: number) =>
+      abort.abort(new OutboundError('timed_out', `${target.host} has not answered within ${within} ms`));
+    const timer = setTimeout(late, timeout, timeout);
+    const { signal: given, wholeTimeout } = request;
+    const wholeTimer = wholeTimeout === undefined ? undefined : setTimeout(late, wholeTimeout, wholeTimeout);
     if (given?.aborted) cancel();
+    // One signal ends as many requests as there are: that is no leak.
+    if (given) setMaxListeners(0, given);
     given?.addEventListener('abort', cancel, { once: true });
     const ended = () => {
       clearTimeout(timer);
+      clearTimeout(wholeTimer);
       given?.removeEventListener('abort', cancel);
     };
     const explain = (error: unknown): OutboundError =>
@@ -153,14 +158,16 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
           continue;
         }
         clearTimeout(timer);
-        const isEmpty = parts.method === 'HEAD' || status === 204 || status === 304;
+        const told = { status, headers: readHeaders(answer), url: target.url.href, redirects };
+        if (parts.method === 'HEAD' || status === 204 || status === 304) {
+          ended();
+          answer.resume();
+          return { ...told, body: emptyBody() };
+        }
         return {
-          status,
-          headers: readHeaders(answer),
-          url: target.url.href,
-          redirects,
+          ...told,
           body: decodeAnswer(answer, {
-            encoding: isEmpty ? undefined : answer.headers['content-encoding'],
+            encoding: answer.headers['content-encoding'],
             mostBytes: request.mostBytes ?? MOST_BYTES,
             stallTimeout: request.stallTimeout ?? STALL_AFTER,
             host: target.host,
@@ -188,6 +195,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     },
   };
 }
+
+const emptyBody = () => new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.close() });
 
 function readHeaders({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();

@@ -6,6 +6,11 @@ import { OutboundError } from '../outbound/outbound.ts';
 /** Encodings on top of each other; more are nobody's habit but an attacker's. */
 const MOST_ENCODINGS = 2;
 
+/** Bytes of a body that nobody wants that are read all the same: a new connection costs more. */
+const MOST_DRAINED = 16_384;
+/** And for how long, in milliseconds. */
+const DRAINED_WITHIN = 250;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Bounds of a body. */
@@ -113,6 +118,24 @@ async function* bounded(raw: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGen
   }
 }
 
+/** Reads what is left, where that is little and comes at once; then the connection can be used again. */
+async function drain(chunks: AsyncGenerator<Bytes>, ended: () => void): Promise<void> {
+  const timer = setTimeout(ended, DRAINED_WITHIN);
+  try {
+    for (let size = 0; size <= MOST_DRAINED;) {
+      const next = await chunks.next();
+      if (next.done) return;
+      size += next.value.byteLength;
+    }
+    await chunks.return(undefined);
+  } catch {
+    // It broke off: nobody wanted it.
+  } finally {
+    clearTimeout(timer);
+    ended();
+  }
+}
+
 /** Of zlib and brotli. */
 const isDecodingFault = (error: unknown): boolean =>
   /^(?:Z_|ERR__ERROR_|ERR_BROTLI_|ERR_PADDING_)/.test((error as { code?: string }).code ?? '');
@@ -141,9 +164,7 @@ export function decodeAnswer(raw: AsyncIterable<Bytes>, bounds: BodyBounds): Rea
           : bounds.explain(error);
       }
     },
-    cancel: async () => {
-      bounds.ended();
-      await chunks.return(undefined);
-    },
+    // Whoever wants no more does not wait for it.
+    cancel: () => void drain(chunks, bounds.ended),
   });
 }

@@ -63,7 +63,7 @@ async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
   const { size, mtimeMs } = await stat(file);
   const isLines = /\.(jsonl|ndjson)$/i.test(file);
   return {
-    body: createReadStream(file, { highWaterMark: 128 * 1024 }),
+    body: createReadStream(file, { highWaterMark: 64 * 1024 }),
     contentType: format === 'json' && isLines ? 'application/x-ndjson' : '',
     version: `${size} ${mtimeMs}`,
   };
@@ -107,7 +107,8 @@ async function ingest(
   const tell = createTeller(tools.say);
   let failed = run.failed;
   const sums = await ingestRows({
-    context: { store, writer, now, yieldToEventLoop, eventListeners: [] },
+    // Nobody searches here.
+    context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
     begun: { run, events, fetchEvent: begun.id },
     target: { type: 'search', index, recordType: 'product', exclude: [] },
     action,

@@ -12,6 +12,8 @@ export interface OutboundRequest {
   timeout?: number;
   /** Milliseconds without a byte of the body after which the answer is given up; 30,000 by default. */
   stallTimeout?: number;
+  /** Milliseconds until all of the body has come, however steadily it does; without end by default. */
+  wholeTimeout?: number;
   /** Bytes of the body at most, after decompression; 10 MB by default, Infinity for streams that are read piece by piece. */
   mostBytes?: number;
   /** Redirects that are followed, each held against the allowed hosts; 5 by default, 0 gives the redirect itself. */

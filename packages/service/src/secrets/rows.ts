@@ -12,6 +12,10 @@ export interface SecretRow {
 export const readSecrets = (source: Queryable, owner: string): Promise<SecretRow[]> =>
   source.query<SecretRow>('SELECT owner, name, sealed FROM sealed_secrets WHERE owner = $1 ORDER BY name', [owner]);
 
+/** SQL: the secrets of an owner, an expression in SQL too, as one value of JSON; `[]` where there are none. */
+export const sealedOf = (owner: string): string =>
+  `(SELECT coalesce(json_agg(json_build_object('name', name, 'sealed', sealed)), '[]') FROM sealed_secrets WHERE owner = ${owner})::text`;
+
 /** Every secret. */
 export const readAllSecrets = (source: Queryable): Promise<SecretRow[]> =>
   source.query<SecretRow>('SELECT owner, name, sealed FROM sealed_secrets ORDER BY owner, name');

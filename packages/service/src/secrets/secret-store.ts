@@ -2,7 +2,7 @@
 import { SecretSealed } from '../errors/secret-sealed.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { Queryable } from '../store/store.ts';
-import { putSecret, readSecrets, removeSecrets } from './rows.ts';
+import { putSecret, readSecrets, removeSecrets, type SecretRow } from './rows.ts';
 
 /** The secrets of all features. What is not a secret does not belong here: it costs a seal. */
 export interface SecretStore {
@@ -14,6 +14,12 @@ export interface SecretStore {
    * @throws OperatorKeyChanged when another process has sealed them with another key since.
    */
   read(source: Queryable, owner: string): Promise<Readonly<Record<string, string>>>;
+  /** Opens secrets that were read together with what they belong to (`sealedOf`): both are of the same moment. It throws as `read` does. */
+  open(
+    source: Queryable,
+    owner: string,
+    sealed: readonly Omit<SecretRow, 'owner'>[],
+  ): Promise<Readonly<Record<string, string>>>;
   /** Forgets all secrets of an owner. */
   remove(transaction: Queryable, owner: string): Promise<void>;
 }
@@ -34,26 +40,27 @@ export function createSecretStore(options: {
   sealer: (source: Queryable, use: { forWriting: boolean }) => Promise<Sealer>;
 }): SecretStore {
   const { sealer } = options;
+  const open: SecretStore['open'] = async (source, owner, sealed) => {
+    if (sealed.length === 0) return {};
+    const { secrets } = await sealer(source, { forWriting: false });
+    const opened = await Promise.all(
+      sealed.map(async ({ name, sealed: text }): Promise<[string, string]> => {
+        try {
+          return [name, await secrets.unseal(text, contextOf({ owner, name }))];
+        } catch {
+          throw new SecretSealed({ owner, name });
+        }
+      }),
+    );
+    return Object.fromEntries(opened);
+  };
   return {
+    open,
     put: async (transaction, { owner, name, secret }) => {
       const { secrets } = await sealer(transaction, { forWriting: true });
       await putSecret(transaction, { owner, name, sealed: await secrets.seal(secret, contextOf({ owner, name })) });
     },
-    read: async (source, owner) => {
-      const rows = await readSecrets(source, owner);
-      if (rows.length === 0) return {};
-      const { secrets } = await sealer(source, { forWriting: false });
-      const opened = await Promise.all(
-        rows.map(async ({ name, sealed }): Promise<[string, string]> => {
-          try {
-            return [name, await secrets.unseal(sealed, contextOf({ owner, name }))];
-          } catch {
-            throw new SecretSealed({ owner, name });
-          }
-        }),
-      );
-      return Object.fromEntries(opened);
-    },
+    read: async (source, owner) => open(source, owner, await readSecrets(source, owner)),
     remove: (transaction, owner) => removeSecrets(transaction, owner),
   };
 }

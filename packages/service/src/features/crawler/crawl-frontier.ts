@@ -12,6 +12,7 @@ import {
   findSameContent,
   type FoundUrl,
   putResults,
+  readKnown,
   readWaiting,
   type WaitingUrl,
 } from './url-rows.ts';
@@ -30,8 +31,8 @@ export type Interruption = 'paused' | 'over' | 'changed';
 /** The frontier. */
 export interface Frontier {
   readonly counts: Readonly<CrawlCounts>;
-  /** The next URLs that wait, beside as many that were handed out before and are not written yet; these may be among them. */
-  next(limit: number, held: number): Promise<WaitingUrl[]>;
+  /** The next URLs that wait, without those that were handed out before and are not written yet: `held` of them, which `isHeld` knows. */
+  next(limit: number, held: number, isHeld: (url: string) => boolean): Promise<WaitingUrl[]>;
   /** Writes visits, all or none. Gives why the crawl must stop, if it must. */
   take(visits: readonly Visit[]): Promise<Interruption | undefined>;
 }
@@ -105,10 +106,10 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
     get counts() {
       return counts;
     },
-    next: async (limit, held) => {
-      const urls = await readWaiting(store, key, { limit: limit + held, known });
+    next: async (limit, held, isHeld) => {
+      const urls = (await readWaiting(store, key, limit + held)).filter(({ url }) => !isHeld(url));
       for (const { url } of urls) seen.add(url);
-      return urls;
+      return known === undefined ? urls : readKnown(store, { ...key, crawl: known }, urls);
     },
     take: async (visits) => {
       const found = admit(visits);
@@ -118,7 +119,8 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
           return { interruption: 'over' as const, added: [] };
         if (crawler.updatedAt !== updatedAt) return { interruption: 'changed' as const, added: [] };
         const checked = plan.ignoreDuplicates ? [...visits] : await withoutDuplicates(transaction, key, visits);
-        const urls = checked.map(({ result }) => result.url);
+        // A page that has not changed makes no other records than those that may be there.
+        const urls = checked.flatMap(({ result, isKept }) => (isKept ? [] : result.url));
         await takePageRecords(transaction, key, urls);
         await putPageRecords(
           transaction,

@@ -22,7 +22,16 @@ export interface CrawlContext
     PublishContext,
     Pick<
       Context,
-      'store' | 'outbound' | 'scripts' | 'renderer' | 'now' | 'failed' | 'createPace' | 'yieldToEventLoop' | 'startJobs'
+      | 'store'
+      | 'outbound'
+      | 'scripts'
+      | 'renderer'
+      | 'now'
+      | 'failed'
+      | 'createPace'
+      | 'createRest'
+      | 'yieldToEventLoop'
+      | 'startJobs'
     > {
   /** Milliseconds before a page that failed is tried again; four times that before the last try. */
   retryDelay: number;
@@ -96,6 +105,7 @@ async function crawlOn(
     control,
     othersWait,
     pace: context.createPace(),
+    rest: context.createRest(),
     yieldToEventLoop: context.yieldToEventLoop,
     retryDelay: context.retryDelay,
   });

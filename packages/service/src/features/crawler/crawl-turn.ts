@@ -1,5 +1,6 @@
 /** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
 import type { JobControl } from '../../jobs/job-lease.ts';
+import type { Rest } from '../../limits/rest.ts';
 import type { Frontier, Interruption } from './crawl-frontier.ts';
 import { isPassing } from './reasons.ts';
 import { createUrlQueue } from './url-queue.ts';
@@ -22,6 +23,10 @@ const TURN = 20_000;
 /** What may pass is tried so often. */
 const MOST_ATTEMPTS = 3;
 
+/** So many visits are begun between two rests, and each takes about so many milliseconds of this thread (measured). */
+const VISITS_BETWEEN_RESTS = 20;
+const WORK_OF_VISIT = 0.7;
+
 /** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
 export type TurnEnd = 'complete' | 'others' | Interruption;
 
@@ -32,6 +37,8 @@ export interface TurnOptions {
   control: JobControl;
   /** Whether another crawl waits for its turn. */
   othersWait(): Promise<boolean>;
+  /** Rests from milliseconds of work, while searches come. */
+  rest: Rest;
   /** Resolves when the next write may begin. */
   pace(): Promise<void>;
   yieldToEventLoop(): Promise<void>;
@@ -61,19 +68,22 @@ function createAside(failed: (error: unknown) => void): Aside {
 
 /** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
 export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
-  const { visiting, frontier, control, pace, retryDelay } = options;
+  const { visiting, frontier, control, pace, rest, retryDelay } = options;
   const { rate } = visiting.plan;
   const queue = createUrlQueue();
   const running = new Map<string, Promise<void>>();
-  /** Visited and not written, and those that are being written. */
+  /** Visited, and to be written next. */
   let visits: Visit[] = [];
-  let inWriting: readonly Visit[] = [];
+  /** Of these and of those that are being written: they wait still, as far as the store knows. */
+  const unwritten = new Set<string>();
+  const isHeld = (url: string) => queue.has(url) || unwritten.has(url);
   let [startedAt, writtenAt] = [performance.now(), performance.now()];
   let mayHaveMore = true;
   let end: TurnEnd | undefined;
   let failure: { error: unknown } | undefined;
   const failed = (error: unknown) => void (failure ??= { error });
-  const [writing, reading] = [createAside(failed), createAside(failed)];
+  const [writing, reading, resting] = [createAside(failed), createAside(failed), createAside(failed)];
+  let begunVisits = 0;
   /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
   const interruption = new AbortController();
   const signal = AbortSignal.any([control.signal, interruption.signal]);
@@ -90,6 +100,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
       return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
     queue.done(url.url);
     visits.push(visit);
+    unwritten.add(url.url);
   };
 
   const start = (url: WaitingUrl) => {
@@ -106,11 +117,11 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   };
 
   const write = async () => {
-    inWriting = visits;
+    const written = visits;
     visits = [];
     await pace();
-    const why = await frontier.take(inWriting);
-    inWriting = [];
+    const why = await frontier.take(written);
+    for (const { result } of written) unwritten.delete(result.url);
     writtenAt = performance.now();
     mayHaveMore = true;
     // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
@@ -123,14 +134,10 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
 
   const refill = async () => {
     mayHaveMore = false;
-    const unwritten = new Set([...visits, ...inWriting].map(({ result }) => result.url));
     const held = queue.waiting + queue.underWay + unwritten.size;
-    const urls = await frontier.next(WINDOW, held);
-    // What was visited while the store was asked stands in its answer still.
-    for (const { result } of [...visits, ...inWriting]) unwritten.add(result.url);
-    const fresh = urls.filter(({ url }) => !queue.has(url) && !unwritten.has(url));
-    queue.add(fresh);
-    mayHaveMore ||= fresh.length > 0;
+    const urls = await frontier.next(WINDOW, held, isHeld);
+    queue.add(urls);
+    mayHaveMore ||= urls.length > 0;
   };
 
   const makeWay = async () => {
@@ -143,10 +150,11 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     const now = performance.now();
     if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < Math.max(FEW, rate * 2))
       reading.start(refill);
-    while (!end && running.size < rate && visits.length < MOST_UNWRITTEN) {
+    while (!end && !resting.underWay && running.size < rate && visits.length < MOST_UNWRITTEN) {
       const url = queue.take(now);
       if (!url) break;
       start(url);
+      if (++begunVisits % VISITS_BETWEEN_RESTS === 0) resting.start(() => rest(VISITS_BETWEEN_RESTS * WORK_OF_VISIT));
     }
     const isIdle = running.size === 0 && !reading.underWay && (end !== undefined || queue.waiting === 0);
     const isTime =
@@ -159,7 +167,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const waitForSomething = async () => {
     const now = performance.now();
     const due = visits.length > 0 ? writtenAt + WRITE_EVERY : Infinity;
-    const next = running.size < rate ? (queue.nextAt() ?? Infinity) : Infinity;
+    const next = running.size < rate && !resting.underWay ? (queue.nextAt() ?? Infinity) : Infinity;
     // What waits for a write or a look is woken by it.
     const until = Math.max(
       1,
@@ -167,7 +175,8 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const time = new Promise<void>((resolve) => (timer = setTimeout(resolve, until)));
-    await Promise.race([...running.values(), writing.underWay ?? time, reading.underWay ?? time, time]);
+    const asides = [writing, reading, resting].map(({ underWay }) => underWay ?? time);
+    await Promise.race([...running.values(), ...asides, time]);
     clearTimeout(timer);
   };
 
@@ -181,6 +190,6 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     return end ?? 'complete';
   } finally {
     interruption.abort();
-    await Promise.all([writing.underWay, reading.underWay]);
+    await Promise.all([writing.underWay, reading.underWay, resting.underWay]);
   }
 }

@@ -32,7 +32,23 @@ const single = (url: string, hops = 0): WaitingUrl => ({
   failedBefore: false,
 });
 
-/** Visits URLs one after another, and where they redirect to. */
+/** Waits, unless it is called off. */
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (milliseconds <= 0) return;
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    signal.addEventListener('abort', go, { once: true });
+  });
+  signal.throwIfAborted();
+}
+
+/** Visits URLs one after another at the pace that their hosts want, and where they redirect to. */
 async function visitAll(
   context: CrawlContext,
   visiting: VisitContext,
@@ -41,13 +57,20 @@ async function visitAll(
   const left = urls.map((url) => single(url));
   const known = new Set(urls);
   const visits: Visit[] = [];
+  /** When each host may be asked again. */
+  const readyAt = new Map<string, number>();
   for (let next = left.shift(); next; next = left.shift()) {
-    signal.throwIfAborted();
-    const visit = await visitUrl(visiting, next, { signal });
+    const { origin } = new URL(next.url);
+    await wait((readyAt.get(origin) ?? 0) - performance.now(), signal);
+    const mayGo = (delay: number) => {
+      readyAt.set(origin, performance.now() + delay);
+      return true;
+    };
+    const visit = await visitUrl(visiting, next, { signal, mayGo });
     if (visit === 'later') continue;
     const attempts = next.attempts + 1;
     if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS) {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(visit.retryAfter ?? 0, context.retryDelay)));
+      await wait(Math.max(visit.retryAfter ?? 0, context.retryDelay), signal);
       left.unshift({ ...next, attempts });
       continue;
     }

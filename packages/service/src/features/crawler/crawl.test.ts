@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
+import { type CrawlService, RECORDS, startCrawlService } from '../../testing/start-crawl-service.ts';
 import { page, type Site, startSite } from '../../testing/start-site.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname + url.search, title: $("h1").text() }]';
@@ -294,6 +294,13 @@ describe('a crawl', () => {
     // Timers may be a little early.
     for (const gap of gaps) expect(gap).toBeGreaterThan(150);
     expect(Math.max(...gaps)).toBeGreaterThan(900);
+
+    // So do URLs that are crawled at once.
+    times.length = 0;
+    await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [1, 3].map((n) => `${site.url}/${n}`), save: false });
+    await shop.service.whenIdle();
+    expect(times).toHaveLength(2);
+    expect(times[1]! - times[0]!).toBeGreaterThan(150);
   });
 });
 
@@ -364,6 +371,19 @@ describe('a reindex', () => {
     expect(body).toMatchObject({ blocked: true });
     expect(body['blockingReason']).toMatch(/^config\.apiKey: is no API key of this application/);
     expect(site.requests).toEqual([]);
+  });
+
+  it('is blocked with the cure when its key lies sealed and cannot be opened, and takes another one', async () => {
+    const site = await start({ '/': page('home') });
+    const id = await shop.create(configOf(site, 'sealed'));
+    await shop.store.query(`UPDATE sealed_secrets SET sealed = 'spoilt' WHERE owner = $1`, [`crawler:${id}`]);
+    await shop.reindex(id);
+    const { body } = await shop.ask('GET', `/crawlers/${id}`);
+    expect(body).toMatchObject({ blocked: true, blockingReason: 'config.apiKey: cannot be opened; give it again' });
+    const patch = (more: object) => shop.ask('PATCH', `/crawlers/${id}/config`, { maxDepth: 3, ...more });
+    expect(await patch({})).toMatchObject({ status: 400, body: { message: expect.stringContaining('config.apiKey') } });
+    expect((await patch({ apiKey: RECORDS })).status).toBe(200);
+    expect(await shop.reindex(id)).toEqual({ success: 1 });
   });
 
   it('is paused, goes on where it stood, and can be begun anew in the middle', async () => {

@@ -5,7 +5,7 @@ import { findKeyFault } from './check-config.ts';
 import { createCrawlJob, type CrawlContext } from './crawl-job.ts';
 import { CRAWL_URLS, createCrawlUrlsJob } from './crawl-urls-job.ts';
 import { crawlerOperations } from './operations.ts';
-import { API_KEY, secretOwner } from './parts.ts';
+import { readApiKey } from './parts.ts';
 import { CRAWLER_RETENTION, CRAWLER_RETENTION_SCHEDULE, createCrawlerRetention } from './retention.ts';
 import { createScheduleJob } from './schedule-job.ts';
 import { CRAWL, CRAWL_SCHEDULE } from './start-crawl.ts';
@@ -26,13 +26,15 @@ export const crawler = defineFeature({
   operations: crawlerOperations,
   tables: crawlerTables,
   start: (context, { appId = '', crawlRetryDelay = 1000, readCsv = noCsv }: CrawlerOptions) => {
-    const { keys, outbound, scripts, now, secrets, store, renderer } = context;
+    const { keys, outbound, scripts, now, store, renderer } = context;
     const crawling: CrawlContext = {
       ...context,
       retryDelay: crawlRetryDelay,
       readCsv,
       findFault: async (source, { id, config }) => {
-        const { [API_KEY]: apiKey } = await secrets.read(source, secretOwner(id));
+        const known = await readApiKey(context, source, id);
+        if (known === 'sealed') return 'cannot be opened; give it again';
+        const { apiKey } = known;
         return apiKey === undefined ? 'is missing; give it again' : findKeyFault({ keys, now }, apiKey, config);
       },
     };

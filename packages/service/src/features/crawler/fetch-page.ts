@@ -66,7 +66,6 @@ const readAll = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<U
  */
 export async function fetchPage(outbound: Outbound, request: PageRequest): Promise<Fetched> {
   const { url, known, mostRedirects = 0, signal } = request;
-  const late = AbortSignal.timeout(WHOLE_WITHIN);
   try {
     const answer = await outbound.fetch({
       url,
@@ -80,7 +79,8 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       stallTimeout: HEAD_WITHIN,
       mostBytes: request.mostBytes ?? PAGE_BYTES,
       mostRedirects,
-      signal: AbortSignal.any([signal, late]),
+      wholeTimeout: WHOLE_WITHIN,
+      signal,
     });
     const { status, headers, body } = answer;
     if (status === 200) {

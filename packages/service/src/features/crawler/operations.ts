@@ -18,7 +18,7 @@ import {
   readCrawler,
   type StoredConfig,
 } from './crawler-rows.ts';
-import { API_KEY, type CrawlerParts, secretOwner } from './parts.ts';
+import { API_KEY, type CrawlerParts, readApiKey, secretOwner } from './parts.ts';
 import { reasonOf } from './reasons.ts';
 import { saveUrls } from './save-urls.ts';
 import { beginCrawl, liveNumber, promiseCrawl, scheduleCrawl } from './start-crawl.ts';
@@ -44,7 +44,8 @@ async function withKey(
   config: Partial<CrawlerConfig>,
 ): Promise<string | undefined> {
   if (config.apiKey !== undefined && config.apiKey !== HIDDEN) return config.apiKey;
-  return (await context.secrets.read(context.store, secretOwner(id)))[API_KEY];
+  const known = await readApiKey(context, context.store, id);
+  return known === 'sealed' ? undefined : known.apiKey;
 }
 
 /** Checks and keeps another configuration. */

@@ -34,7 +34,7 @@ interface Host {
  *
  * @example
  * const queue = createUrlQueue();
- * queue.add(await readWaiting(store, key, { limit: 500, known: undefined }));
+ * queue.add(await readWaiting(store, key, 500));
  */
 export function createUrlQueue(): UrlQueue {
   const waiting = new Map<string, { url: WaitingUrl; host: Host; notBefore: number }>();

@@ -94,48 +94,59 @@ interface RawWaiting {
   depth: number;
   hops: number;
   attempts: number;
-  known_reason: ReasonName | null;
+}
+
+/** The next URLs that wait, breadth first; what another crawl knows of them, `readKnown` tells. */
+export async function readWaiting(source: Queryable, key: CrawlKey, limit: number): Promise<WaitingUrl[]> {
+  const rows = await source.query<RawWaiting>(
+    `SELECT url, kind, depth, hops, attempts FROM crawler_urls
+     WHERE crawler_id = $1 AND crawl = $2 AND state = 'waiting' ORDER BY depth, id LIMIT $3`,
+    [key.crawler, key.crawl, limit],
+  );
+  return rows.map((row) => ({ ...row, known: undefined, failedBefore: false }));
+}
+
+interface RawKnown {
+  url: string;
+  reason: ReasonName;
   etag: string | null;
   last_modified: string | null;
   content_hash: string | null;
   links: string | null;
 }
 
-/**
- * The next URLs that wait, breadth first, with what another crawl knows of them.
- *
- * @param options.known The crawl whose pages may be taken over where they have not changed.
- */
-export async function readWaiting(
+/** Tells URLs what another crawl, whose pages may be taken over where they have not changed, knows of them. */
+export async function readKnown(
   source: Queryable,
   key: CrawlKey,
-  options: { limit: number; known: number | undefined },
+  waiting: readonly WaitingUrl[],
 ): Promise<WaitingUrl[]> {
-  const rows = await source.query<RawWaiting>(
-    `SELECT u.url, u.kind, u.depth, u.hops, u.attempts, o.reason AS known_reason, o.etag, o.last_modified, o.content_hash, o.links
-     FROM (SELECT * FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND state = 'waiting' ORDER BY depth, id LIMIT $3) AS u
-     LEFT JOIN crawler_urls o ON o.crawler_id = u.crawler_id AND o.crawl = $4 AND o.url = u.url AND o.state = 'ended'
-     ORDER BY u.depth, u.id`,
-    [key.crawler, key.crawl, options.limit, options.known ?? null],
+  if (waiting.length === 0) return [];
+  const rows = await source.query<RawKnown>(
+    `SELECT url, reason, etag, last_modified, content_hash, links FROM crawler_urls
+     WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[]) AND state = 'ended'`,
+    [key.crawler, key.crawl, waiting.map(({ url }) => url)],
   );
-  return rows.map((row) => ({
-    url: row.url,
-    kind: row.kind,
-    depth: row.depth,
-    hops: row.hops,
-    attempts: row.attempts,
-    failedBefore: row.known_reason !== null && isPassing(row.known_reason),
-    known:
-      row.known_reason === null || row.content_hash === null
-        ? undefined
-        : {
-            reason: row.known_reason,
-            etag: row.etag ?? undefined,
-            lastModified: row.last_modified ?? undefined,
-            contentHash: row.content_hash,
-            links: JSON.parse(row.links ?? '[]') as string[],
-          },
-  }));
+  const known = new Map(rows.map((row) => [row.url, row]));
+  return waiting.map((url) => {
+    const row = known.get(url.url);
+    if (!row) return url;
+    const { reason, content_hash: contentHash } = row;
+    return {
+      ...url,
+      failedBefore: isPassing(reason),
+      known:
+        contentHash === null
+          ? undefined
+          : {
+              reason,
+              etag: row.etag ?? undefined,
+              lastModified: row.last_modified ?? undefined,
+              contentHash,
+              links: JSON.parse(row.links ?? '[]') as string[],
+            },
+    };
+  });
 }
 
 /** Writes how URLs ended. */

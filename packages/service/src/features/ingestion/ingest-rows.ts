@@ -27,7 +27,7 @@ export class RunLost extends Error {
 
 /** What a run needs to read and write. */
 export interface Ingestion {
-  context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'eventListeners'>;
+  context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'createRest' | 'eventListeners'>;
   begun: Pick<BegunRun, 'run' | 'events' | 'fetchEvent'>;
   target: Target;
   action: TaskAction;
@@ -68,6 +68,7 @@ function toEvents(prepared: Prepared, options: { index: string; now: number }): 
 export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 'received' | 'failed'>> {
   const { context, begun, target, action, preparation, connector, reading, control } = ingestion;
   const { store, writer, now, yieldToEventLoop } = context;
+  const rest = context.createRest();
   const { run, events: maker, fetchEvent } = begun;
   let { received, failed, place } = run;
   const from = place;
@@ -120,6 +121,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
   try {
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
+      const begun = performance.now();
       const prepared = await prepareRecords(batch.rows, preparation);
       await ingestion.prepared?.(batch, prepared);
       await writing;
@@ -127,6 +129,8 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
       // It is waited for in the next turn; a failure must not be without a listener until then.
       writing.catch(() => undefined);
       await yieldToEventLoop();
+      // Of what is written, the index is made anew in the meantime.
+      await rest(performance.now() - begun);
     }
   } catch (error) {
     // What was read before stays, also where the source breaks.

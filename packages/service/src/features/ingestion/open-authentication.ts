@@ -1,22 +1,28 @@
-/** Opens the credentials of a source, for one run. */
+/** Opens credentials for one run: those of its source, or of its destination. */
 import { SecretSealed } from '../../errors/secret-sealed.ts';
 import type { Context } from '../context.ts';
 import type { OpenedAuthentication } from './connectors/connector.ts';
 import { SourceFault } from './connectors/source-fault.ts';
-import { readResource } from './resource-rows.ts';
+import { readSealedAuthentication } from './resource-rows.ts';
 import { secretOwner } from './resources.ts';
 
-/** @throws SourceFault where they were deleted, or cannot be opened. */
+/**
+ * @param named.of What they belong to, for the message.
+ * @throws SourceFault where they were deleted, or cannot be opened.
+ */
 export async function openAuthentication(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,
-  id: string | undefined,
-): Promise<OpenedAuthentication | undefined> {
+  named: { id: string | undefined; of: 'source' | 'destination' },
+): Promise<(OpenedAuthentication & { name: string }) | undefined> {
+  const { id } = named;
   if (id === undefined) return undefined;
-  const row = await readResource(store, { kind: 'authentication', id });
-  if (!row || row.deletedAt !== undefined) throw new SourceFault('The authentication of the source was deleted');
+  const found = await readSealedAuthentication(store, id);
+  if (!found || found.row.deletedAt !== undefined)
+    throw new SourceFault(`The authentication of the ${named.of} was deleted; give the ${named.of} another one`);
+  const { row, sealed } = found;
   try {
-    const opened = await secrets.read(store, secretOwner(row));
-    return { id, type: row.type, input: { ...(row.input as Record<string, string>), ...opened } };
+    const opened = await secrets.open(store, secretOwner(row), sealed);
+    return { id, name: row.name, type: row.type, input: { ...(row.input as Record<string, string>), ...opened } };
   } catch (error) {
     throw error instanceof SecretSealed ? new SourceFault(error.message) : error;
   }

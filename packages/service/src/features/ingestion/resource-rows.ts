@@ -1,5 +1,6 @@
 /** Authentications, destinations, sources and transformations in the store. */
 import type { Queryable, SqlValue } from '../../store/store.ts';
+import { sealedOf, type SecretRow } from '../../secrets/rows.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
 /** The advisory lock under which they change: what one uses, another must not delete at the same time. */
@@ -71,6 +72,19 @@ export async function readResource(
     kind,
   ]);
   return rows[0] && fromRaw(rows[0]);
+}
+
+/** An authentication with its secrets, both of the same moment: an old secret never goes with a new address. Deleted ones too. */
+export async function readSealedAuthentication(
+  source: Queryable,
+  id: string,
+): Promise<{ row: ResourceRow; sealed: Omit<SecretRow, 'owner'>[] } | undefined> {
+  const [found] = await source.query<RawRow & { sealed: string }>(
+    `SELECT ${COLUMNS}, ${sealedOf("kind || ':' || id")} AS sealed FROM ingestion_resources
+     WHERE id = $1 AND kind = 'authentication'`,
+    [id],
+  );
+  return found && { row: fromRaw(found), sealed: JSON.parse(found.sealed) as Omit<SecretRow, 'owner'>[] };
 }
 
 /** Those of these identifiers that exist, in the order of the identifiers. */

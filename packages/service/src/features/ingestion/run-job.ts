@@ -51,7 +51,7 @@ async function readingOf({ context, readCsv }: RunTools, begun: BegunRun, signal
   const { source } = begun;
   return {
     input: source.input,
-    authentication: await openAuthentication(context, source.authenticationID),
+    authentication: await openAuthentication(context, { id: source.authenticationID, of: 'source' }),
     outbound: context.outbound,
     readCsv,
     recordType: 'product',

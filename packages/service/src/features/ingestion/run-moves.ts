@@ -48,7 +48,7 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
 /** Starts the reading anew: the source is another one than before. */
 export async function rewindRun(transaction: Queryable, id: string): Promise<void> {
   await transaction.query(
-    'UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL WHERE id = $1',
+    `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL WHERE id = $1 AND status = 'started'`,
     [id],
   );
   await removeStaged(transaction, id);

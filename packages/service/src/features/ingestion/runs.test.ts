@@ -216,7 +216,7 @@ describe('a JSON file', () => {
   });
 });
 
-describe('whole numbers that JavaScript would round', () => {
+describe('numbers that JavaScript would round, or take for infinite', () => {
   const task = { failureThreshold: 100 };
   /** Runs a source to its end; gives its faults and its records. */
   const readAll = async (source: { type: string; input: object }, indexName: string) => {
@@ -232,17 +232,26 @@ describe('whole numbers that JavaScript would round', () => {
       '{"sku":"e2","ean":9007199254740991,"text":"9007199254740993","share":0.12345678901234567}',
       '{"sku":"e3","deep":[{"n":-9223372036854775807}]}',
       '{"sku":9007199254740993}',
+      '{"sku":"e5","price":1e400}',
+      `{"sku":"e6","deep":[{"n":-1${'0'.repeat(309)}}]}`,
+      '{"sku":"e7","small":1e-400,"large":1.7e308,"text":"1e400"}',
     ];
     const url = sources.at('/exact.jsonl', lines.join('\n'), { 'content-type': 'application/x-ndjson' });
     const { faults, records } = await readAll({ type: 'json', input: { url, uniqueIDColumn: 'sku' } }, 'exact');
     const cure = 'which would lose digits; write it as text, in quotes';
+    const tooLarge = 'which is larger than any that can be kept; write it as text, in quotes';
     expect(faults).toEqual([
       { line: 1, reason: `"ean" holds the number 9007199254740993, ${cure}` },
       { line: 3, reason: `"deep[0].n" holds the number -9223372036854775807, ${cure}` },
       { line: 4, reason: `"sku" holds the number 9007199254740993, ${cure}` },
+      { line: 5, reason: `"price" holds the number 1e400, ${tooLarge}` },
+      { line: 6, reason: `"deep[0].n" holds the number -1${'0'.repeat(38)}, ${tooLarge}` },
     ]);
-    expect(records).toMatchObject({ e2: { ean: 9007199254740991, text: '9007199254740993' } });
-    expect(Object.keys(records)).toEqual(['e2']);
+    expect(records).toMatchObject({
+      e2: { ean: 9007199254740991, text: '9007199254740993' },
+      e7: { small: 0, large: 1.7e308, text: '1e400' },
+    });
+    expect(Object.keys(records)).toEqual(['e2', 'e7']);
   });
 
   it('make a bad row of CSV, told by its line and its column', async () => {
@@ -264,7 +273,11 @@ describe('whole numbers that JavaScript would round', () => {
     expect(faults).toEqual([
       { line: 2, column: 'n', reason: `The cell holds the number 9007199254740993, ${cure}` },
       { line: 4, column: 'price', reason: `The cell holds the number 12345678901234567890, ${cure}` },
-      { line: 5, column: 'price', reason: 'The cell is no float' },
+      {
+        line: 5,
+        column: 'price',
+        reason: 'The cell holds the number 1e999, which is larger than any that can be kept; read the column as string',
+      },
       {
         line: 6,
         column: 'tags',

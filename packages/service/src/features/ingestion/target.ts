@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import type { Connector } from './connectors/connector.ts';
 import { SourceFault } from './connectors/source-fault.ts';
 import { type AttributePath, readPaths } from './exclude-attributes.ts';
-import { readResource, type ResourceRow } from './resource-rows.ts';
-import { secretOwner } from './resources.ts';
+import { openAuthentication } from './open-authentication.ts';
+import type { ResourceRow } from './resource-rows.ts';
 
 /** Where the records of a run go. */
 export interface Target {
@@ -19,21 +19,17 @@ export interface Target {
 
 /** @throws SourceFault where the key of the destination's authentication may not write to the index. */
 async function checkKey(context: Context, appID: string, destination: ResourceRow, index: string): Promise<void> {
-  if (destination.authenticationID === undefined) return;
-  const authentication = await readResource(context.store, {
-    kind: 'authentication',
-    id: destination.authenticationID,
-  });
-  if (!authentication || authentication.deletedAt !== undefined) return;
+  const authentication = await openAuthentication(context, { id: destination.authenticationID, of: 'destination' });
+  if (!authentication) return;
   if (authentication.type !== 'service')
     throw new SourceFault(
       `The authentication "${authentication.name}" of the destination must be of the type service, not ${authentication.type}`,
     );
-  if (authentication.input['appID'] !== appID)
+  const { appID: application, apiKey = '' } = authentication.input;
+  if (application !== appID)
     throw new SourceFault(
       `The authentication "${authentication.name}" is for another application; this service writes to its own, ${appID}`,
     );
-  const { apiKey = '' } = await context.secrets.read(context.store, secretOwner(authentication));
   const known = await context.keys.find(apiKey);
   const mayWrite =
     known &&

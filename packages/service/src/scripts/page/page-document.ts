@@ -2,31 +2,23 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { marked } from 'marked';
 import type { FileType } from '../script-runner.ts';
+import { loadBoundedHtml, MOST_DEPTH } from './bounded-html.ts';
 
 /** A node of a page: an element, a text, a comment. */
 export type DocumentNode = Extract<Parameters<typeof load>[0], unknown[]>[number];
 
-/** Elements inside of each other that are kept as they are: browsers draw the line there too. */
-const MOST_DEPTH = 512;
-
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-
-/**
- * How deep a page may be, by its tags alone: an end without a beginning ends nothing. The parser that follows the rules of HTML looks at every open element again and again: a page of
- * a million open tags would hold it for hours.
- */
-function apparentDepth(html: string): number {
+/** How deep a file may be, by its tags alone: an end without a beginning ends nothing. */
+function apparentDepth(xml: string): number {
   const open = new Map<string, number>();
   let depth = 0;
   let most = 0;
-  for (const [, close, name] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
-    const element = name!.toLowerCase();
-    const count = open.get(element) ?? 0;
+  for (const [, close, name] of xml.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const count = open.get(name!) ?? 0;
     if (close && count > 0) {
-      open.set(element, count - 1);
+      open.set(name!, count - 1);
       depth--;
-    } else if (!close && !VOID.has(element)) {
-      open.set(element, count + 1);
+    } else if (!close) {
+      open.set(name!, count + 1);
       most = Math.max(most, ++depth);
     }
   }
@@ -62,15 +54,14 @@ function flatten(root: DocumentNode): void {
   }
 }
 
-function loadHtml(html: string): CheerioAPI {
-  const deep = apparentDepth(html) > 4 * MOST_DEPTH;
-  const page = deep ? load(html, { xml: { xmlMode: false, decodeEntities: true } }) : load(html);
-  if (deep) flatten(page.root()[0]! as unknown as DocumentNode);
-  return page;
-}
+/** Roots of one file at most. A file that is XML has one; whoever looks for something compares all of them with each other. */
+const MOST_ROOTS = 100;
 
-function loadXml(xml: string): CheerioAPI {
-  const page = load(xml, { xml: true });
+function loadXml(text: string): CheerioAPI {
+  const found = load(text, { xml: true });
+  const isMany = found.root().contents().length > MOST_ROOTS;
+  const xml = isMany ? `<roots>${text}</roots>` : text;
+  const page = isMany ? load(xml, { xml: true }) : found;
   if (apparentDepth(xml) > MOST_DEPTH) flatten(page.root()[0]! as unknown as DocumentNode);
   return page;
 }
@@ -89,8 +80,8 @@ function loadText(text: string): CheerioAPI {
  * loadDocument('# Title', 'markdown')('h1').text(); // 'Title'
  */
 export function loadDocument(text: string, fileType: FileType): CheerioAPI {
-  if (fileType === 'html') return loadHtml(text);
+  if (fileType === 'html') return loadBoundedHtml(text);
   if (fileType === 'xml') return loadXml(text);
-  if (fileType === 'markdown') return loadHtml(marked.parse(text, { async: false }));
+  if (fileType === 'markdown') return loadBoundedHtml(marked.parse(text, { async: false }));
   return loadText(text);
 }

@@ -34,8 +34,13 @@ function readNumber(text: string, type: 'integer' | 'float'): number | CellFault
     return new CellFault(
       `The cell holds the number ${text.slice(0, MOST_DIGITS)}, which would lose digits; read the column as string`,
     );
-  const number = form.test(text) ? Number(text) : NaN;
-  return Number.isFinite(number) ? number : new CellFault(`The cell is no ${type}`);
+  if (!form.test(text)) return new CellFault(`The cell is no ${type}`);
+  const number = Number(text);
+  return Number.isFinite(number)
+    ? number
+    : new CellFault(
+        `The cell holds the number ${text.slice(0, MOST_DIGITS)}, which is larger than any that can be kept; read the column as string`,
+      );
 }
 
 function readJson(text: string): unknown {

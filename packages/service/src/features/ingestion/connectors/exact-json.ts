@@ -1,9 +1,11 @@
-/** Exact JSON: whole numbers of a source that JavaScript would round, refused with their row, or kept to the digit as text. */
+/** Exact JSON: numbers of a source that JavaScript would round or take for infinite, refused with their row, or kept to the digit as text. */
 import { isRounded } from '../../../wire/json-shape.ts';
-import { findRoundedNumber } from '../../../wire/long-number.ts';
+import { findInfiniteNumber, findRoundedNumber } from '../../../wire/long-number.ts';
 
 /** Texts without so many digits in a row hold none: nobody has to look closer. */
 const LONG = /\d{16}/;
+/** Texts without such an exponent, and without so many digits, hold no number that is too large. */
+const HUGE = /[eE]\+?\d{3}|\d{300}/;
 /** Strings, names among them, and numbers. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 /** Characters of a field's name, and of a number, that a message holds. */
@@ -16,11 +18,13 @@ const [MOST_NAME, MOST_DIGITS] = [200, 40];
  * findLoss('{"ean":9007199254740993}'); // '"ean" holds the number 9007199254740993, which would lose digits; write it as text, in quotes'
  */
 export function findLoss(text: string): string | undefined {
-  const rounded = LONG.test(text) ? findRoundedNumber(text) : undefined;
-  if (!rounded) return undefined;
-  const { field, digits } = rounded;
+  const huge = HUGE.test(text) ? findInfiniteNumber(text) : undefined;
+  const found = huge ?? (LONG.test(text) ? findRoundedNumber(text) : undefined);
+  if (!found) return undefined;
+  const { field, digits } = found;
   const place = field === '' ? 'The text' : `"${field.slice(0, MOST_NAME)}"`;
-  return `${place} holds the number ${digits.slice(0, MOST_DIGITS)}, which would lose digits; write it as text, in quotes`;
+  const loss = huge ? 'is larger than any that can be kept' : 'would lose digits';
+  return `${place} holds the number ${digits.slice(0, MOST_DIGITS)}, which ${loss}; write it as text, in quotes`;
 }
 
 /**
@@ -35,7 +39,7 @@ export function losesDigits(text: string): boolean {
 }
 
 /**
- * Parses JSON; whole numbers that would be rounded become text.
+ * Parses JSON; whole numbers that would be rounded become text, and so do those that are too large to be kept.
  * @throws SyntaxError
  *
  * @example
@@ -43,9 +47,11 @@ export function losesDigits(text: string): boolean {
  */
 export function parseExactly(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (!LONG.test(text)) return value;
+  if (!LONG.test(text) && !HUGE.test(text)) return value;
   const exact = text.replace(STRING_OR_NUMBER, (token) =>
-    /^-?\d+$/.test(token) && isRounded(token) ? `"${token}"` : token,
+    /^-?\d/.test(token) && (!Number.isFinite(Number(token)) || (/^-?\d+$/.test(token) && isRounded(token)))
+      ? `"${token}"`
+      : token,
   );
   return exact.length === text.length ? value : (JSON.parse(exact) as unknown);
 }

@@ -66,6 +66,8 @@ export function createListSplitter(): RowSplitter {
   /** Of an object around the rows: the text that was read last at its level, and whether a value comes next. */
   let name = '';
   let nameFrom = 0;
+  /** What of it stood in the pieces before. */
+  let nameBefore = '';
   let isValue = false;
 
   const open = (character: number) => {
@@ -91,13 +93,14 @@ export function createListSplitter(): RowSplitter {
           else if (character === BACKSLASH) escaped = true;
           else if (character === QUOTE) {
             inText = false;
-            if (base === undefined && depth === 1 && !isValue) name = piece.slice(nameFrom, at);
+            if (base === undefined && depth === 1 && !isValue) name = nameBefore + piece.slice(nameFrom, at);
           }
           continue;
         }
         switch (character) {
           case QUOTE:
             inText = true;
+            nameBefore = '';
             nameFrom = at + 1;
             break;
           case COLON:
@@ -126,6 +129,8 @@ export function createListSplitter(): RowSplitter {
             }
         }
       }
+      if (inText && base === undefined && depth === 1 && !isValue) nameBefore += piece.slice(nameFrom);
+      nameFrom = 0;
       if (row) {
         row.text += piece.slice(from);
         if (row.text.length > MOST) throw tooLong(row.line);

@@ -1,0 +1,32 @@
+/** Rest (duty cycle): long work pauses in proportion to what it has worked, as long as searches want the thread, so that they keep their share of it. */
+import type { SearchQueue } from './search-queue.ts';
+
+/** How many times as long as the work the rest is: the work has a fifth of the time. */
+const REST = 4;
+/** But no rest is longer, in milliseconds: the work goes on, however many searches come. */
+const LONGEST = 1000;
+/** How often it looks whether searches still come, in milliseconds. */
+const LOOK_EVERY = 5;
+
+/** Rests from work of so many milliseconds; not at all while no search comes. */
+export type Rest = (worked: number) => Promise<void>;
+
+/**
+ * Gives a function that rests.
+ *
+ * @example
+ * const rest = createRest(searchQueue);
+ * await rest(25); // 100 ms, while searches come
+ */
+export function createRest(searches: Pick<SearchQueue, 'waiting' | 'taken'>): Rest {
+  let seen = searches.taken;
+  return async (worked) => {
+    const until = performance.now() + Math.min(LONGEST, worked * REST);
+    // While it worked some may have come that were answered in between.
+    while (performance.now() < until && (searches.waiting > 0 || searches.taken !== seen)) {
+      seen = searches.taken;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK_EVERY, until - performance.now())));
+    }
+    seen = searches.taken;
+  };
+}
