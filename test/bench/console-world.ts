@@ -52,7 +52,7 @@ export interface MeasuredConsole {
 export async function openMeasuredConsole({ searches }: { searches: number }): Promise<MeasuredConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-bench-console-'));
   await cp((await cachedConsole()).folder, folder, { recursive: true });
-  await writeFile(join(folder, 'bare.html'), page('<main><h1>Overview</h1></main>', 'bare.js'));
+  await writeFile(join(folder, 'bare.html'), page('<main></main>', 'bare.js'));
   await writeFile(join(folder, 'bare.js'), BARE);
   const scroller = '<link rel="stylesheet" href="./plain.css"><div class="grid"><table><tbody></tbody></table></div>';
   await writeFile(join(folder, 'plain.html'), page(scroller, 'plain.js'));

@@ -54,6 +54,37 @@ describe('signing in', () => {
   });
 });
 
+describe('the first view', () => {
+  it('is loaded, and the indices asked once, while the key is still being tried', async () => {
+    const { page, context } = await open({ key: null });
+    const asked: string[] = [];
+    let answer = (): void => undefined;
+    await context.route('**/1/keys/**', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(
+      (connection) => sessionStorage.setItem('aisle-console:connection', connection),
+      JSON.stringify({ url: world.node.url, appId: 'shop', apiKey: world.node.adminKey }),
+    );
+    await page.reload();
+    await expect.poll(() => asked.some((path) => path.includes('overview-view-'))).toBe(true);
+    await expect.poll(() => asked.filter((path) => path === '/1/indexes')).toHaveLength(1);
+    expect(asked.filter((path) => path.startsWith('/2/'))).toEqual([]);
+    answer();
+    await settled(page);
+    expect(asked.filter((path) => path === '/1/indexes').length).toBeLessThan(3);
+  });
+
+  it('says so in English where not even its texts come', async () => {
+    const { page, context } = await open({ key: null });
+    await context.route('**/assets/shell-*', (route) => route.abort());
+    await page.reload();
+    await page.getByText('The console did not load. Reload the page.').waitFor();
+  });
+});
+
 describe('finding one’s way', () => {
   it('goes by the keyboard alone: palette, skip link, Back', async () => {
     const { page } = await open();
