@@ -182,6 +182,33 @@ describe('a search that finds nothing', () => {
   });
 });
 
+describe('an index as shoppers see it', () => {
+  it('is searched by the elements of shops, with its rules, and counted nowhere', async () => {
+    const { page, context, complaints } = await open({ route: '#/indices?tab=shop' });
+    const asked: { requests: { analytics: boolean }[] }[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/queries')) asked.push(JSON.parse(request.postData() ?? '{}'));
+    });
+    const hits = page.locator('.aisle-hit a');
+    await hits.first().waitFor();
+    await page.locator('aisle-search-box input').fill('boot');
+    await page
+      .locator('aisle-stats')
+      .getByText(/“boot”/)
+      .waitFor();
+    await expect.poll(() => hits.allInnerTexts().then((names) => names.every((name) => /boot/i.test(name)))).toBe(true);
+    const brand = page.locator('aisle-refinement-list').first();
+    await brand.getByRole('checkbox').first().check();
+    await page.locator('aisle-current-refinements').getByRole('button').first().waitFor();
+    expect(asked.flatMap(({ requests }) => requests).every(({ analytics }) => analytics === false)).toBe(true);
+    expect(await findingsOf({ page, context })).toEqual([]);
+    const name = await hits.first().innerText();
+    await hits.first().click();
+    await expect.poll(() => page.getByLabel('The record as JSON').inputValue()).toContain(name);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('live', () => {
   it('shows within seconds what a shopper does, why an event is refused, and the way to the order', async () => {
     const { page } = await open({ route: '#/live' });

@@ -1,4 +1,4 @@
-/** Index: what shoppers search in, in five parts that have an address each. */
+/** Index: what shoppers search in, in six parts that have an address each. */
 import { html, LitElement } from 'lit';
 import { emptyState } from '../../parts/empty-state.ts';
 import { indexDesk } from '../../parts/index-desk.ts';
@@ -9,8 +9,10 @@ import './import-panel.ts';
 import './record-browser.ts';
 import './replicas-panel.ts';
 import './settings-editor.ts';
+import './shop-search.ts';
 
 const drawRecords = (index: string) => html`<aisle-console-records .indexName=${index}></aisle-console-records>`;
+const drawShop = (index: string) => html`<aisle-console-shop-search .indexName=${index}></aisle-console-shop-search>`;
 const drawImport = (index: string) => html`<aisle-console-import .indexName=${index}></aisle-console-import>`;
 const drawSettings = (index: string) => html`<aisle-console-settings .indexName=${index}></aisle-console-settings>`;
 const drawFacets = (index: string) => html`<aisle-console-facets .indexName=${index}></aisle-console-facets>`;
@@ -35,6 +37,7 @@ export class IndicesView extends LitElement {
       lead: words.say('indices.lead'),
       parts: [
         { id: 'records', text: words.say('indices.records'), draw: drawRecords },
+        { id: 'shop', text: words.say('indices.shop'), draw: drawShop },
         { id: 'import', text: words.say('indices.import'), draw: drawImport },
         { id: 'settings', text: words.say('indices.settings'), draw: drawSettings },
         { id: 'facets', text: words.say('indices.facets'), draw: drawFacets },

@@ -1,6 +1,7 @@
 /** Strategy editor: the events and facets that tell of a taste, and how much it counts. */
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
+import { facetNames } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -42,8 +43,7 @@ export class StrategyEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const indexName = chosenIndex(this.#bench, this.#indices.value) ?? '';
-      const settings = await this.#bench.session.admin.settings.getSettings({ indexName }, { signal });
-      return (settings.attributesForFaceting ?? []).map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
+      return facetNames(await this.#bench.session.admin.settings.getSettings({ indexName }, { signal }));
     },
   });
 
