@@ -31,6 +31,8 @@ export interface DemoOptions {
   dev?: boolean;
   /** Whether pages are sent with what they show. Default true; a demo for developing (`dev`) leaves it to the browser. */
   render?: boolean;
+  /** Milliseconds since the Unix epoch; the clock of the service. */
+  clock?: () => number;
   /** Hears what is done. Silent by default. */
   say?: (text: string) => void;
 }
@@ -46,6 +48,8 @@ export interface Demo {
   appId: string;
   searchKey: string;
   adminKey: string;
+  /** The service itself, for who is not a browser. */
+  service: NodeService['service'];
   /** The data of the service. */
   store: NodeService['store'];
   /** Stops listening, lets requests finish, closes the data. */
@@ -101,7 +105,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const template = join(repository, 'node_modules/.cache/aisle/empty-database.tar');
     // Moved for the start of an A/B test alone, which began two weeks ago.
     let time: number | undefined;
-    const clock = (): number => time ?? Date.now();
+    const clock = (): number => time ?? (options.clock ?? Date.now)();
     const running = await createNodeService({
       port: servicePort,
       appId,
@@ -156,6 +160,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       appId: running.appId,
       searchKey,
       adminKey: running.adminKey,
+      service: running.service,
       store: running.store,
       close,
     };

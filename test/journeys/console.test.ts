@@ -54,6 +54,37 @@ describe('signing in', () => {
   });
 });
 
+describe('the first view', () => {
+  it('is loaded, and the indices asked once, while the key is still being tried', async () => {
+    const { page, context } = await open({ key: null });
+    const asked: string[] = [];
+    let answer = (): void => undefined;
+    await context.route('**/1/keys/**', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(
+      (connection) => sessionStorage.setItem('aisle-console:connection', connection),
+      JSON.stringify({ url: world.node.url, appId: 'shop', apiKey: world.node.adminKey }),
+    );
+    await page.reload();
+    await expect.poll(() => asked.some((path) => path.includes('overview-view-'))).toBe(true);
+    await expect.poll(() => asked.filter((path) => path === '/1/indexes')).toHaveLength(1);
+    expect(asked.filter((path) => path.startsWith('/2/'))).toEqual([]);
+    answer();
+    await settled(page);
+    expect(asked.filter((path) => path === '/1/indexes').length).toBeLessThan(3);
+  });
+
+  it('says so in English where not even its texts come', async () => {
+    const { page, context } = await open({ key: null });
+    await context.route('**/assets/shell-*', (route) => route.abort());
+    await page.reload();
+    await page.getByText('The console did not load. Reload the page.').waitFor();
+  });
+});
+
 describe('finding one’s way', () => {
   it('goes by the keyboard alone: palette, skip link, Back', async () => {
     const { page } = await open();
@@ -148,6 +179,33 @@ describe('a search that finds nothing', () => {
     expect(first).toBe(seen);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => found('zzlantern')).toEqual([]);
+  });
+});
+
+describe('an index as shoppers see it', () => {
+  it('is searched by the elements of shops, with its rules, and counted nowhere', async () => {
+    const { page, context, complaints } = await open({ route: '#/indices?tab=shop' });
+    const asked: { requests: { analytics: boolean }[] }[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/queries')) asked.push(JSON.parse(request.postData() ?? '{}'));
+    });
+    const hits = page.locator('.aisle-hit a');
+    await hits.first().waitFor();
+    await page.locator('aisle-search-box input').fill('boot');
+    await page
+      .locator('aisle-stats')
+      .getByText(/“boot”/)
+      .waitFor();
+    await expect.poll(() => hits.allInnerTexts().then((names) => names.every((name) => /boot/i.test(name)))).toBe(true);
+    const brand = page.locator('aisle-refinement-list').first();
+    await brand.getByRole('checkbox').first().check();
+    await page.locator('aisle-current-refinements').getByRole('button').first().waitFor();
+    expect(asked.flatMap(({ requests }) => requests).every(({ analytics }) => analytics === false)).toBe(true);
+    expect(await findingsOf({ page, context })).toEqual([]);
+    const name = await hits.first().innerText();
+    await hits.first().click();
+    await expect.poll(() => page.getByLabel('The record as JSON').inputValue()).toContain(name);
+    expect(complaints).toEqual([]);
   });
 });
 

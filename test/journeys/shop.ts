@@ -107,7 +107,7 @@ export interface Shopper {
 
 /** A shopper who arrives with an empty profile. */
 export async function arrive(
-  shop: Shop,
+  shop: Pick<Shop, 'browser'>,
   options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
 ): Promise<Shopper> {
   const { width = 1280, height = 900, colorScheme = 'light' } = options;

@@ -24,6 +24,7 @@ const DEADLINE = 30_000;
 /**
  * Signs in.
  * @param options.connect Makes the client; that of `@aisle/admin` by default.
+ * @param options.warm Asks what will be needed, while it is found out what the key may do.
  * @throws TransportError when the service cannot be reached, or refuses application or key.
  *
  * @example
@@ -31,8 +32,13 @@ const DEADLINE = 30_000;
  */
 export async function openSession(
   { url, appId, apiKey, monitoringKey }: Connection,
-  { signal, connect = createAdminClient }: { signal?: AbortSignal; connect?: typeof createAdminClient } = {},
+  options: {
+    signal?: AbortSignal;
+    connect?: typeof createAdminClient;
+    warm?: (session: Pick<Session, 'admin' | 'answers'>) => void;
+  } = {},
 ): Promise<Session> {
+  const { signal, connect = createAdminClient, warm } = options;
   const clientFor = (key: string | undefined): AdminClient =>
     connect({
       hosts: { read: [url] },
@@ -44,10 +50,12 @@ export async function openSession(
       ...(key && { own: { monitoring: { apiKey: key } } }),
     });
   const admin = clientFor(monitoringKey);
+  const answers = new AnswerMemory();
+  warm?.({ admin, answers });
   const session: Session = {
     admin,
     rights: await readRights(admin, { apiKey, signal }),
-    answers: new AnswerMemory(),
+    answers,
     url,
     appId,
     monitors: monitoringKey !== undefined,

@@ -1,9 +1,16 @@
-/** Answer memory: the last answer to each question, for as long as somebody is signed in. */
+/** Answer memory: the last answer to each question, for as long as somebody is signed in; who asks the same at the same time shares one. */
 
 /** An answer and when it came, in milliseconds since the Unix epoch. */
-export interface KeptAnswer {
-  value: unknown;
+export interface KeptAnswer<Value = unknown> {
+  value: Value;
   at: number;
+}
+
+/** A question on its way, and how many wait for it. */
+interface Asking {
+  answer: Promise<KeptAnswer>;
+  waiting: number;
+  stop: AbortController;
 }
 
 /** Answers kept; the oldest are forgotten first. */
@@ -12,20 +19,73 @@ const MOST = 200;
 /** Keeps answers by what was asked. */
 export class AnswerMemory {
   #answers = new Map<string, KeptAnswer>();
+  #asking = new Map<string, Asking>();
+  #now: () => number;
+
+  constructor({ now = Date.now }: { now?: () => number } = {}) {
+    this.#now = now;
+  }
 
   get(question: string): KeptAnswer | undefined {
     return this.#answers.get(question);
   }
 
-  keep(question: string, answer: KeptAnswer): void {
+  /**
+   * Asks, or joins who is asking the same. The question is given up when nobody waits for it any more.
+   * @param options.isFresh Whether only an answer will do that was asked for from now on.
+   *
+   * @example
+   * const { value } = await answers.ask('indices', { load: (signal) => list(signal), signal });
+   */
+  ask<Value>(
+    question: string,
+    options: { load: (signal: AbortSignal) => Promise<Value>; signal: AbortSignal; isFresh?: boolean },
+  ): Promise<KeptAnswer<Value>> {
+    const { load, signal, isFresh = false } = options;
+    const known = isFresh ? undefined : this.#asking.get(question);
+    const asking = known ?? this.#start(question, load);
+    asking.waiting++;
+    signal.addEventListener('abort', () => this.#leave(question, asking), { once: true });
+    return asking.answer as Promise<KeptAnswer<Value>>;
+  }
+
+  /** Forgets everything: what was written may have changed any answer, also one that is on its way. */
+  clear(): void {
+    this.#answers.clear();
+    this.#asking.clear();
+  }
+
+  #start(question: string, load: (signal: AbortSignal) => Promise<unknown>): Asking {
+    const stop = new AbortController();
+    const ask = async (): Promise<KeptAnswer> => {
+      try {
+        const answer = { value: await load(stop.signal), at: this.#now() };
+        if (this.#asking.get(question) === asking) this.#keep(question, answer);
+        return answer;
+      } finally {
+        this.#forget(question, asking);
+      }
+    };
+    const asking: Asking = { answer: Promise.resolve().then(ask), waiting: 0, stop };
+    this.#asking.set(question, asking);
+    return asking;
+  }
+
+  #leave(question: string, asking: Asking): void {
+    asking.waiting--;
+    if (asking.waiting > 0) return;
+    asking.stop.abort();
+    this.#forget(question, asking);
+  }
+
+  #forget(question: string, asking: Asking): void {
+    if (this.#asking.get(question) === asking) this.#asking.delete(question);
+  }
+
+  #keep(question: string, answer: KeptAnswer): void {
     this.#answers.delete(question);
     this.#answers.set(question, answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > MOST && oldest !== undefined) this.#answers.delete(oldest);
-  }
-
-  /** Forgets everything: what was written may have changed any answer. */
-  clear(): void {
-    this.#answers.clear();
   }
 }

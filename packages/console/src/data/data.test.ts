@@ -22,7 +22,7 @@ function createHost() {
   };
 }
 
-function ask(answers = new AnswerMemory()) {
+function ask(answers = new AnswerMemory({ now: () => 1 })) {
   const { host, connect, update, leave } = createHost();
   const asked: { key: string; answer: (value: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] =
     [];
@@ -30,7 +30,6 @@ function ask(answers = new AnswerMemory()) {
   const fetched = new Fetched<string>(host, {
     key: () => (key === undefined ? undefined : [key]),
     answers: () => answers,
-    now: () => 1,
     load: (signal) =>
       new Promise((answer, fail) => {
         asked.push({ key: key ?? '', answer, fail, signal });
@@ -54,7 +53,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a question', () => {
   it('keeps the last answer while the next one travels, and when it fails', async () => {
-    const answers = new AnswerMemory();
+    const answers = new AnswerMemory({ now: () => 1 });
     const { fetched, asked, show } = ask(answers);
     show('a');
     await turn();
@@ -102,9 +101,44 @@ describe('a question', () => {
     expect(asked[0]!.signal.aborted).toBe(true);
   });
 
-  it('is forgotten when many others were asked since', () => {
+  it('is asked once for all who ask it at the same time, and given up when the last of them leaves', async () => {
     const answers = new AnswerMemory();
-    for (let at = 0; at <= 200; at++) answers.keep(`${at}`, { value: at, at });
+    const one = ask(answers);
+    const other = ask(answers);
+    one.show('a');
+    other.show('a');
+    await turn();
+    expect([one.asked.length, other.asked.length]).toEqual([1, 0]);
+    one.leave();
+    expect(one.asked[0]!.signal.aborted).toBe(false);
+    one.asked[0]!.answer('shared');
+    await turn();
+    expect(other.fetched.value).toBe('shared');
+    expect(one.fetched.value).toBeUndefined();
+  });
+
+  it('is asked anew for who wants to know what holds now, and an answer from before a write is not kept', async () => {
+    const answers = new AnswerMemory();
+    const one = ask(answers);
+    one.show('a');
+    await turn();
+    answers.clear();
+    const again = one.fetched.refresh();
+    await turn();
+    expect(one.asked).toHaveLength(2);
+    one.asked[0]!.answer('before');
+    await turn();
+    expect(answers.get('["a"]')).toBeUndefined();
+    one.asked[1]!.answer('after');
+    await again;
+    expect(one.fetched.value).toBe('after');
+    expect(answers.get('["a"]')?.value).toBe('after');
+  });
+
+  it('is forgotten when many others were asked since', async () => {
+    const answers = new AnswerMemory();
+    for (let at = 0; at <= 200; at++)
+      await answers.ask(`${at}`, { load: async () => at, signal: new AbortController().signal });
     expect(answers.get('0')).toBeUndefined();
     expect(answers.get('200')?.value).toBe(200);
   });

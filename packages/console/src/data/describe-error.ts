@@ -2,6 +2,7 @@
 import { isHttpError, isNetworkError, isTimeoutError } from '@aisle/admin';
 import type { TextKey } from '../locales/areas.ts';
 import type { Words } from '../text/words.ts';
+import { ChangedMeanwhileError } from './compare-before-write.ts';
 
 const BY_STATUS: Readonly<Record<number, TextKey>> = {
   401: 'errors.refused',
@@ -33,5 +34,7 @@ export function describeError(words: Words, error: unknown): string {
     // What the service says of a bad input names the field and the cure.
     return says && status < 500 ? `${words.say(key)} ${says}` : words.say(key);
   }
+  if (error instanceof ChangedMeanwhileError)
+    return `${words.say('parts.changedMeanwhile')}. ${words.say('parts.changedMeanwhileText')}`;
   return error instanceof Error ? error.message : words.say('errors.failed');
 }

@@ -9,7 +9,6 @@ export interface Question<Value> {
   load: (signal: AbortSignal) => Promise<Value>;
   /** Where the last answers are kept. */
   answers: () => AnswerMemory;
-  now?: () => number;
 }
 
 /**
@@ -57,7 +56,7 @@ export class Fetched<Value> implements ReactiveController {
     this.value = known?.value as Value | undefined;
     this.at = known?.at;
     this.error = undefined;
-    void this.#ask();
+    void this.#ask({ isFresh: false });
   }
 
   hostDisconnected(): void {
@@ -68,25 +67,25 @@ export class Fetched<Value> implements ReactiveController {
 
   /** Asks again; what is shown stays until the answer is there. */
   refresh(): Promise<void> {
-    return this.#ask();
+    return this.#ask({ isFresh: true });
   }
 
-  async #ask(): Promise<void> {
+  async #ask({ isFresh }: { isFresh: boolean }): Promise<void> {
     this.#running?.abort();
     const asked = this.#asked;
     this.loading = asked !== undefined;
     if (asked === undefined) return;
     const running = (this.#running = new AbortController());
+    const { answers, load } = this.#question;
     try {
       // After the update that found the new key: a loader that throws at once must not end it.
       await Promise.resolve();
       this.#host.requestUpdate();
-      const value = await this.#question.load(running.signal);
+      const { value, at } = await answers().ask(asked, { load, signal: running.signal, isFresh });
       if (running.signal.aborted) return;
       this.value = value;
-      this.at = (this.#question.now ?? Date.now)();
+      this.at = at;
       this.error = undefined;
-      this.#question.answers().keep(asked, { value, at: this.at });
     } catch (error) {
       if (running.signal.aborted) return;
       this.error = error;

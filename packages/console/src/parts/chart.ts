@@ -19,6 +19,7 @@ export class ConsoleChart extends LitElement {
     pointLabel: { attribute: false },
     content: { attribute: false },
     showsTable: { state: true },
+    isPainted: { state: true },
     told: { state: true },
   };
 
@@ -29,6 +30,8 @@ export class ConsoleChart extends LitElement {
   /** What is drawn. */
   content: ChartContent | undefined;
   showsTable = false;
+  /** Whether what is read first has been drawn: the picture and the rows of a year take their time after it. */
+  isPainted = false;
   told = '';
 
   readonly #bench = new WorkbenchController(this);
@@ -58,6 +61,13 @@ export class ConsoleChart extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('content')) void this.#draw();
+  }
+
+  /** When the frame that shows what stands around it is out. */
+  async #painted(): Promise<void> {
+    if (this.isPainted) return;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    this.isPainted = true;
   }
 
   protected override render() {
@@ -117,7 +127,7 @@ export class ConsoleChart extends LitElement {
           </tr>
         </thead>
         <tbody>
-          ${points.map(
+          ${(this.isPainted || this.showsTable ? points : []).map(
             (point, at) =>
               html`<tr>
                 <th scope="row">${point}</th>
@@ -134,6 +144,7 @@ export class ConsoleChart extends LitElement {
   }
 
   async #draw(): Promise<void> {
+    await this.#painted();
     const { drawChart } = await import('./draw-chart.ts');
     const canvas = this.querySelector('canvas');
     if (!canvas || !this.content || !this.isConnected) return;

@@ -23,6 +23,12 @@ export interface Column<Row = never> {
 /** Pixels of a row; the style sheet says the same. */
 const ROW = 41;
 
+/**
+ * Rows that are in the page at most, more than a tall screen shows. A row that comes into sight takes the elements of one that
+ * left: writing texts is quicker than making elements, and the focus stays in the table.
+ */
+const SLOTS = 128;
+
 /** Empty cells come last, whatever the direction. */
 function compare(a: Cell, b: Cell, sign: number, collator: Intl.Collator): number {
   const [emptyA, emptyB] = [a === null || a === undefined, b === null || b === undefined];
@@ -35,14 +41,13 @@ function compare(a: Cell, b: Cell, sign: number, collator: Intl.Collator): numbe
  * Shows rows; only those in sight are in the page.
  * @tag aisle-console-table
  * @example
- * html`<aisle-console-table .label=${'Searches'} .columns=${columns} .rows=${rows} .keyOf=${(row) => row.search}></aisle-console-table>`
+ * html`<aisle-console-table .label=${'Searches'} .columns=${columns} .rows=${rows}></aisle-console-table>`
  */
 export class DataTable<Row> extends LitElement {
   static override properties = {
     label: { attribute: false },
     columns: { attribute: false },
     rows: { attribute: false },
-    keyOf: { attribute: false },
     fileName: { attribute: false },
     isCurrent: { attribute: false },
     sorting: { state: true },
@@ -52,8 +57,6 @@ export class DataTable<Row> extends LitElement {
   label = '';
   columns: readonly Column<Row>[] = [];
   rows: readonly Row[] = [];
-  /** What tells a row from all others. */
-  keyOf: (row: Row) => string | number = (row) => this.rows.indexOf(row);
   /** The name of the CSV file, without its ending; no button without it. */
   fileName: string | undefined;
   /** Which row is the one that is being looked at. */
@@ -108,7 +111,7 @@ export class DataTable<Row> extends LitElement {
         <div role="rowgroup" class="grid-body" .style=${`block-size: ${rows.length * ROW}px`}>
           ${repeat(
             shown,
-            ({ index }) => this.keyOf(rows[index] as Row),
+            ({ index }) => index % SLOTS,
             ({ index }) => this.#renderRow(rows[index] as Row, index),
           )}
         </div>

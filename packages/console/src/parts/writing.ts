@@ -28,6 +28,12 @@ export class Writing implements ReactiveController {
     this.error = undefined;
   }
 
+  /** Takes what is said about the last change away. */
+  clear(): void {
+    this.error = undefined;
+    this.#host.requestUpdate();
+  }
+
   /** Does it, unless another one is on its way; true when it succeeded. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
@@ -49,7 +55,7 @@ export class Writing implements ReactiveController {
   }
 }
 
-/** Draws why the last change failed. */
+/** Draws why the last change failed, for eyes and screen readers. */
 export const writingProblem = (words: Words, { error }: Writing): unknown =>
   error === undefined
     ? nothing

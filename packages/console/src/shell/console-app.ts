@@ -4,11 +4,23 @@ import { type Connection, forgetConnection, readConnection } from '../connection
 import { openSession, type Session } from '../connection/session.ts';
 import { describeError } from '../data/describe-error.ts';
 import { icon } from '../parts/icon.ts';
+import { warmIndices } from '../parts/index-list.ts';
+import { parseRoute } from '../routing/route.ts';
 import { type Language, Words } from '../text/words.ts';
+import { views } from '../views.ts';
 import './console-frame.ts';
 import { applyScheme, keepPreference, readLanguage, readScheme } from './preferences.ts';
 import './sign-in.ts';
 import type { SignedInEvent } from './sign-in.ts';
+
+const onScheme = (): void => applyScheme(readScheme());
+
+/** Loads the view of the address while the key is being tried. Where that fails, who shows it tries again and tells why. */
+function warmView(language: Language): void {
+  const { view } = parseRoute(location.hash);
+  const wanted = views.find(({ name }) => name === view) ?? views[0];
+  if (wanted) Promise.all([wanted.load(), new Words(language).bring(wanted.name)]).catch(() => undefined);
+}
 
 /**
  * The whole console.
@@ -20,6 +32,7 @@ export class ConsoleApp extends LitElement {
     session: { state: true },
     connection: { state: true },
     error: { state: true },
+    isSpeechless: { state: true },
   };
 
   words: Words | undefined;
@@ -27,6 +40,11 @@ export class ConsoleApp extends LitElement {
   /** What is kept from before, while it is not known to open the service. */
   connection: Connection | undefined = readConnection();
   error: unknown;
+  /** Whether not even the first texts came. */
+  isSpeechless = false;
+
+  /** The newest wish for a language: texts that come late do not take its place. */
+  #wanted: Words | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -35,13 +53,21 @@ export class ConsoleApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     applyScheme(readScheme());
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyScheme(readScheme()));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onScheme);
     void this.#speak(readLanguage());
     void this.#open();
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    matchMedia('(prefers-color-scheme: dark)').removeEventListener('change', onScheme);
+  }
+
   protected override render() {
     const { words, session, connection, error } = this;
+    // In English: what is missing are the texts.
+    if (this.isSpeechless)
+      return html`<main class="gate" role="alert">The console did not load. Reload the page.</main>`;
     if (!words) return nothing;
     if (session)
       return html`<aisle-console-frame
@@ -74,18 +100,29 @@ export class ConsoleApp extends LitElement {
   }
 
   async #open(): Promise<void> {
-    if (!this.connection) return;
+    const { connection } = this;
+    if (!connection) return;
     this.error = undefined;
+    warmView(readLanguage());
     try {
-      this.session = await openSession(this.connection);
+      const session = await openSession(connection, { warm: warmIndices });
+      // Somebody who left meanwhile does not want to come back.
+      if (this.connection === connection) this.session = session;
     } catch (error) {
-      this.error = error;
+      if (this.connection === connection) this.error = error;
     }
   }
 
   async #speak(language: Language): Promise<void> {
     const words = new Words(language);
-    await Promise.all((['shell', 'views', 'parts', 'errors'] as const).map((area) => words.bring(area)));
+    this.#wanted = words;
+    try {
+      await Promise.all((['shell', 'views', 'parts', 'errors'] as const).map((area) => words.bring(area)));
+    } catch {
+      this.isSpeechless = this.words === undefined;
+      return;
+    }
+    if (words !== this.#wanted) return;
     document.documentElement.lang = language;
     document.documentElement.dir = words.direction;
     this.words = words;

@@ -1,5 +1,6 @@
 /** Notice board: shows toasts, asks before what cannot be undone, and holds the live region of the page. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Notices, Toast } from '../notices/notices.ts';
 import { icon } from '../parts/icon.ts';
 import type { Words } from '../text/words.ts';
@@ -45,7 +46,11 @@ export class NoticeBoard extends LitElement {
     return html`<p class="visually-hidden" role="status" id="announcements">${notices.announcement}</p>
       <section aria-label=${words.say('shell.notices')}>
         <ul class="toasts">
-          ${notices.toasts.map((toast) => this.#renderToast(toast))}
+          ${repeat(
+            notices.toasts,
+            ({ id }) => id,
+            (toast) => this.#renderToast(toast),
+          )}
         </ul>
       </section>
       ${
@@ -77,7 +82,9 @@ export class NoticeBoard extends LitElement {
     return html`<li
       class="toast ${toast.tone}"
       @pointerenter=${() => this.#hold(toast)}
+      @pointerleave=${() => this.#letGo(toast)}
       @focusin=${() => this.#hold(toast)}
+      @focusout=${() => this.#letGo(toast)}
     >
       ${icon(toast.tone === 'good' ? 'check' : 'warning')}
       <span>${toast.text}</span>
@@ -96,15 +103,17 @@ export class NoticeBoard extends LitElement {
 
   #letGo({ id, undo }: Toast): void {
     if (this.#timers.has(id)) return;
-    this.#timers.set(
-      id,
-      setTimeout(() => this.notices.dismiss(id), undo ? STAYS.undo : STAYS.plain),
-    );
+    const dismiss = (): void => {
+      this.#timers.delete(id);
+      this.notices.dismiss(id);
+    };
+    this.#timers.set(id, setTimeout(dismiss, undo ? STAYS.undo : STAYS.plain));
   }
 
-  // What is being read does not go away.
+  // What is being read does not go away; its time begins anew when it was read.
   #hold({ id }: Toast): void {
     clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
   }
 
   async #onUndo(toast: Toast): Promise<void> {

@@ -7,6 +7,8 @@ export const texts = {
   settings: 'الإعدادات',
   facets: 'الأوجه',
   replicas: 'النسخ',
+  shop: 'كما يراه المتسوقون',
+  shopHow: 'يُبحث هنا كما في المتجر، مع القواعد. لا يُحتسب شيء من ذلك.',
   noIndexHow: 'سمّه واستورد أول السجلات: JSON أو JSON Lines أو CSV.',
   searchRecords: 'ابحث في السجلات',
   found: 'وُجد: {found} من {all}',

@@ -7,6 +7,8 @@ export const texts = {
   settings: 'Einstellungen',
   facets: 'Facetten',
   replicas: 'Replikate',
+  shop: 'Wie im Shop',
+  shopHow: 'Gesucht wie in einem Shop, mit den Regeln. Nichts davon wird gezählt.',
   noIndexHow: 'Gib ihm einen Namen und importiere die ersten Datensätze: JSON, JSON Lines oder CSV.',
   searchRecords: 'Datensätze durchsuchen',
   found: 'Gefunden: {found} von {all}',

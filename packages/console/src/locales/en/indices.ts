@@ -7,6 +7,8 @@ export const texts = {
   settings: 'Settings',
   facets: 'Facets',
   replicas: 'Replicas',
+  shop: 'As shoppers see it',
+  shopHow: 'Searched as a shop does, with its rules. Nothing of it is counted.',
   noIndexHow: 'Give it a name and import the first records: JSON, JSON Lines or CSV.',
   searchRecords: 'Search the records',
   found: 'Found: {found} of {all}',

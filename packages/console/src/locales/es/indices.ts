@@ -7,6 +7,8 @@ export const texts = {
   settings: 'Ajustes',
   facets: 'Facetas',
   replicas: 'Réplicas',
+  shop: 'Como en la tienda',
+  shopHow: 'Se busca como en una tienda, con sus reglas. Nada de esto se cuenta.',
   noIndexHow: 'Ponle un nombre e importa los primeros registros: JSON, JSON Lines o CSV.',
   searchRecords: 'Buscar en los registros',
   found: 'Encontrados: {found} de {all}',

@@ -7,6 +7,8 @@ export const texts = {
   settings: 'Réglages',
   facets: 'Facettes',
   replicas: 'Répliques',
+  shop: 'Comme en boutique',
+  shopHow: 'Recherché comme dans une boutique, avec les règles. Rien n’en est compté.',
   noIndexHow: 'Donnez-lui un nom et importez les premiers enregistrements : JSON, JSON Lines ou CSV.',
   searchRecords: 'Chercher dans les enregistrements',
   found: 'Trouvés : {found} sur {all}',

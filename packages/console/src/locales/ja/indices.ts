@@ -7,6 +7,8 @@ export const texts = {
   settings: '設定',
   facets: 'ファセット',
   replicas: 'レプリカ',
+  shop: 'ショップでの見え方',
+  shopHow: 'ショップと同じように、ルールを含めて検索します。集計には入りません。',
   noIndexHow: '名前を付けて最初のレコードをインポートします：JSON、JSON Lines、CSV。',
   searchRecords: 'レコードを検索',
   found: '該当：{found} / {all}',

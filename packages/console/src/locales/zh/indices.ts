@@ -7,6 +7,8 @@ export const texts = {
   settings: '设置',
   facets: '分面',
   replicas: '副本',
+  shop: '顾客所见',
+  shopHow: '像在商店里一样搜索,规则同样生效。这里的搜索不计入统计。',
   noIndexHow: '为它命名并导入第一批记录：JSON、JSON Lines 或 CSV。',
   searchRecords: '搜索记录',
   found: '找到：{found} / {all}',

@@ -2,11 +2,11 @@
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
-import { Saving } from '../../data/saving.ts';
 import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Baseline, type Metric, METRICS, readBaseline, sampleSize } from './sample-size.ts';
 
@@ -36,7 +36,7 @@ export class NewTest extends LitElement {
   share = 50;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #baseline = new Fetched<Baseline>(this, {
     key: () => {
@@ -118,7 +118,7 @@ export class NewTest extends LitElement {
             : nothing
         }
         <p class="notice">${this.#renderEstimate()}</p>
-        ${saveRow(this.#bench, this.#saving, {
+        ${saveRow(this.#bench, this.#writing, {
           text: words.say('experiments.start'),
           needs: ['editSettings'],
           isReady: !isParameters || !readJson(this.parameters).problem,
@@ -172,7 +172,7 @@ export class NewTest extends LitElement {
     const rival = this.rival || index;
     const name = form.get('name') as string;
     let made: number | undefined;
-    const done = await this.#saving.run(words, async () => {
+    const done = await this.#writing.run(async () => {
       const { abTestID } = await session.admin.abTesting.addABTest({
         body: {
           name,
@@ -193,7 +193,6 @@ export class NewTest extends LitElement {
       made = abTestID;
     });
     if (!done) return;
-    session.answers.clear();
     notices.toast({ tone: 'good', text: words.say('experiments.started', { name }) });
     router.go({ query: { new: undefined, test: String(made) } });
   };

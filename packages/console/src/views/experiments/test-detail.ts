@@ -1,10 +1,10 @@
 /** Test detail: what a test says now, how sure that is, and its end: stopped, or with the winner adopted. */
 import { html, LitElement, nothing, svg } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { Saving } from '../../data/saving.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
-import { savingProblem } from '../../parts/save-row.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, planAdoption } from './adopt.ts';
 import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
@@ -22,7 +22,7 @@ export class TestDetail extends LitElement {
   test = 0;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #test = new Fetched<Test>(this, {
     key: () => ['abtest', this.test],
     answers: () => this.#bench.session.answers,
@@ -51,7 +51,7 @@ export class TestDetail extends LitElement {
         <h2 id="test-title">${test.name} ${statusBadge(words, test.status)}</h2>
         ${this.#renderEnd(test, readings)}
       </header>
-      ${savingProblem(this.#saving)} ${this.#renderVerdict(test, readings)}
+      ${writingProblem(words, this.#writing)} ${this.#renderVerdict(test, readings)}
       <p class="hint">
         ${words.say('experiments.dates', dates)}
         ${words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })}
@@ -64,7 +64,7 @@ export class TestDetail extends LitElement {
     const { words, session } = this.#bench;
     if (test.status !== 'active') return nothing;
     const lacking = session.rights.lacking(['editSettings']);
-    const isLocked = this.#saving.isBusy || lacking.length > 0;
+    const isLocked = this.#writing.isBusy || lacking.length > 0;
     return html`<div class="row">
       ${
         lacking.length > 0
@@ -216,14 +216,14 @@ export class TestDetail extends LitElement {
       action: words.say('experiments.stop'),
     };
     if (!(await notices.confirm(question))) return;
-    const done = await this.#saving.run(words, () => session.admin.abTesting.stopABTest({ id: abTestID }));
-    if (done) this.#told(words.say('experiments.stoppedTest', { name }));
+    const done = await this.#writing.run(() => session.admin.abTesting.stopABTest({ id: abTestID }));
+    if (done) this.#told(words.say('experiments.stoppedTest', { name }), { name });
   }
 
   async #onAdopt(test: Test): Promise<void> {
     const { words, notices, session } = this.#bench;
     let plan: Awaited<ReturnType<typeof planAdoption>> | undefined;
-    await this.#saving.run(words, async () => {
+    await this.#writing.run(async () => {
       plan = await planAdoption(session.admin.settings, test);
     });
     if (!plan) return;
@@ -237,19 +237,16 @@ export class TestDetail extends LitElement {
     if (!(await notices.confirm(question))) return;
     const planned = plan;
     let takeBack: (() => Promise<void>) | undefined;
-    const done = await this.#saving.run(words, async () => {
+    const done = await this.#writing.run(async () => {
       if (planned.changes.length > 0) takeBack = await adopt(session.admin, planned);
       await session.admin.abTesting.stopABTest({ id: test.abTestID });
     });
     if (!done) return;
-    const undo = takeBack && (() => this.#saving.run(words, async () => takeBack?.()).then(() => undefined));
-    this.#told(words.say('experiments.adopted', { index: planned.index }), undo);
+    this.#told(words.say('experiments.adopted', { index: planned.index }), { name: planned.index, takeBack });
   }
 
-  #told(text: string, undo?: () => Promise<void>): void {
-    const { notices, session } = this.#bench;
-    session.answers.clear();
-    notices.toast({ tone: 'good', text, undo });
+  #told(text: string, change: { name: string; takeBack?: (() => Promise<void>) | undefined }): void {
+    tellDone(this.#bench, { text, ...change });
     void this.#test.refresh();
   }
 }

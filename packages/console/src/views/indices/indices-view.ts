@@ -1,20 +1,22 @@
-/** Index: what shoppers search in, in five parts that have an address each. */
-import { html, LitElement, nothing } from 'lit';
-import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+/** Index: what shoppers search in, in six parts that have an address each. */
+import { html, LitElement } from 'lit';
 import { emptyState } from '../../parts/empty-state.ts';
-import { withAnswer } from '../../parts/fetched-state.ts';
-import { indexNeeded } from '../../parts/index-needed.ts';
-import '../../parts/index-picker.ts';
-import { tabs } from '../../parts/tabs.ts';
-import { viewHead } from '../../parts/view-head.ts';
+import { indexDesk } from '../../parts/index-desk.ts';
+import { fetchIndices } from '../../parts/index-list.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './facets-panel.ts';
 import './import-panel.ts';
 import './record-browser.ts';
 import './replicas-panel.ts';
 import './settings-editor.ts';
+import './shop-search.ts';
 
-const PARTS = ['records', 'import', 'settings', 'facets', 'replicas'] as const;
+const drawRecords = (index: string) => html`<aisle-console-records .indexName=${index}></aisle-console-records>`;
+const drawShop = (index: string) => html`<aisle-console-shop-search .indexName=${index}></aisle-console-shop-search>`;
+const drawImport = (index: string) => html`<aisle-console-import .indexName=${index}></aisle-console-import>`;
+const drawSettings = (index: string) => html`<aisle-console-settings .indexName=${index}></aisle-console-settings>`;
+const drawFacets = (index: string) => html`<aisle-console-facets .indexName=${index}></aisle-console-facets>`;
+const drawReplicas = (index: string) => html`<aisle-console-replicas .indexName=${index}></aisle-console-replicas>`;
 
 /**
  * The view of an index.
@@ -29,51 +31,30 @@ export class IndicesView extends LitElement {
   }
 
   protected override render() {
-    const { words, router } = this.#bench;
-    const index = chosenIndex(this.#bench, this.#indices.value);
-    return html`${viewHead({
+    const { words } = this.#bench;
+    return indexDesk(this.#bench, this.#indices, {
       title: words.say('views.indices'),
       lead: words.say('indices.lead'),
-      controls: html`<aisle-console-index-picker></aisle-console-index-picker>`,
-    })}
-    ${this.#indices.error === undefined ? nothing : withAnswer(words, this.#indices, () => nothing)}
-    ${
-      index === undefined
-        ? this.#renderWithout()
-        : html`${tabs({
-              router,
-              label: words.say('views.indices'),
-              name: 'tab',
-              items: PARTS.map((id) => ({ id, text: words.say(`indices.${id}`) })),
-              clears: ['record', 'q', 'filters'],
-            })}
-            <div class="desk">${this.#renderPart(index)}</div>`
-    }`;
+      parts: [
+        { id: 'records', text: words.say('indices.records'), draw: drawRecords },
+        { id: 'shop', text: words.say('indices.shop'), draw: drawShop },
+        { id: 'import', text: words.say('indices.import'), draw: drawImport },
+        { id: 'settings', text: words.say('indices.settings'), draw: drawSettings },
+        { id: 'facets', text: words.say('indices.facets'), draw: drawFacets },
+        { id: 'replicas', text: words.say('indices.replicas'), draw: drawReplicas },
+      ],
+      clears: ['record', 'q', 'filters'],
+      without: () => this.#renderWithout(),
+    });
   }
 
   #renderWithout() {
     const { words } = this.#bench;
-    if (this.#indices.value?.length !== 0) return indexNeeded(this.#bench, undefined);
     return html`${emptyState({
         icon: 'index',
         title: words.say('parts.noIndexYet'),
         text: words.say('indices.noIndexHow'),
       })} <aisle-console-import></aisle-console-import>`;
-  }
-
-  #renderPart(index: string) {
-    switch (this.#bench.choice('tab')) {
-      case 'import':
-        return html`<aisle-console-import .indexName=${index}></aisle-console-import>`;
-      case 'settings':
-        return html`<aisle-console-settings .indexName=${index}></aisle-console-settings>`;
-      case 'facets':
-        return html`<aisle-console-facets .indexName=${index}></aisle-console-facets>`;
-      case 'replicas':
-        return html`<aisle-console-replicas .indexName=${index}></aisle-console-replicas>`;
-      default:
-        return html`<aisle-console-records .indexName=${index}></aisle-console-records>`;
-    }
   }
 }
 

@@ -131,7 +131,6 @@ export class RecordBrowser extends LitElement {
           .label=${words.say('indices.records')}
           .columns=${this.#columns(records)}
           .rows=${records}
-          .keyOf=${({ objectID }: FoundRecord) => objectID}
           .isCurrent=${({ objectID }: FoundRecord) => objectID === this.#bench.choice('record')}
           .fileName=${this.indexName}
         ></aisle-console-table>

@@ -1,11 +1,11 @@
 /** Sent events: what is typed goes to the service as a page would send it, and its verdict is shown. */
 import { html, LitElement, nothing } from 'lit';
-import { Saving } from '../../data/saving.ts';
 import { icon } from '../../parts/icon.ts';
 import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 const example = (index: string): string =>
@@ -34,7 +34,7 @@ export class SendEvents extends LitElement {
   taken: number | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -58,7 +58,7 @@ export class SendEvents extends LitElement {
               ${icon('check')} ${words.say('live.taken', { count: this.taken })}
             </p>`
       }
-      ${saveRow(this.#bench, this.#saving, {
+      ${saveRow(this.#bench, this.#writing, {
         text: words.say('live.send'),
         needs: ['search'],
         isReady: !readJson(text).problem,
@@ -69,16 +69,16 @@ export class SendEvents extends LitElement {
   #onChange = ({ text }: JsonChangeEvent): void => {
     this.text = text;
     this.taken = undefined;
-    this.#saving.clear();
+    this.#writing.clear();
   };
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { words, session } = this.#bench;
+    const { session } = this.#bench;
     const events = eventsIn(readJson(this.text ?? example(this.index)).value);
     this.taken = undefined;
     type Body = Parameters<typeof session.admin.events.pushEvents>[0]['body'];
-    const done = await this.#saving.run(words, () =>
+    const done = await this.#writing.run(() =>
       // The service judges whatever was typed: that is what this is for.
       session.admin.events.pushEvents({ body: { events } as Body }),
     );

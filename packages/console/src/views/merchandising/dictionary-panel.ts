@@ -93,7 +93,6 @@ export class DictionaryPanel extends LitElement {
               .label=${words.say(`merchandising.${this.#dictionary()}`)}
               .columns=${this.#columns()}
               .rows=${hits}
-              .keyOf=${({ objectID }: Entry) => objectID}
               .fileName=${`${this.#dictionary()}-${this.#language()}`}
             ></aisle-console-table>`,
       )}`;

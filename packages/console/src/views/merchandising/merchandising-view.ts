@@ -1,12 +1,8 @@
 /** Merchandising: what people decide about single searches, in five parts that have an address each. */
 import { html, LitElement } from 'lit';
-import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { emptyState } from '../../parts/empty-state.ts';
-import { withAnswer } from '../../parts/fetched-state.ts';
-import { indexNeeded } from '../../parts/index-needed.ts';
-import '../../parts/index-picker.ts';
-import { tabs } from '../../parts/tabs.ts';
-import { viewHead } from '../../parts/view-head.ts';
+import { indexDesk } from '../../parts/index-desk.ts';
+import { fetchIndices } from '../../parts/index-list.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './dictionary-panel.ts';
 import './recommendation-panel.ts';
@@ -14,7 +10,13 @@ import './rule-list.ts';
 import './suggestion-panel.ts';
 import './synonym-panel.ts';
 
-const PARTS = ['rules', 'synonyms', 'dictionaries', 'suggestions', 'recommendations'] as const;
+const drawRules = (index: string) => html`<aisle-console-rules .indexName=${index}></aisle-console-rules>`;
+const drawSynonyms = (index: string) => html`<aisle-console-synonyms .indexName=${index}></aisle-console-synonyms>`;
+const drawDictionaries = () => html`<aisle-console-dictionaries></aisle-console-dictionaries>`;
+const drawSuggestions = (index: string) =>
+  html`<aisle-console-suggestions .indexName=${index}></aisle-console-suggestions>`;
+const drawRecommendations = (index: string) =>
+  html`<aisle-console-recommendations .indexName=${index}></aisle-console-recommendations>`;
 
 /**
  * The view of merchandising.
@@ -29,47 +31,25 @@ export class MerchandisingView extends LitElement {
   }
 
   protected override render() {
-    const { words, router } = this.#bench;
-    const index = chosenIndex(this.#bench, this.#indices.value);
-    return html`${viewHead({
+    const { words } = this.#bench;
+    return indexDesk(this.#bench, this.#indices, {
       title: words.say('views.merchandising'),
       lead: words.say('merchandising.lead'),
-      controls: html`<aisle-console-index-picker></aisle-console-index-picker>`,
-    })}
-    ${
-      index === undefined
-        ? html`${indexNeeded(this.#bench, index)}
-          ${withAnswer(words, this.#indices, () =>
-            emptyState({
-              icon: 'pin',
-              title: words.say('parts.noIndexYet'),
-              text: words.say('merchandising.noRulesHow'),
-            }),
-          )}`
-        : html`${tabs({
-              router,
-              label: words.say('views.merchandising'),
-              name: 'tab',
-              items: PARTS.map((id) => ({ id, text: words.say(`merchandising.${id}`) })),
-              clears: ['rule', 'q', 'dictionary', 'language', 'config', 'model', 'product', 'facet', 'threshold'],
-            })}
-            <div class="desk">${this.#renderPart(index)}</div>`
-    }`;
-  }
-
-  #renderPart(index: string) {
-    switch (this.#bench.choice('tab')) {
-      case 'synonyms':
-        return html`<aisle-console-synonyms .indexName=${index}></aisle-console-synonyms>`;
-      case 'dictionaries':
-        return html`<aisle-console-dictionaries></aisle-console-dictionaries>`;
-      case 'suggestions':
-        return html`<aisle-console-suggestions .indexName=${index}></aisle-console-suggestions>`;
-      case 'recommendations':
-        return html`<aisle-console-recommendations .indexName=${index}></aisle-console-recommendations>`;
-      default:
-        return html`<aisle-console-rules .indexName=${index}></aisle-console-rules>`;
-    }
+      parts: [
+        { id: 'rules', text: words.say('merchandising.rules'), draw: drawRules },
+        { id: 'synonyms', text: words.say('merchandising.synonyms'), draw: drawSynonyms },
+        { id: 'dictionaries', text: words.say('merchandising.dictionaries'), draw: drawDictionaries },
+        { id: 'suggestions', text: words.say('merchandising.suggestions'), draw: drawSuggestions },
+        { id: 'recommendations', text: words.say('merchandising.recommendations'), draw: drawRecommendations },
+      ],
+      clears: ['rule', 'q', 'dictionary', 'language', 'config', 'model', 'product', 'facet', 'threshold'],
+      without: () =>
+        emptyState({
+          icon: 'pin',
+          title: words.say('parts.noIndexYet'),
+          text: words.say('merchandising.noRulesHow'),
+        }),
+    });
   }
 }
 

@@ -93,7 +93,6 @@ export class RuleList extends LitElement {
       .label=${words.say('merchandising.rules')}
       .columns=${this.#columns(rules)}
       .rows=${rules.filter((rule) => told(rule).includes(wanted))}
-      .keyOf=${({ objectID }: Rule) => objectID}
       .isCurrent=${({ objectID }: Rule) => objectID === this.#bench.choice('rule')}
       .fileName=${`${this.indexName}-rules`}
     ></aisle-console-table>`;

@@ -107,7 +107,6 @@ export class KeyPanel extends LitElement {
       .label=${words.say('operations.keys')}
       .columns=${this.#columns()}
       .rows=${keys}
-      .keyOf=${({ id }: Key) => id}
       .isCurrent=${({ id }: Key) => id === this.#bench.choice('key')}
     ></aisle-console-table>`;
   }

@@ -1,6 +1,7 @@
 /** Overview: how search does, against the period before, and what is unusual. */
 import { html, LitElement, nothing } from 'lit';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+import { describeError } from '../../data/describe-error.ts';
 import { Fetched } from '../../data/fetched.ts';
 import '../../parts/chart.ts';
 import { emptyState } from '../../parts/empty-state.ts';
@@ -305,8 +306,8 @@ export class OverviewView extends LitElement {
     try {
       session.monitorWith(await makeMonitoringKey(session.admin.keys));
       notices.toast({ tone: 'good', text: words.say('overview.keyMade') });
-    } catch {
-      notices.toast({ tone: 'bad', text: words.say('errors.refused') });
+    } catch (error) {
+      notices.toast({ tone: 'bad', text: describeError(words, error) });
     }
     this.requestUpdate();
   };

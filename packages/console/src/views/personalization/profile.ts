@@ -3,11 +3,10 @@ import { isHttpError, type AdminClient } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
-import { Saving } from '../../data/saving.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
-import { savingProblem } from '../../parts/save-row.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { renderPreview } from '../searches/render-results.ts';
 import { readTasted } from './read-tasted.ts';
@@ -26,7 +25,7 @@ const HIGHEST = 20;
  */
 export class ProfileView extends LitElement {
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #profile = new Fetched<{ profile: Profile | undefined }>(this, {
     key: () => {
@@ -116,13 +115,13 @@ export class ProfileView extends LitElement {
           <button
             type="button"
             class="danger small"
-            ?disabled=${this.#saving.isBusy}
+            ?disabled=${this.#writing.isBusy}
             @click=${() => this.#onForget(user)}
           >
             ${icon('trash')} ${words.say('personalization.forget')}
           </button>
         </header>
-        ${savingProblem(this.#saving)}
+        ${writingProblem(words, this.#writing)}
         <p class="hint">
           ${words.say('personalization.lastEvent', { time: words.dateTime(Date.parse(profile.lastEventAt)) })}
           ${words.say('personalization.scoresHow')}
@@ -183,11 +182,8 @@ export class ProfileView extends LitElement {
       action: words.say('personalization.forget'),
     };
     if (!(await notices.confirm(question))) return;
-    const done = await this.#saving.run(words, () =>
-      session.admin.personalization.deleteUserProfile({ userToken: user }),
-    );
+    const done = await this.#writing.run(() => session.admin.personalization.deleteUserProfile({ userToken: user }));
     if (!done) return;
-    session.answers.clear();
     notices.toast({ tone: 'good', text: words.say('personalization.forgotten', { user }) });
     await this.#profile.refresh();
   }

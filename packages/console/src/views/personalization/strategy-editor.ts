@@ -1,12 +1,14 @@
 /** Strategy editor: the events and facets that tell of a taste, and how much it counts. */
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
+import { facetNames } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
-import { Saving } from '../../data/saving.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { EVENT_TYPES, readStrategy, type Strategy, writeStrategy } from './strategy.ts';
 
@@ -24,7 +26,7 @@ export class StrategyEditor extends LitElement {
   draft: Strategy | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #known = new Fetched<Strategy>(this, {
     key: () => ['strategy'],
@@ -41,8 +43,7 @@ export class StrategyEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const indexName = chosenIndex(this.#bench, this.#indices.value) ?? '';
-      const settings = await this.#bench.session.admin.settings.getSettings({ indexName }, { signal });
-      return (settings.attributesForFaceting ?? []).map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
+      return facetNames(await this.#bench.session.admin.settings.getSettings({ indexName }, { signal }));
     },
   });
 
@@ -99,7 +100,7 @@ export class StrategyEditor extends LitElement {
         />
         <p class="hint">${words.say('personalization.impactHow')}</p>
       </section>
-      ${saveRow(this.#bench, this.#saving, {
+      ${saveRow(this.#bench, this.#writing, {
         text: words.say('personalization.save'),
         needs: ['recommendation'],
         isReady: isChanged,
@@ -211,27 +212,30 @@ export class StrategyEditor extends LitElement {
 
   #discard(): void {
     this.draft = undefined;
-    this.#saving.clear();
+    this.#writing.clear();
     void this.#known.refresh();
   }
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { words, session, notices } = this.#bench;
+    const { words, session } = this.#bench;
     const { draft } = this;
     const known = this.#known.value;
     if (!draft || !known) return;
     const { personalization } = session.admin;
-    const done = await this.#saving.run(words, () => writeStrategy(personalization, { known, wanted: draft }));
+    const done = await this.#writing.run(() => writeStrategy(personalization, { known, wanted: draft }));
     // What somebody else wrote is what is known from now on: a second try is a decision.
     await this.#known.refresh();
     if (!done) return;
     this.draft = undefined;
-    const undo = async (): Promise<void> => {
-      await this.#saving.run(words, () => writeStrategy(personalization, { known: draft, wanted: known }));
-      await this.#known.refresh();
-    };
-    notices.toast({ tone: 'good', text: words.say('personalization.saved'), undo });
+    tellDone(this.#bench, {
+      text: words.say('personalization.saved'),
+      name: words.say('personalization.strategy'),
+      takeBack: async () => {
+        await writeStrategy(personalization, { known: draft, wanted: known });
+        await this.#known.refresh();
+      },
+    });
   };
 }
 

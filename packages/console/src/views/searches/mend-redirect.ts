@@ -1,7 +1,8 @@
 /** Redirect form: a page that shoppers get in place of results. */
 import { html, LitElement, nothing } from 'lit';
-import { Saving } from '../../data/saving.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
 import { MendedEvent } from './mended-event.ts';
@@ -22,7 +23,7 @@ export class MendRedirect extends LitElement {
   url = '';
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -62,7 +63,7 @@ export class MendRedirect extends LitElement {
             </div>`
           : nothing
       }
-      ${saveRow(this.#bench, this.#saving, { text: words.say('searches.addRedirect'), needs: ['editSettings'] })}
+      ${saveRow(this.#bench, this.#writing, { text: words.say('searches.addRedirect'), needs: ['editSettings'] })}
     </form>`;
   }
 
@@ -72,21 +73,24 @@ export class MendRedirect extends LitElement {
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { words, session, notices } = this.#bench;
+    const { words, session } = this.#bench;
     const { index, query, url } = this;
     let takeBack: (() => Promise<void>) | undefined;
     const rule = ruleFor(query, { params: { renderingContent: { redirect: { url } } } });
-    const done = await this.#saving.run(words, async () => {
+    const done = await this.#writing.run(async () => {
       takeBack = await writeRule({ admin: session.admin, index }, { id: ruleIdFor(query, Date.now()), rule });
     });
     if (!done) return;
     this.url = '';
     this.#told();
-    const undo = async (): Promise<void> => {
-      await this.#saving.run(words, async () => takeBack?.());
-      this.#told();
-    };
-    notices.toast({ tone: 'good', text: words.say('searches.redirectAdded', { query }), undo });
+    tellDone(this.#bench, {
+      text: words.say('searches.redirectAdded', { query }),
+      name: query,
+      takeBack: async () => {
+        await takeBack?.();
+        this.#told();
+      },
+    });
   };
 
   #told(): void {

@@ -1,10 +1,11 @@
 /** Rule form: which records stand first for a search, and which do not stand there at all. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { Saving } from '../../data/saving.ts';
 import { nameOf } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { placeResults } from './compare-results.ts';
 import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
@@ -37,7 +38,7 @@ export class MendRule extends LitElement {
   wanted = '';
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #found = new Fetched<Results>(this, {
     key: () => (this.wanted ? ['results', this.index, this.wanted] : undefined),
     answers: () => this.#bench.session.answers,
@@ -70,7 +71,7 @@ export class MendRule extends LitElement {
       ${this.wanted && this.#found.value ? this.#renderChoices(this.#found.value.hits) : nothing}
       ${this.wanted === '' && before.length > 0 ? this.#renderChoices(before) : nothing}
       ${isChanged ? renderPreview(words, before, after) : nothing}
-      ${saveRow(this.#bench, this.#saving, { text: words.say('searches.addRule'), needs: ['editSettings'], isReady: isChanged })}
+      ${saveRow(this.#bench, this.#writing, { text: words.say('searches.addRule'), needs: ['editSettings'], isReady: isChanged })}
     </form>`;
   }
 
@@ -166,7 +167,7 @@ export class MendRule extends LitElement {
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { words, session, notices } = this.#bench;
+    const { words, session } = this.#bench;
     const { index, query } = this;
     const consequence = {
       ...(this.pinned.length > 0 && {
@@ -177,18 +178,21 @@ export class MendRule extends LitElement {
     let takeBack: (() => Promise<void>) | undefined;
     const rule = { id: ruleIdFor(query, Date.now()), rule: ruleFor(query, consequence) };
     const place = { admin: session.admin, index };
-    const done = await this.#saving.run(words, async () => {
+    const done = await this.#writing.run(async () => {
       takeBack = await writeRule(place, rule);
     });
     if (!done) return;
     this.pinned = [];
     this.concealed = new Set();
     this.#told();
-    const undo = async (): Promise<void> => {
-      await this.#saving.run(words, async () => takeBack?.());
-      this.#told();
-    };
-    notices.toast({ tone: 'good', text: words.say('searches.ruleAdded', { query }), undo });
+    tellDone(this.#bench, {
+      text: words.say('searches.ruleAdded', { query }),
+      name: query,
+      takeBack: async () => {
+        await takeBack?.();
+        this.#told();
+      },
+    });
   };
 
   #told(): void {

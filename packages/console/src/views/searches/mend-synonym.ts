@@ -1,9 +1,10 @@
 /** Synonym form: two words that mean the same, with what the other one finds before anything is written. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { Saving } from '../../data/saving.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { replaceWord } from './compare-results.ts';
 import { addSynonym, readSynonyms, type Synonym } from './mend.ts';
@@ -35,7 +36,7 @@ export class MendSynonym extends LitElement {
   isOneWay = false;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #saving = new Saving(this);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #after = new Fetched<Results>(this, {
     key: () => (this.other ? ['results', this.index, this.#replaced()] : undefined),
     answers: () => this.#bench.session.answers,
@@ -88,7 +89,7 @@ export class MendSynonym extends LitElement {
               ${withAnswer(words, this.#after, ({ hits }) => this.#renderPreview(hits))}`
           : nothing
       }
-      ${saveRow(this.#bench, this.#saving, { text: words.say('searches.addSynonym'), needs: ['editSettings', 'settings'] })}
+      ${saveRow(this.#bench, this.#writing, { text: words.say('searches.addSynonym'), needs: ['editSettings', 'settings'] })}
     </form>`;
   }
 
@@ -119,23 +120,27 @@ export class MendSynonym extends LitElement {
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { words, session, notices } = this.#bench;
+    const { words, session } = this.#bench;
     const { word, other, isOneWay, index } = this;
     if (!other) return;
     const synonym: Synonym = isOneWay
       ? { type: 'onewaysynonym', input: word, synonyms: [other] }
       : { type: 'synonym', synonyms: [word, other] };
     let takeBack: (() => Promise<void>) | undefined;
-    const done = await this.#saving.run(words, async () => {
+    const done = await this.#writing.run(async () => {
       takeBack = await addSynonym({ admin: session.admin, index }, { known: this.#known.value ?? [], synonym });
     });
     if (!done) return void this.#known.refresh();
-    session.answers.clear();
     this.other = '';
-    this.dispatchEvent(new MendedEvent());
-    const undo = () => this.#saving.run(words, async () => takeBack?.()).then(() => this.#told());
-    notices.toast({ tone: 'good', text: words.say('searches.synonymAdded', { word, other }), undo });
-    await this.#known.refresh();
+    this.#told();
+    tellDone(this.#bench, {
+      text: words.say('searches.synonymAdded', { word, other }),
+      name: word,
+      takeBack: async () => {
+        await takeBack?.();
+        this.#told();
+      },
+    });
   };
 
   #told(): void {

@@ -99,7 +99,6 @@ export class SearchesView extends LitElement {
       .label=${words.say(`searches.${list}`)}
       .columns=${this.#columnsOf(list)}
       .rows=${rows}
-      .keyOf=${({ search }: SearchRow) => search}
       .isCurrent=${({ search }: SearchRow) => search === chosen}
       .fileName=${`searches-${list}`}
     ></aisle-console-table>`;
@@ -116,7 +115,7 @@ export class SearchesView extends LitElement {
       name: keyof SearchRow,
       label: string,
       cell: (row: SearchRow) => string = (row) => (typeof row[name] === 'number' ? words.number(row[name]) : '–'),
-    ): Column<SearchRow> => ({ name, label, value: (row) => row[name], cell, isNumeric: true, width: '7rem' });
+    ): Column<SearchRow> => ({ name, label, value: (row) => row[name], cell, isNumeric: true, width: '8rem' });
     const columns: Column<SearchRow>[] = [
       {
         name: 'search',

@@ -1,0 +1,110 @@
+/** Shop search: an index as shoppers search it, built of the elements that shops are built of. */
+import '@aisle/components/define/aisle-current-refinements';
+import '@aisle/components/define/aisle-hits';
+import '@aisle/components/define/aisle-pagination';
+import '@aisle/components/define/aisle-refinement-list';
+import '@aisle/components/define/aisle-search';
+import '@aisle/components/define/aisle-search-box';
+import '@aisle/components/define/aisle-stats';
+import type { AisleHits, AisleSearch } from '@aisle/components';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { facetNames } from '../../data/facet-names.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { nameOf, pictureOf } from '../../data/shown-record.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import type { Language } from '../../text/words.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { createUncountedClient } from './uncounted-client.ts';
+
+/** Facets that are shown, and values of each. */
+const MOST = { facets: 6, values: 6 };
+
+/** What the elements say; English they know. */
+const PACKS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> = {
+  ar: () => import('@aisle/components/define/locale-ar'),
+  de: () => import('@aisle/components/define/locale-de'),
+  es: () => import('@aisle/components/define/locale-es'),
+  fr: () => import('@aisle/components/define/locale-fr'),
+  ja: () => import('@aisle/components/define/locale-ja'),
+  zh: () => import('@aisle/components/define/locale-zh'),
+};
+
+/**
+ * Searches an index with its rules.
+ * @tag aisle-console-shop-search
+ */
+export class ShopSearch extends LitElement {
+  static override properties = { indexName: { attribute: false } };
+
+  indexName = '';
+
+  #client: AisleSearch['client'];
+  readonly #bench = new WorkbenchController(this);
+  readonly #facets = new Fetched<string[]>(this, {
+    key: () => ['facet names', this.indexName],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { language } = this.#bench.words;
+      const [settings] = await Promise.all([
+        this.#bench.session.admin.settings.getSettings({ indexName: this.indexName }, { signal }),
+        language === 'en' ? undefined : PACKS[language](),
+      ]);
+      return facetNames(settings);
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    // A client of its own for each index: the elements take another one for another search.
+    if (changed.has('indexName')) this.#client = createUncountedClient(this.#bench.session.admin.search);
+  }
+
+  protected override render() {
+    return withAnswer(this.#bench.words, this.#facets, (facets) => this.#renderSearch(facets));
+  }
+
+  #renderSearch(facets: readonly string[]) {
+    const { words } = this.#bench;
+    return html`<p class="hint">${words.say('indices.shopHow')}</p>
+      <aisle-search .client=${this.#client} .index=${this.indexName}>
+        <aisle-search-box></aisle-search-box>
+        <p class="row"><aisle-stats></aisle-stats> <aisle-current-refinements></aisle-current-refinements></p>
+        <div class=${facets.length > 0 ? 'beside' : ''}>
+          ${
+            facets.length === 0
+              ? nothing
+              : html`<div class="card">
+                  ${facets
+                    .slice(0, MOST.facets)
+                    .map(
+                      (name) =>
+                        html`<aisle-refinement-list .attribute=${name} .limit=${MOST.values}></aisle-refinement-list>`,
+                    )}
+                </div>`
+          }
+          <div>
+            <aisle-hits .label=${words.say('indices.records')} .renderItem=${this.#renderHit}></aisle-hits>
+            <aisle-pagination></aisle-pagination>
+          </div>
+        </div>
+      </aisle-search>`;
+  }
+
+  #renderHit: AisleHits['renderItem'] = (hit) => {
+    const picture = pictureOf(hit);
+    const record = { tab: undefined, record: String(hit['objectID']) };
+    return html`${picture ? html`<img src=${picture} alt="" loading="lazy" />` : nothing}
+      <a href=${this.#bench.router.href({ query: record })} dir="auto">${nameOf(hit)}</a>`;
+  };
+}
+
+customElements.define('aisle-console-shop-search', ShopSearch);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-shop-search': ShopSearch;
+  }
+}

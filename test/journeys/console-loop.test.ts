@@ -1,0 +1,37 @@
+/** The loop: what a shopper does shows in the console, and what is decided there shows in the shop. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoopWorld, numberIn, openLoopWorld, pinFifth, revenueToday, testWithoutRules } from './loop-world.ts';
+
+/** A misspelling that no seeded visitor made: what is told of it is what this shopper did. */
+const query = 'jaket';
+
+let world: LoopWorld;
+beforeAll(async () => {
+  world = await openLoopWorld();
+}, 120_000);
+afterAll(() => world?.close());
+
+describe('the loop', () => {
+  it('goes from a search in the shop to its figures, to a rule, to the next search, to an experiment', async () => {
+    await world.signIn();
+    const before = await revenueToday(world);
+    const price = await world.buy(query, { hit: 2 });
+
+    // The console shows where the click was and what it brought.
+    const page = await world.look('#/searches?index=products&period=1d');
+    await page.getByRole('button', { name: 'Clicked' }).click();
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: query, exact: true }) });
+    await row.waitFor();
+    const [, , clicked, converted, position] = await row.getByRole('cell').allInnerTexts();
+    expect(position).toBe('3');
+    expect([numberIn(clicked!), numberIn(converted!)].every((share) => share > 0)).toBe(true);
+    expect((await revenueToday(world)) - before).toBeCloseTo(price, 0);
+
+    // What is pinned there stands first for the next shopper.
+    const found = await world.find(query);
+    await pinFifth(world, query);
+    expect((await world.find(query)).slice(0, 5)).toEqual([found[4], ...found.slice(0, 4)]);
+    expect(await testWithoutRules(world)).toMatch(/test=\d+/);
+    expect(world.complaints()).toEqual([]);
+  });
+});
