@@ -79,7 +79,7 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     const others = await names();
     await engine.configure('aged', settings);
     await engine.apply('aged', [put({ objectID: 'a', name: 'lamp' } as never, 1)]);
-    const [made] = (await names()).filter((name) => !others.includes(name));
+    const made = (await names()).find((name) => !others.includes(name));
     const { mappings } = (
       (await (await ask(`${made}/_mapping`)).json()) as Record<string, { mappings: { _meta: object } }>
     )[made!]!;
