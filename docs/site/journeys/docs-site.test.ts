@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from '../../../test/journeys/shop.ts';
-import { type Docs, kinds, openDocs, start } from './open-docs.ts';
+import { type Docs, kinds, openDocs, recordRequests, start } from './open-docs.ts';
 
 let docs: Docs;
 beforeAll(async () => {
@@ -95,6 +95,7 @@ describe('every page', () => {
 
 it('shows an element live, with its HTML, a custom property, a part, an attribute, an event; and finds pages, with a typo, by keys alone', async () => {
   const { page, complaints } = await docs.open('reference/elements/aisle-refinement-list/');
+  const filledHere = recordRequests(page);
   await page.locator('.live').scrollIntoViewIfNeeded();
   await page.locator('.live[data-ready]').waitFor(start);
   const stage = page.frameLocator('.live-stage');
@@ -124,7 +125,7 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await list.getByText('Brand', { exact: true }).first().waitFor();
   await expect.poll(outline).toBe('none');
 
-  // The search of the site is answered by the same service.
+  // The search of the site is answered by the same service, which the build has filled.
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   const isReady = (): Promise<boolean> =>
@@ -138,6 +139,7 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/instantsearch/);
+  expect(filledHere).toEqual([]);
   expect(complaints).toEqual([]);
   await page.context().close();
 });
