@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { dataFile } from '../client/service-names.ts';
 import { bundleClient } from './bundle-client.ts';
-import { drawPages, type DrawnPage } from './draw-pages.ts';
+import { drawPages, type DrawnPage, policy } from './draw-pages.ts';
+import { writeLivePages } from './live-pages.ts';
 import { searchRecords } from './search-records.ts';
 import { serviceData } from './service-data.ts';
 import { writeShop } from './shop-data.ts';
@@ -48,6 +49,7 @@ export async function buildSite({ root, folder }: { root: string; folder: string
   writeFileSync(join(folder, dataFile), await serviceData(records));
   writeFileSync(join(folder, 'try.json'), JSON.stringify(tryData()));
   writeShop(join(folder, 'live'));
+  await writeLivePages(join(folder, 'live'), { root, assets, policy });
   for (const name of readdirSync(join(root, 'docs')).filter((one) => /\.(jpg|webp|png|svg)$/.test(one)))
     cpSync(join(root, 'docs', name), join(folder, pictureFolder, name));
   cpSync(join(root, 'docs/looks'), join(folder, pictureFolder, 'looks'), { recursive: true });

@@ -144,6 +144,33 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await page.context().close();
 });
 
+it('runs pages that have no build, and shows what their tracker told the service', async () => {
+  const { page, complaints } = await docs.open('guides/no-build/');
+  const told = (title: string): Promise<string[]> =>
+    page.getByRole('list', { name: `What ${title} has told the service` }).getByRole('listitem').allTextContents();
+  await page.locator('[data-live-page="no-build"]').scrollIntoViewIfNeeded();
+  const results = page.frameLocator('iframe[title="A page of results without a build"]');
+  await results.getByRole('searchbox').fill('lamp');
+  await expect.poll(() => results.locator('aisle-hits h2').first().textContent(), start).toMatch(/lamp/i);
+  await results.locator('aisle-hits a').first().click();
+  await expect
+    .poll(() => told('a page of results without a build'))
+    .toContainEqual(expect.stringMatching(/^click .*: 200$/));
+
+  await page.locator('[data-live-page="tracker-only"]').scrollIntoViewIfNeeded();
+  const own = page.frameLocator('iframe[title="A page with the tracker alone"]');
+  await own.getByRole('button', { name: 'Add to cart' }).first().click();
+  await own.getByRole('button', { name: 'Order (1)' }).click();
+  const heard = expect.arrayContaining([
+    expect.stringMatching(/^addToCart .*: 200$/),
+    expect.stringMatching(/^purchase “Ordered” .*: 200$/),
+  ]);
+  await expect.poll(() => told('a page with the tracker alone')).toEqual(heard);
+  expect(await findings({ page, context: page.context() })).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 describe('the playground', () => {
   it('shows records that somebody pasted, the HTML that makes it, and a link that brings them back', async () => {
     const { page, complaints } = await docs.open('playground/');
