@@ -24,11 +24,14 @@ describe('the keys', () => {
       if (from) await page.locator(from).first().focus();
       await settled(page);
       expect(await holds(shows), `${does}: not yet`).toBe(false);
+      // What was said before is no answer to these keys.
+      const region = page.locator('body > [role=status]');
+      await region.evaluateAll((all) => all.forEach((one) => (one.textContent = '')));
       for (const key of keys) await page.keyboard.press(key);
       await expect.poll(() => holds(shows), { message: `${keys.join(' ')} ${does}` }).toBe(true);
       if (heard)
         await expect
-          .poll(() => page.locator('[aria-live], [role=status]').allTextContents(), { message: `after ${does}` })
+          .poll(() => region.allTextContents(), { message: `heard when it ${does}` })
           .toContainEqual(expect.stringMatching(heard));
     }
   });

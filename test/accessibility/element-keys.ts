@@ -40,12 +40,11 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
   ],
   'aisle-carousel': [
     {
-      keys: ['End'],
-      does: 'goes to the last slide',
-      from: 'aisle-carousel [tabindex="0"]',
-      shows: 'Math.abs(active.scrollLeft) > 0',
+      keys: ['Enter'],
+      does: 'shows the next slides; the focus stays on the button',
+      from: 'aisle-carousel [part=next]',
+      shows: "document.querySelector('aisle-carousel ol').scrollLeft > 0 && active.part.contains('next')",
     },
-    { keys: ['Home'], does: 'goes to the first slide', shows: 'active.scrollLeft === 0' },
   ],
   'aisle-color-facet': [
     {
@@ -82,7 +81,7 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
     },
   ],
   'aisle-menu': [
-    { keys: ['Space'], does: 'chooses the value', from: 'aisle-menu input', shows: isFiltered, heard: /\d+ results?/ },
+    { keys: ['Enter'], does: 'chooses the value', from: 'aisle-menu a', shows: isFiltered, heard: /\d+ results?/ },
   ],
   'aisle-menu-select': [
     { keys: ['ArrowDown'], does: 'chooses the next value', from: 'aisle-menu-select select', shows: isFiltered },
@@ -125,13 +124,13 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
     {
       keys: ['Enter'],
       does: 'opens the sheet',
-      from: 'aisle-refine-sheet [part~=opener], aisle-refine-sheet button',
+      from: 'aisle-refine-sheet [part=open]',
       shows: "stage.everything().some((one) => one.localName === 'dialog' && one.open)",
     },
     {
       keys: ['Escape'],
       does: 'closes the sheet; the focus returns to the button',
-      shows: "active.localName === 'button' && !stage.everything().some((one) => one.localName === 'dialog' && one.open)",
+      shows: "stage.where() === 'aisle-refine-sheet open' && !stage.everything().some((one) => one.localName === 'dialog' && one.open)",
     },
   ],
   'aisle-refinement-list': [
