@@ -130,7 +130,8 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
     {
       keys: ['Escape'],
       does: 'closes the sheet; the focus returns to the button',
-      shows: "stage.where() === 'aisle-refine-sheet open' && !stage.everything().some((one) => one.localName === 'dialog' && one.open)",
+      shows:
+        "stage.where() === 'aisle-refine-sheet open' && !stage.everything().some((one) => one.localName === 'dialog' && one.open)",
     },
   ],
   'aisle-refinement-list': [

@@ -65,9 +65,9 @@ it('takes a changeset into one version for all packages, their changelogs and th
   const locked = await run('npx', [...fits, 'install', '--frozen-lockfile', '--lockfile-only']);
   expect(locked.code, locked.said).toBe(0);
   const { said: changed } = await run('git', ['status', '--porcelain', '--untracked-files=all']);
-  expect(changed.split('\n').filter((line) => line && !/package\.json$|CHANGELOG\.md$|node_modules$/.test(line))).toEqual(
-    [],
-  );
+  expect(
+    changed.split('\n').filter((line) => line && !/package\.json$|CHANGELOG\.md$|node_modules$/.test(line)),
+  ).toEqual([]);
 
   const again = await release('version');
   expect(again.said).toContain('no changesets');

@@ -1,9 +1,9 @@
 /** Live page: a page without a build in a frame, over the service of this page, and what its tracker told. */
+import type { PageAround } from './connect.ts';
 import { eventJournal } from './event-journal.ts';
 import { holdLinks } from './hold-links.ts';
 import { shopService } from './shop-service.ts';
 import { siteRoot } from './site-root.ts';
-import type {} from './connect.ts';
 
 /** Shows the page above its code. */
 export async function showLivePage(block: HTMLElement): Promise<void> {
@@ -19,13 +19,14 @@ export async function showLivePage(block: HTMLElement): Promise<void> {
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.className = 'live-stage';
-    (window.livePages ??= {})[livePage] = {
+    const around: PageAround = {
       fetch,
       told: (events, status) => {
         for (const { eventSubtype, eventType, eventName, objectIDs = [] } of events)
           add(eventSubtype ?? eventType, `“${eventName}” ${objectIDs.join(', ')}: ${status}`);
       },
     };
+    (window.livePages ??= {})[livePage] = around;
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     frame.src = new URL(`live/${livePage}.html`, siteRoot).href;
     state.replaceWith(frame, view);

@@ -64,8 +64,8 @@ function accessibility(root: string, tag: string): string {
     .filter(Boolean);
   return [
     '## Accessibility',
-    `What assistive technology finds in the test of this element, by the browser's own tree; axe finds nothing in any of its states. ${more}`,
     ...keyTable(tag),
+    `What assistive technology finds in the test of this element, by the browser's own tree; axe finds nothing in any of its states. ${more}`,
     `At first:\n\n\`\`\`yaml\n${first ?? ''}\n\`\`\``,
     ...(used ? [`In use:\n\n\`\`\`yaml\n${used}\n\`\`\``] : []),
   ].join('\n\n');

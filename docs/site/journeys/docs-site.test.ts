@@ -147,7 +147,10 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
 it('runs pages that have no build, and shows what their tracker told the service', async () => {
   const { page, complaints } = await docs.open('guides/no-build/');
   const told = (title: string): Promise<string[]> =>
-    page.getByRole('list', { name: `What ${title} has told the service` }).getByRole('listitem').allTextContents();
+    page
+      .getByRole('list', { name: `What ${title} has told the service` })
+      .getByRole('listitem')
+      .allTextContents();
   await page.locator('[data-live-page="no-build"]').scrollIntoViewIfNeeded();
   const results = page.frameLocator('iframe[title="A page of results without a build"]');
   await results.getByRole('searchbox').fill('lamp');

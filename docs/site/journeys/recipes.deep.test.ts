@@ -115,7 +115,9 @@ describe('in PHP', () => {
     expect(await php(`${wordpress} require '${results}';`, 'q=lamp')).toMatch(
       /<aisle-search app-id="shop"[\s\S]*href="\{\{url\}\}"[\s\S]*<\/aisle-search>/,
     );
-    expect(await php(`${wordpress} require '${results}';`, 's=red+lamp')).toBe('to https://shop.example/?q=red+lamp&s=');
+    expect(await php(`${wordpress} require '${results}';`, 's=red+lamp')).toBe(
+      'to https://shop.example/?q=red+lamp&s=',
+    );
 
     const told = await php(`${wordpress} require '${order}'; do_action('woocommerce_thankyou', 1);`);
     const [, attribute = ''] = /data-aisle-order="([^"]*)"/.exec(told) ?? [];
@@ -131,7 +133,9 @@ describe('in PHP', () => {
   it('Magento prints the tracker and the page of results', async () => {
     const magento = `require '${join(standIns, 'magento.php')}';`;
     const [tracker = '', results = ''] = await Promise.all(
-      recipeBlocks('magento', 'php').map((code, at) => php(`${magento} require '${write(`magento-${at}.php`, code)}';`)),
+      recipeBlocks('magento', 'php').map((code, at) =>
+        php(`${magento} require '${write(`magento-${at}.php`, code)}';`),
+      ),
     );
     expect(tracker).toContain('src="https://shop.example/static/aisle-insights.js"');
     expect(results).toContain('app-id="my-shop&quot;"');
