@@ -8,7 +8,7 @@ import { type Docs, kinds, openDocs, recordRequests, start } from './open-docs.t
 let docs: Docs;
 beforeAll(async () => {
   docs = await openDocs();
-}, 120_000);
+}, 300_000);
 afterAll(() => docs?.close());
 
 describe('every page', () => {

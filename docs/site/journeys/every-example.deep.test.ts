@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ page, complaints } = await docs.open('reference/elements/aisle-hits/'));
   await page.locator('.live').scrollIntoViewIfNeeded();
   await page.locator('.live[data-ready]').waitFor(start);
-}, 180_000);
+}, 300_000);
 afterAll(() => docs?.close());
 
 /** What shows nothing of its own, or nothing before something happens. */
