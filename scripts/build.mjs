@@ -26,7 +26,8 @@ function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const sources = Object.values(exports).flatMap((target) => target['aisle-source'] ?? []);
   // Files that are started, not imported.
-  for (const file of ['./src/node/cli.ts', './src/node/database-thread-entry.js', './src/node/script-thread-entry.ts'])
+  const started = ['cli.ts', 'database-thread-entry.js', 'picture-thread-entry.js', 'script-thread-entry.ts'];
+  for (const file of started.map((name) => `./src/node/${name}`))
     if (existsSync(join(folder, file))) sources.push(file);
   return sources.flatMap((source) => {
     if (!source.includes('*')) return [join(folder, source)];

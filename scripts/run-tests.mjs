@@ -92,8 +92,13 @@ export function createTestRuns(verdict, lap) {
   async function cluster() {
     const { env, via, why } = ensureOpenSearch();
     lap(`OpenSearch: ${via ?? why}`);
-    if (why) verdict.note(`NOT TESTED over a search cluster: ${why}`);
-    else await testIn('cluster', env);
+    if (why) {
+      verdict.note(`NOT TESTED over a search cluster: ${why}`);
+      return;
+    }
+    const postgres = ensurePostgres();
+    if (postgres.why) verdict.note(`NOT TESTED over a search cluster with PostgreSQL: ${postgres.why}`);
+    await testIn('cluster', { ...postgres.env, ...env });
   }
 
   return {

@@ -8,6 +8,7 @@ import { addHearts } from './add-hearts.ts';
 import { followCards } from './card-buttons.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
+import { keepRoom } from './keep-room.ts';
 import { tellVitals } from './vitals-channel.ts';
 
 const { cart, kept, insights } = startPage();
@@ -25,6 +26,8 @@ const asksFor = (name: string): boolean => new URLSearchParams(location.search).
 
 /** The home page is for those who have asked for nothing yet; the title says what is shown. */
 function follow(session: SearchSession): void {
+  const categoryList = document.querySelector<HTMLElement>('.lists aisle-hierarchical-menu');
+  let isRoomKept = false;
   const departments = [...document.querySelectorAll<HTMLAnchorElement>('.departments a')];
   const isSearching = (): boolean => {
     const { query, refinements, page, sortBy, hitsPerPage } = session.state.search;
@@ -41,6 +44,10 @@ function follow(session: SearchSession): void {
     // Who empties the box is not sent home: only the logo and Back lead there.
     if (isSearching()) root.toggleAttribute('data-searching', true);
     root.toggleAttribute('data-answered', results !== undefined);
+    if (results && categoryList && !isRoomKept) {
+      isRoomKept = true;
+      keepRoom(categoryList);
+    }
     // Filters of nothing are only in the way; those that were chosen can be taken back.
     root.toggleAttribute('data-nothing', results?.nbHits === 0 && !Object.keys(wanted.refinements).length);
     const named = query ? `“${query}”` : steps.at(-1) || 'All products';

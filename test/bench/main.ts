@@ -10,6 +10,7 @@ import { benchDocs } from './docs.ts';
 import { benchEngine } from './engine.ts';
 import { benchFullPage } from './full-page.ts';
 import { benchHttp } from './http.ts';
+import { benchIndexing } from './indexing.ts';
 import { benchLoad } from './load.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),
   http: () => benchHttp({ quick }),
+  indexing: () => benchIndexing({ quick }),
   million: () => benchMillion({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),

@@ -38,6 +38,20 @@ describe('the Dockerfile', () => {
     expect(of('USER')).toEqual(['node']);
   });
 
+  it('copies what is there: the checkout, and what the stage before it has made', () => {
+    const stages = text.match(/^FROM \S+(?: AS (\S+))?/gm)!.map((line) => / AS (\S+)/.exec(line)?.[1]);
+    for (const copied of of('COPY')) {
+      const [, from, source] = /^(?:--from=(\S+) )?(\S+) \S+$/.exec(copied)!;
+      if (from === undefined) expect(existsSync(resolve(root, source!)), source).toBe(true);
+      else {
+        expect(stages).toContain(from);
+        expect(of('RUN')[stages.indexOf(from)]).toContain(`mkdir ${source}`);
+      }
+    }
+    for (const [, folder] of of('RUN')[0]!.matchAll(/npm pack (\S+)/g))
+      expect(existsSync(resolve(root, folder!, 'package.json'))).toBe(true);
+  });
+
   it('leaves out of the build what is secret or made by it', () => {
     const left = read('.dockerignore').split('\n');
     for (const name of ['.git', '**/.env*', '**/node_modules', '**/dist', '.data']) expect(left).toContain(name);

@@ -1,14 +1,30 @@
-/** The service starts from its package as others install it: command, database thread and generated code are in it. */
+/** The service as the container has it: packed, installed and started by the steps of the Dockerfile, without its engine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const source = join(root, 'packages/service');
-const place = join(root, 'node_modules/.cache/packed-service');
+// Outside of the repository: nothing that lies there can stand in for what is missing in the package.
+const place = mkdtempSync(join(tmpdir(), 'aisle-container-'));
+
+/** The instructions of the Dockerfile, each in one line, by stage. */
+const stages = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
+  .replace(/^\s*#.*\n/gm, '')
+  .replace(/\\\n\s*/g, '')
+  .split(/^FROM .*\n/m)
+  .slice(1)
+  .map((stage) => stage.split('\n').filter(Boolean));
+const of = (stage: number, name: string): string[] =>
+  stages[stage]!.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+/** The parts of a RUN that begin with a command. */
+const commands = (stage: number, command: string): string[] =>
+  of(stage, 'RUN')
+    .flatMap((line) => line.split(' && '))
+    .filter((part) => part.startsWith(`${command} `));
 
 let service: ChildProcess | undefined;
 afterAll(() => {
@@ -16,44 +32,66 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-it('runs from the files that are published, over a database on the disk', async () => {
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
-  const run = (command: string, args: string[], cwd: string): string => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-    expect(status, stderr).toBe(0);
-    return stdout;
-  };
-  const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', place], source);
-  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
-  expect(files.filter(({ path }) => /(^|\/)testing\//.test(path))).toEqual([]);
-  run('tar', ['xzf', filename], place);
-  symlinkSync(join(source, 'node_modules'), join(place, 'package/node_modules'));
+/** Runs a command of the Dockerfile; its absolute paths lie in the place. */
+function run(command: string, cwd: string, more: readonly string[] = []): string {
+  const [program, ...args] = command.split(' ').map((word) => word.replace(/^\/(?=packed)/, `${place}/`));
+  const { status, stdout, stderr } = spawnSync(program!, [...args, ...more], { cwd, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
 
-  const { DATABASE_URL: _url, NODE_OPTIONS: _options, ...env } = process.env;
-  const template = join(root, 'node_modules/.cache/aisle/empty-database.tar');
-  service = spawn(
-    process.execPath,
-    [join(place, 'package/dist/node/cli.js'), '--port', '0', '--data', join(place, 'data'), '--seed', 'demo'],
-    { env: { ...env, AISLE_SEARCH_KEY: 'pages', AISLE_TEMPLATE: template }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+it('runs from the files that are published, over a database on the disk', async () => {
+  // The build itself has run before the tests.
+  const pack = commands(0, 'npm').find((command) => command.startsWith('npm pack '));
+  const packed = join(place, 'packed');
+  mkdirSync(packed);
+  const [{ filename, files }] = JSON.parse(run(pack!, root, ['--json'])) as [
+    { filename: string; files: { path: string }[] },
+  ];
+  expect(files.filter(({ path }) => /(^|\/)testing\//.test(path))).toEqual([]);
+  // What the second stage takes over is where the first one has put it.
+  expect(of(1, 'COPY')).toEqual(['--from=build /packed /packed']);
+  expect(existsSync(join(packed, filename))).toBe(true);
+
+  const [install] = commands(1, 'npm');
+  run(install!.replace('*.tgz', filename), place, ['--prefix', join(place, 'usr'), '--prefer-offline']);
+
+  const { DATABASE_URL: _url, NODE_OPTIONS: _options, ...inherited } = process.env;
+  const set = of(1, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string]));
+  const env = {
+    ...inherited,
+    ...Object.fromEntries(set),
+    // Where this machine has room, and a port that is free.
+    AISLE_HOST: '127.0.0.1',
+    AISLE_PORT: '0',
+    AISLE_DATA: join(place, 'data'),
+    AISLE_SEARCH_KEY: 'pages',
+    AISLE_TEMPLATE: join(root, 'node_modules/.cache/aisle/empty-database.tar'),
+  };
+  const [entry] = of(1, 'ENTRYPOINT').map((line) => JSON.parse(line) as string[]);
+  service = spawn(join(place, 'usr/bin', entry![0]!), [...entry!.slice(1), '--seed', 'demo'], {
+    cwd: place,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines: string[] = [];
   for await (const line of createInterface({ input: service.stdout! })) {
     lines.push(line);
     if (line.startsWith('Ready')) break;
   }
   const url = lines.map((line) => /http:\/\/\S+/.exec(line)?.[0]).find((found) => found !== undefined);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'pages' };
   const answer = await fetch(`${url}/1/indexes/products?query=bakpack`, { headers });
   expect(await answer.json()).toMatchObject({ query: 'bakpack' });
   expect(answer.status).toBe(200);
 
   // As the container asks whether it is well.
-  const check = /HEALTHCHECK[^[]*(\[.*\])/.exec(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'))![1]!;
+  const check = /HEALTHCHECK[^[]*(\[.*\])/.exec(stages[1]!.join('\n'))![1]!;
   const [, ...command] = JSON.parse(check) as string[];
   const health = (port: string) => spawnSync(process.execPath, command, { env: { AISLE_PORT: port } }).status;
   expect(health(new URL(url!).port)).toBe(0);
-  service.kill('SIGTERM');
-  await once(service, 'exit');
+  service.kill(of(1, 'STOPSIGNAL')[0] as NodeJS.Signals);
+  expect(await once(service, 'exit')).toEqual([0, null]);
   expect(health(new URL(url!).port)).toBe(1);
 });

@@ -29,13 +29,15 @@ const pages = {
   // React's hydration is noticed, a policy without Lit's name is told, and an empty answer to an exclusion is looked at again; letters
   // typed right before Back are kept; the focus on a card that a server wrote goes along to that of the browser. Provider and consumer
   // are those of @lit/context, and one controller serves every facet, which pays from the second facet on (decision 0032); layers and
-  // known answers stand in a fixed order, and actions have a type (decision 0031). What announces results comes with the first answer.
-  'page: search, box, hits, one facet, pagination': { start: 21.35 * kilobyte, whole: 27.4 * kilobyte },
-  'page: fourteen elements': { start: 29.35 * kilobyte, whole: 35 * kilobyte },
+  // known answers stand in a fixed order, and actions have a type (decision 0031). What announces results comes after the first answer.
+  // What makes cards is in the first file, which grew by it, and the whole is 0.9 KB less: as a file of its own it cost a request and a
+  // frame before the first hits (decision 0067).
+  'page: search, box, hits, one facet, pagination': { start: 25.6 * kilobyte, whole: 26.5 * kilobyte },
+  'page: fourteen elements': { start: 33.6 * kilobyte, whole: 34.15 * kilobyte },
   // With favourites of the device and the shop's cart; two elements begin as a server wrote them. What splits highlights is in the first
   // file since then (100 bytes): in one of its own it was a further request before the first hits. A page can set whether tests and
   // profiles of the service take part.
-  'all elements': { start: 59.8 * kilobyte, whole: 63.1 * kilobyte },
+  'all elements': { start: 63.25 * kilobyte, whole: 63.75 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /**
@@ -135,7 +137,7 @@ describe('bundle sizes (brotli)', () => {
     expect(start.brotli).toBeLessThanOrEqual(budget.start);
     expect(whole).toBeLessThanOrEqual(budget.whole);
     // Each part is a request.
-    expect(always.map(([part]) => part).sort()).toEqual(['hit-list-controller', 'watch-results']);
+    expect(always.map(([part]) => part).sort()).toEqual(['watch-results']);
   });
 
   it.each(elementEntries)('%s: adds no more to a page than its budget', async (tag) => {
@@ -158,9 +160,10 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(40);
   });
 
-  it('the script tag: at most 5250 bytes', async () => {
+  // 40 more than it was: what seems left behind in IndexedDB is looked for twice, for another tab may have just delivered it.
+  it('the script tag: at most 5290 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5250);
+    expect(brotli).toBeLessThanOrEqual(5290);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -28,10 +28,10 @@ const open = async (route: string, options: DeskOptions = {}): Promise<Desk> => 
   return desk;
 };
 
-const record = (id: string) =>
+const record = (id: string, index = INDEX) =>
   world
     .call<Record<string, unknown>>('POST', '/1/indexes/*/objects', {
-      requests: [{ indexName: INDEX, objectID: id }],
+      requests: [{ indexName: index, objectID: id }],
     })
     .then((answer) => (answer['results'] as Record<string, unknown>[])[0]);
 
@@ -43,10 +43,15 @@ const search = (query: string, index = INDEX) =>
     analytics: false,
   });
 
-const crawlers = async (): Promise<{ items: { id: string }[] }> => {
+const askCrawlers = async <Answer>(path: string): Promise<Answer> => {
   const authorization = `Basic ${btoa(`shop:${world.node.adminKey}`)}`;
-  const answer = await fetch(`${world.node.url}/api/1/crawlers`, { headers: { authorization } });
-  return (await answer.json()) as { items: { id: string }[] };
+  const answer = await fetch(`${world.node.url}/api/1/crawlers${path}`, { headers: { authorization } });
+  return (await answer.json()) as Answer;
+};
+const crawlers = () => askCrawlers<{ items: { id: string; name: string }[] }>('');
+const crawlerOf = async (name: string): Promise<{ config: object }> => {
+  const { items } = await crawlers();
+  return askCrawlers(`/${items.find((one) => one.name === name)!.id}?withConfig=true`);
 };
 
 /** The first product of a search. */
@@ -265,6 +270,35 @@ describe('merchandising', () => {
     await expect.poll(async () => (await search('galoshes')).nbHits).toBe(0);
   });
 
+  it('switches a built-in stop word off and on, and all of a language', async () => {
+    const { page } = await open('#/merchandising?tab=dictionaries&q=about');
+    const row = page.getByRole('row', { name: /about/ });
+    const entries = () =>
+      world.call<{ hits: { word: string; state: string; type: string }[] }>(
+        'POST',
+        '/1/dictionaries/stopwords/search',
+        {
+          query: 'about',
+          language: 'en',
+        },
+      );
+    await row.getByText('built in').waitFor();
+    await row.getByRole('button', { name: /Switch off/ }).click();
+    await row.getByText('switched off').waitFor();
+    expect((await entries()).hits).toMatchObject([{ word: 'about', state: 'disabled', type: 'custom' }]);
+    await row.getByRole('button', { name: /Switch on/ }).click();
+    await row.getByText('built in').waitFor();
+    const all = page.getByLabel('Built-in entries count: English');
+    await all.uncheck();
+    const disabled = () =>
+      world.call<{ disableStandardEntries: { stopwords?: object } }>('GET', '/1/dictionaries/*/settings');
+    await expect.poll(disabled).toMatchObject({ disableStandardEntries: { stopwords: { en: true } } });
+    await row.getByText('switched off').waitFor();
+    await page.locator('.toast', { hasText: 'do not count' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(disabled).toMatchObject({ disableStandardEntries: { stopwords: { en: false } } });
+    await expect.poll(() => all.isChecked()).toBe(true);
+  });
+
   it('adds a stop word of its own, and a configuration of suggestions with exclusions', async () => {
     const { page } = await open('#/merchandising?tab=dictionaries');
     await page.getByLabel('Word', { exact: true }).fill('shopword');
@@ -330,7 +364,7 @@ describe('operations', () => {
     await page.getByText('Any address may speak to the service').waitFor();
   });
 
-  it('shows logs, monitoring, tasks, and says that there are no clusters', async () => {
+  it('shows logs, monitoring, tasks, how backups are made, and says that there are no clusters', async () => {
     const { page } = await open('#/operations?tab=logs');
     const rows = page.getByRole('table', { name: 'Logs' });
     await rows.getByRole('button', { name: /\d{4}/ }).first().click();
@@ -341,6 +375,14 @@ describe('operations', () => {
     await page.getByRole('row', { name: /products .*up to date/ }).waitFor();
     await page.getByRole('link', { name: 'Clusters' }).click();
     await page.getByText('This service has one place for all records').waitFor();
+    await page.getByRole('link', { name: 'Backups' }).click();
+    await page.locator('pre', { hasText: 'aisle-service restore shop.backup' }).waitFor();
+    await page.getByText('What it would hold now').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy: aisle-service backup shop.backup', exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('aisle-service backup shop.backup');
   });
 
   it('locks what a key may not do, by the name of the permission', async () => {
@@ -353,32 +395,45 @@ describe('operations', () => {
 });
 
 describe('crawlers and ingestion', () => {
-  it('makes a crawler, tests one page, and explains a page that cannot be read', async () => {
+  it('makes a crawler by fields, shows at a field what the service says of it, and tests one page', async () => {
     const { page } = await open('#/crawlers?crawler=%2B');
+    const save = page.getByRole('button', { name: 'Save' });
     await page.getByLabel('Name', { exact: true }).fill('Help pages');
-    await page.getByLabel('Configuration as JSON').fill('{}');
-    await page.getByText(/A configuration is an object with appId/).waitFor();
     const site = `${world.node.url}/console/`;
-    const config = {
-      appId: 'shop',
-      apiKey: world.node.adminKey,
-      startUrls: [site],
-      actions: [
-        {
-          indexName: 'pages',
-          pathsToMatch: [`${site}**`],
-          recordExtractor: {
-            __type: 'function',
-            source: "({ url, $ }) => [{ objectID: url.href, title: $('title').text() }]",
-          },
-        },
-      ],
-    };
-    await page.getByLabel('Configuration as JSON').fill(JSON.stringify(config));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Start addresses').fill(`${site}\nno address`);
+    await page.getByLabel('Pages', { exact: true }).fill(`${site}**`);
+    await page
+      .getByLabel('Records of a page')
+      .fill("({ url, $ }) => [{ objectID: url.href, title: $('title').text() }]");
+    await page.getByLabel('Begins by itself').selectOption('every Monday');
+    await page.getByLabel('Time (UTC)').fill('20:30');
+    await page.getByLabel('API key that writes').fill(world.node.adminKey);
+    await save.click();
+    // The second of them is wrong; the cursor stands where it can be mended.
+    const starts = page.getByLabel('Start addresses');
+    await expect.poll(() => starts.getAttribute('aria-invalid')).toBe('true');
+    await page.locator('#config-startUrls-problem', { hasText: 'config.startUrls[1]' }).waitFor();
+    expect(await starts.evaluate((field) => field === document.activeElement)).toBe(true);
+    await starts.fill(site);
+    await page.getByLabel('Pages at the same time').fill('500');
+    await save.click();
+    await page.locator('#config-rateLimit-problem', { hasText: 'must be 1 to 100' }).waitFor();
+    await page.getByLabel('Pages at the same time').fill('3');
+    await save.click();
     await page.getByRole('heading', { name: 'Help pages' }).waitFor();
+    const { config } = await crawlerOf('Help pages');
+    expect(config).toMatchObject({
+      apiKey: '****',
+      rateLimit: 3,
+      startUrls: [site],
+      schedule: 'on monday at 20:30',
+      actions: [{ indexName: 'pages', pathsToMatch: [`${site}**`] }],
+    });
+    expect(await page.getByLabel('API key that writes').inputValue()).toBe('');
+    // What is typed counts in the test before it is saved.
+    await page.getByLabel('Records of a page').fill('({ url }) => [{ objectID: url.href, from: "typed" }]');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await page.getByText(/Records: \d/).waitFor();
+    await page.locator('pre', { hasText: '"from": "typed"' }).waitFor();
     await page
       .getByRole('row', { name: /Help pages/ })
       .getByText('paused')
@@ -388,6 +443,33 @@ describe('crawlers and ingestion', () => {
       .getByRole('row', { name: /Help pages/ })
       .getByText('active')
       .waitFor();
+  });
+
+  it('changes a crawler as JSON, keeps there what was typed in fields, and adds what has no field', async () => {
+    const { items } = await crawlers();
+    const { page } = await open(`#/crawlers?crawler=${items[0]!.id}`);
+    await page.getByLabel('Put before the names of indices').fill('site_');
+    await page.getByRole('button', { name: 'Show JSON' }).click();
+    const text = page.getByLabel('Configuration as JSON');
+    const config = JSON.parse(await text.inputValue()) as Record<string, unknown>;
+    expect(config).toMatchObject({ indexPrefix: 'site_', schedule: 'on monday at 20:30' });
+    await text.fill('{}');
+    await page.getByText(/A configuration is an object with appId/).waitFor();
+    expect(await page.getByRole('button', { name: 'Show fields' }).isDisabled()).toBe(true);
+    await text.fill(JSON.stringify({ ...config, ignoreQueryParams: ['ref'] }));
+    await page.getByRole('button', { name: 'Show fields' }).click();
+    await page.getByLabel('Pages at most').fill('50');
+    await page.getByRole('button', { name: 'Other pages, other records' }).click();
+    await page.getByLabel('Into the index').last().fill('articles');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved: Help pages').first().waitFor();
+    expect((await crawlerOf('Help pages')).config).toMatchObject({
+      indexPrefix: 'site_',
+      ignoreQueryParams: ['ref'],
+      maxUrls: 50,
+      rateLimit: 3,
+      actions: [{ indexName: 'pages' }, { indexName: 'articles' }],
+    });
   });
 
   it('explains a blocked crawler, and lets it go on', async () => {
@@ -416,34 +498,174 @@ describe('crawlers and ingestion', () => {
     expect(cancelled).toBe('POST');
   });
 
-  it('makes source, destination and task, and shows a run with its events', async () => {
-    const { page } = await open('#/ingestion');
-    await page.getByRole('link', { name: 'New source' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Feed');
-    await page.getByLabel('Address', { exact: true }).fill('https://feeds.example.com/products.json');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('rowheader', { name: 'Feed' }).waitFor();
-    await page.getByRole('link', { name: 'Destinations' }).click();
+  it('keeps credentials sealed: they are typed once, never shown, and stay where nothing is typed', async () => {
+    const { page } = await open('#/ingestion?tab=authentications&edit=%2B');
+    await page.getByText('No credentials yet').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Feed login');
+    await page.getByLabel('User name').fill('reader');
+    const password = page.getByLabel('Password');
+    expect(await password.getAttribute('type')).toBe('password');
+    await password.fill('kept-secret');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Feed login/ }).waitFor();
+    await page.reload();
+    await settled(page);
+    expect(await password.inputValue()).toBe('');
+    expect(await page.content()).not.toContain('kept-secret');
+    const bodies: string[] = [];
+    page.on('request', (request) => request.method() === 'PATCH' && bodies.push(request.postData() ?? ''));
+    await page.getByLabel('User name').fill('writer');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved: Feed login').first().waitFor();
+    expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([
+      { name: 'Feed login', input: { username: 'writer' } },
+    ]);
+  });
+
+  it('asks for the fields of each kind of source, and says at a field what is wrong with it', async () => {
+    const { page } = await open('#/ingestion?tab=sources&edit=%2B');
+    const kind = page.getByLabel('Kind');
+    const labels = (): Promise<string[]> =>
+      page.locator('aisle-console-ingestion-resource .form-grid label').allInnerTexts();
+    const asked: Record<string, string[]> = {};
+    for (const type of ['json', 'csv', 'ecommerce_a', 'ecommerce_b', 'datawarehouse', 'container']) {
+      await kind.selectOption(type);
+      asked[type] = (await labels()).slice(3);
+    }
+    expect(asked).toMatchObject({
+      json: ['Address', 'Column of the objectID', 'Asked by'],
+      ecommerce_a: expect.arrayContaining(['Hash of the store', 'Metafields of products']) as string[],
+      container: ['Image', 'Configuration as JSON', 'Column of the objectID'],
+    });
+    await kind.selectOption('csv');
+    await page.getByLabel('Name', { exact: true }).fill('Prices');
+    await page.getByLabel('Address', { exact: true }).fill('not an address');
+    await page.getByLabel('Types of columns').fill('price');
+    await page.getByText('Each line needs two sides').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await page.getByLabel('Types of columns').fill('price: float');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('#input-url-problem', { hasText: 'must be an address' }).waitFor();
+    await page.getByLabel('Address', { exact: true }).fill('https://feeds.example.com/prices.csv');
+    await page.getByLabel('Credentials').selectOption('Feed login');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Prices/ }).waitFor();
+    const { sources } = await world.call<{ sources: object[] }>('GET', '/1/sources');
+    expect(sources).toMatchObject([
+      {
+        type: 'csv',
+        name: 'Prices',
+        input: { url: 'https://feeds.example.com/prices.csv', mapping: { price: 'float' } },
+      },
+    ]);
+    // Credentials that a source uses are not deleted; what uses them is a click away.
+    await page.getByRole('link', { name: 'Credentials', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete: Feed login' }).click();
+    await page.getByText('Feed login is still in use.').waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'Prices' }).click();
+    await page.getByRole('heading', { name: 'Prices' }).waitFor();
+    // What is emptied is taken away, and what no field was typed for stays.
+    await page.getByLabel('Column of the objectID').fill('sku');
+    await page.getByLabel('Character between columns').fill(';');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const input = async () =>
+      (await world.call<{ sources: { input: object }[] }>('GET', '/1/sources')).sources[0]!.input;
+    await expect.poll(input).toMatchObject({ uniqueIDColumn: 'sku', delimiter: ';' });
+    await page.getByText('Saved: Prices').first().waitFor();
+    await page.getByLabel('Character between columns').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(input)
+      .toEqual({ url: 'https://feeds.example.com/prices.csv', mapping: { price: 'float' }, uniqueIDColumn: 'sku' });
+  });
+
+  it('tries a transformation on a record before it is saved', async () => {
+    const { page } = await open('#/ingestion?tab=transformations&edit=%2B');
+    const code = page.getByLabel('Code (JavaScript)');
+    await code.fill('(record) => {\n  return record.colour.name;\n}');
+    await page.getByRole('button', { name: 'Try' }).click();
+    await page.getByText('Line 2, column').waitFor();
+    await code.fill('(record) => { console.log("seen"); return { ...record, name: record.name.trim() }; }');
+    await page.getByRole('button', { name: 'Try' }).click();
+    await page.locator('pre', { hasText: '"name": "Red shoe"' }).waitFor();
+    await page.locator('pre', { hasText: 'seen' }).waitFor();
+    await code.fill('() => null');
+    await page.getByRole('button', { name: 'Try' }).click();
+    await page.getByText('The record is left out.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Trim');
+    await code.fill('(record) => ({');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('#transformation-code-problem', { hasText: 'cannot be run' }).waitFor();
+    await code.fill('(record) => ({ ...record, name: record.name.trim() })');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Trim/ }).waitFor();
+  });
+
+  it('joins them by a task that is changed, used, and named by what keeps a source; its run tells the rejects', async () => {
+    const { page } = await open('#/ingestion?tab=destinations&edit=%2B');
     await page.getByLabel('Name', { exact: true }).fill('Products');
-    await page.getByRole('textbox', { name: 'Index', exact: true }).fill('fed');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('rowheader', { name: 'Products' }).waitFor();
+    await page.getByLabel('Index', { exact: true }).fill('fed');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Products/ }).waitFor();
     await page.getByRole('link', { name: 'Tasks' }).click();
+    await page.getByRole('button', { name: 'New task' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Nightly');
-    await page.getByLabel('What it does').selectOption('save');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await page.getByRole('rowheader', { name: 'Nightly' }).waitFor();
-    const { tasks } = await world.call<{ tasks: { taskID: string }[] }>('GET', '/1/tasks');
+    await page.getByLabel('When', { exact: true }).fill('at night');
+    await page.getByLabel('Add a transformation').selectOption('Trim');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('#task-cron-problem', { hasText: 'cron' }).waitFor();
+    await page.getByLabel('When', { exact: true }).fill('30 4 * * *');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Nightly/ }).waitFor();
+    await page.getByRole('button', { name: 'Nightly', exact: true }).click();
+    await page.getByLabel('Failures that are borne').fill('50');
+    await page.getByLabel('When', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Nightly.*on demand/ }).waitFor();
+    const { tasks } = await world.call<{ tasks: { taskID: string; transformationIDs: string[]; cron?: string }[] }>(
+      'GET',
+      '/1/tasks',
+    );
+    expect(tasks).toMatchObject([{ name: 'Nightly', action: 'save', failureThreshold: 50 }]);
+    expect(tasks[0]!.transformationIDs).toHaveLength(1);
+    expect(tasks[0]).not.toHaveProperty('cron');
+
+    await page.getByRole('link', { name: 'Transformations' }).click();
+    await page.getByRole('button', { name: 'Delete: Trim' }).click();
+    await page.getByText('Trim is still in use.').waitFor();
+    await page.getByRole('link', { name: 'Sources' }).click();
+    await page.getByRole('button', { name: 'Delete: Prices' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Nightly' }).waitFor();
+
     await world.call('POST', `/1/tasks/${tasks[0]!.taskID}/push`, {
       action: 'addObject',
-      records: [{ objectID: 'p1', name: 'Pushed' }],
+      records: [{ sku: 'p1', name: ' Pushed ' }, { sku: 'p2' }],
     });
     await world.node.service.whenIdle();
-    await page.getByRole('link', { name: 'Runs' }).click();
-    await page.getByRole('row', { name: /done/ }).getByRole('button').first().click();
+    await page.getByRole('link', { name: 'Tasks' }).click();
+    await page.getByRole('link', { name: /^Runs\W+Nightly/ }).click();
+    await page
+      .getByRole('row', { name: /Nightly/ })
+      .getByRole('button')
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Events of this run' }).waitFor();
     await page.getByLabel('Rejects alone').check();
-    await page.getByText('Nothing of that kind happened.').waitFor();
+    await page
+      .getByRole('region', { name: 'Events of this run' })
+      .getByText(/Row 2:/)
+      .first()
+      .waitFor();
+    await expect.poll(() => record('p1', 'fed')).toMatchObject({ name: 'Pushed' });
+
+    await page.getByRole('link', { name: 'Tasks' }).click();
+    await page.getByRole('button', { name: 'Delete: Nightly' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No tasks yet').waitFor();
+    await page.getByRole('link', { name: 'Sources' }).click();
+    await page.getByRole('button', { name: 'Delete: Prices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No sources yet').waitFor();
   });
 });
 

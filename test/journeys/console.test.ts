@@ -217,6 +217,27 @@ describe('experiments', () => {
     await page.getByRole('heading', { name: /Fewer typos running/ }).waitFor();
     expect(page.url()).toMatch(/test=\d+/);
     await page.getByText('{"typoTolerance":"strict"}').waitFor();
+    // A test that began today has no days behind it: those of another one are put into its answer.
+    expect(await page.locator('aisle-console-test aisle-console-chart').count()).toBe(0);
+    await page.route('**/2/abtests/*withHistory=true*', async (route) => {
+      const answer = await route.fetch();
+      const moment = (date: string, low: number) => {
+        const reading = { difference: low + 0.03, sequentialInterval: [low, low + 0.06] };
+        return { date, statistics: { clickThroughRate: reading } };
+      };
+      const history = [moment('2026-01-15', -0.05), moment('2026-01-16', -0.02), moment('2026-01-17', 0.01)];
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), history } });
+    });
+    await page.reload();
+    const chart = page.getByRole('figure', { name: 'Click-through rate: how the reading went' });
+    await chart.getByRole('button', { name: 'Table' }).click();
+    expect(await chart.getByRole('row').allInnerTexts()).toEqual([
+      'Day\tDifference\tat least\tat most',
+      'Jan 15\t-2%\t-5%\t+1%',
+      'Jan 16\t+1%\t-2%\t+4%',
+      'Jan 17\t+4%\t+1%\t+7%',
+    ]);
+    await page.unroute('**/2/abtests/*withHistory=true*');
     await page.getByRole('button', { name: 'Adopt the rival' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/the settings become: typoTolerance: "strict"/).waitFor();

@@ -151,14 +151,18 @@ export async function browse(shop: Shop, { width, spacing, browser }: Sight): Pr
   await page.evaluate(() => scrollTo(0, 0));
   const chips = page.locator('aisle-current-refinements').getByRole('button');
   await chips.nth(1).waitFor();
-  if (!isPhone) expect(await landmarks(page)).toEqual(before);
+  // Categories that were out of sight meanwhile have given back the room that they do not need: what stands below them begins higher now.
+  const below = /switches|range/;
+  const above = (all: readonly string[]) => all.filter((one) => !below.test(one));
+  const after = await landmarks(page);
+  if (!isPhone) expect(above(after)).toEqual(above(before));
   await change(() => chips.first().click());
   await change(() => chips.first().click());
 
   const first = await hitLinks(page).first().innerText();
   await page.locator('aisle-sort-by select').selectOption('products_price_desc');
   await expect.poll(() => hitLinks(page).first().innerText()).not.toBe(first);
-  expect(await landmarks(page)).toEqual(before);
+  expect(await landmarks(page)).toEqual(isPhone ? before : after);
   const dearest = await hitLinks(page).first().innerText();
   await page
     .locator('aisle-pagination a')

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A running server. */
 export interface Meilisearch {
   url: string;
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -73,6 +74,7 @@ export async function startMeilisearch({ records, settings, primaryKey = 'id' }:
   );
   return {
     url,
+    pid: child.pid!,
     async close() {
       child.kill();
       await ended;

@@ -4,6 +4,7 @@ import { createInsights } from './create-insights.ts';
 import type { InsightsOptions } from './insights.ts';
 import {
   ok,
+  standInKeyValueStore,
   standInLocks,
   standInPage,
   standInService,
@@ -202,5 +203,32 @@ it.each([
   for (const task of hidden) task();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(service.events().map(({ objectIDs }) => objectIDs)).toEqual([['p1'], ['p2']]);
+  expect([first.pending(), second.pending()]).toEqual([0, 0]);
+});
+
+it('a tab whose second store answers slowly does not repeat what another tab delivered meanwhile', async () => {
+  const tabs = standInTabs();
+  const disk = new Map<string, string>();
+  const service = standInService(ok);
+  const open = (tell?: (answer: () => void) => void) => {
+    const { page } = tabs.open({ fetch: service.fetch, keyValueStore: standInKeyValueStore(disk, tell) });
+    return createInsights({ appId: 'STORE', apiKey: 'k', page });
+  };
+  const first = open();
+  await vi.advanceTimersByTimeAsync(1000);
+  first.clickedObjectIDs(click);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(disk.size).toBe(1);
+  const late: (() => void)[] = [];
+  const second = open((answer) => late.push(answer));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([service.events().length, disk.size]).toEqual([1, 0]);
+  // Now it is told what lay on the disk a second ago, and then whatever else it wants to know.
+  while (late.length) {
+    late.shift()!();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(service.events()).toHaveLength(1);
   expect([first.pending(), second.pending()]).toEqual([0, 0]);
 });

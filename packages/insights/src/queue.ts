@@ -121,8 +121,16 @@ export function createQueue({ rows, store, now, onDrop }: QueueOptions) {
       rows.names().forEach((name) => {
         if (!held.has(name)) adopt(rows.read(name), (id) => id !== name);
       }),
-    /** Takes in what only the second store still has. */
-    restore: (): Promise<void> => store.read().then((found) => found?.forEach((json) => adopt(json, rows.read))),
+    /**
+     * Takes in what only the second store still has. It answers late: what another tab has just delivered is gone from the first
+     * store while it still stands in the answer. So what seems left behind is looked for again, by when its removal is through.
+     */
+    async restore(): Promise<void> {
+      const left = (await store.read())?.filter((json) => attempt(() => !rows.read(JSON.parse(json).eventID)));
+      if (!left?.length) return;
+      const stillThere = new Set(await store.read());
+      for (const json of left) if (stillThere.has(json)) adopt(json, rows.read);
+    },
     /**
      * The first events that nobody is sending, at least one if there are any, at most 1,000.
      *

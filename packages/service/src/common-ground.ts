@@ -1,4 +1,5 @@
 /** The common ground of one service: what its features stand on, made of engine, store and options. */
+import { createCarrierLease } from './changes/carrier-lease.ts';
 import { createCatalogue } from './changes/catalogue.ts';
 import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
 import { createEngineSnapshots, type EngineSnapshotCare } from './changes/engine-snapshots.ts';
@@ -78,6 +79,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     engine,
     catalogue,
     readers: registry.changeReaders,
+    lease: createCarrierLease({ store, id: ground.processId, now }),
     load: async () => {
       const snapshot = await snapshots.load();
       if (snapshot) loaded(snapshot.records);

@@ -52,7 +52,7 @@ export interface AbTestingClient {
    * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
    * @example
-   * const answer = await abTesting.getABTest({ id: 1 });
+   * const answer = await abTesting.getABTest({ id: 1, withHistory: true });
    */
   getABTest(parameters: GetABTestParameters, options?: CallOptions): Promise<ABTest>;
 

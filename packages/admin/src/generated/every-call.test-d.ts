@@ -97,7 +97,7 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.analytics.getTopFilterForAttribute({ attribute: ['brand', 'color'], index: 'products', search: 'shoe' });
   await admin.analytics.getTopCountries({ index: 'products', startDate: '2026-01-01', endDate: '2026-01-31', tags: 'mobile OR tablet' });
   await admin.abTesting.addABTest({ body: { name: 'popular first', variants: [{ index: 'products', trafficPercentage: 50 }, { index: 'products_popular', trafficPercentage: 50 }], endAt: '2030-01-01T00:00:00Z' } });
-  await admin.abTesting.getABTest({ id: 1 });
+  await admin.abTesting.getABTest({ id: 1, withHistory: true });
   await admin.abTesting.listABTests({ offset: 0, limit: 5, indexPrefix: 'prod', indexSuffix: 's' });
   await admin.abTesting.stopABTest({ id: 2 });
   await admin.abTesting.deleteABTest({ id: 3 });

@@ -1,7 +1,7 @@
 /** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
-import { html, isServer, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
 import { isTold } from '../announce/failures.ts';
 import { load } from '../loading/load.ts';
@@ -9,15 +9,9 @@ import { shownAttributes } from '../templates/shown-attributes.ts';
 import type { ShownAttributes } from '../templates/shown-attributes.ts';
 import { matchTags } from '../highlighting/matched-parts.ts';
 import type { TextValues } from '../text/format-text.ts';
-import type { HitListController, HitListHost, ShownPage } from './hit-list-controller.ts';
+import { HitListController } from './hit-list-controller.ts';
+import type { HitListHost, ShownPage } from './hit-list-controller.ts';
 import { rememberedSize } from './remembered-size.ts';
-
-/** What makes cards. Whoever wants it twice gets the same module. */
-const cards = () => import('./hit-list-controller.ts');
-
-// On its way as soon as the element is defined: on a slow network it would otherwise be asked for when all else has started. A page that
-// loses it asks again with the first list.
-if (!isServer) cards().catch(() => undefined);
 
 /** The words of every list of results. */
 export const hitsWords = {
@@ -59,8 +53,6 @@ interface HitsText {
 export class HitsController implements ReactiveController {
   /** The list, as soon as there was something to show. */
   list?: HitListController;
-  /** Whether what makes cards could not be loaded. */
-  broken = false;
 
   readonly #host: HitsHost;
   /** The failure that is shown. */
@@ -68,20 +60,15 @@ export class HitsController implements ReactiveController {
   /** The failure that was said last; the same one, key after key, is said once. */
   #told?: string | undefined;
   readonly #text: () => HitsText;
-  #listClass?: typeof HitListController;
-  #asked = false;
   #template: HTMLTemplateElement | null = null;
+  /** Grey cards that have their height. */
+  #skeleton?: HTMLElement | null;
   #marks?: ShownAttributes;
 
   constructor(host: HitsHost, text: () => HitsText) {
     this.#host = host;
     this.#text = text;
     host.addController(this);
-  }
-
-  hostConnected(): void {
-    // The elements before this one draw themselves while what makes cards is on its way.
-    if (!this.#asked) void this.#loadList();
   }
 
   hostUpdate(): void {
@@ -95,8 +82,9 @@ export class HitsController implements ReactiveController {
   hostUpdated(): void {
     if (this.#failure && this.#failure !== this.#told) void this.#announce((this.#told = this.#failure));
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
-    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
-    if (skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
+    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy. The browser waits for its storage: once is enough.
+    if (skeleton && skeleton !== this.#skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
+    this.#skeleton = skeleton;
   }
 
   /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */
@@ -104,13 +92,12 @@ export class HitsController implements ReactiveController {
     return this.list?.focus(options) ?? false;
   }
 
-  /** Shows pages of hits, as soon as cards can be made. */
+  /** Shows pages of hits. */
   show(pages: readonly ShownPage[], { busy }: { busy: boolean }): void {
-    if (!this.#listClass) return;
     // An empty list below the grey cards would jump up to their place with the first card.
     const isWritten = this.#host.querySelector(':scope > ol.aisle-hits');
     if (!this.list && !isWritten && !pages.some(({ hits }) => hits.length)) return;
-    this.list ??= new this.#listClass(this.#host);
+    this.list ??= new HitListController(this.#host);
     const { locale } = this.#text();
     this.list.show({ pages, template: this.#template, label: this.#host.label || this.#text().get('label'), locale });
     this.list.busy = busy;
@@ -139,10 +126,7 @@ export class HitsController implements ReactiveController {
     results?: object;
     count?: number;
   }): TemplateResult | typeof nothing {
-    // Cards that a server wrote stay until there are others.
-    const written = isServer || this.#host.querySelector(':scope > ol.aisle-hits');
-    if (results ? written || this.#listClass || this.broken : status !== 'loading' && status !== 'stalled')
-      return nothing;
+    if (results || (status !== 'loading' && status !== 'stalled')) return nothing;
     const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
     return html`<slot name="loading">
       <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
@@ -166,16 +150,15 @@ export class HitsController implements ReactiveController {
     slice?: { status: SessionStatus };
   }): TemplateResult | typeof nothing {
     const error = slice?.status === 'error' ? session?.state.error : undefined;
-    if (!this.broken && (!error || (session && isTold(session)))) {
+    if (!error || (session && isTold(session))) {
       this.#failure = undefined;
       if (slice?.status === 'idle') this.#told = undefined;
       return nothing;
     }
-    const key = !this.broken && isRefused(error) ? 'refused' : 'error';
+    const key = isRefused(error) ? 'refused' : 'error';
     const onRetry = (): void => {
       this.#told = undefined;
-      if (this.broken) void this.#loadList();
-      else session?.refresh();
+      session?.refresh();
     };
     const text = this.#text().get(key);
     this.#failure = text;
@@ -193,14 +176,5 @@ export class HitsController implements ReactiveController {
   async #announce(failure: string): Promise<void> {
     const part = await load(this.#host, () => import('../announce/announce.ts'));
     part?.announce(this.#host.ownerDocument, failure, { about: 'status' });
-  }
-
-  /** What makes cards has time until there is something to show. */
-  async #loadList(): Promise<void> {
-    this.#asked = true;
-    const part = await load(this.#host, cards);
-    this.#listClass = part?.HitListController;
-    this.broken = !part;
-    this.#host.requestUpdate();
   }
 }

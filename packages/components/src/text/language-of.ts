@@ -35,8 +35,9 @@ export const languageOf = (element: Element): Language => {
   let locale = '';
   let pack: TextPack | undefined;
   for (let node: Node | null = element; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null) {
+    const tag = locale ? '' : (node as Partial<Element>).getAttribute?.('lang');
     try {
-      locale ||= Intl.getCanonicalLocales((node as Partial<Element>).getAttribute?.('lang') ?? [])[0] ?? '';
+      if (tag) [locale = ''] = Intl.getCanonicalLocales(tag);
     } catch {
       // No language tag: the next one further out counts.
     }

@@ -12,7 +12,7 @@ const BY_STATUS: Readonly<Record<number, TextKey>> = {
 };
 
 /** What the service itself says, where it does; it never holds a key. */
-function serviceSays(error: unknown): string | undefined {
+export function serviceSays(error: unknown): string | undefined {
   if (!isHttpError(error)) return undefined;
   const { message } = Object(error.body) as { message?: unknown };
   return typeof message === 'string' && message ? message : undefined;

@@ -9,25 +9,32 @@ interface FieldOptions<Value> {
   value: Value;
   onChange: (value: Value) => void;
   hint?: string | undefined;
+  /** What is wrong with it, in words. */
+  problem?: string | undefined;
 }
 
-const hintOf = (id: string, hint: string | undefined) =>
-  hint ? html`<p class="hint" id=${`${id}-hint`}>${hint}</p>` : nothing;
+type Described = Pick<FieldOptions<unknown>, 'id' | 'hint' | 'problem'>;
 
-const describedBy = (id: string, hint: string | undefined) => (hint ? `${id}-hint` : nothing);
+const notesOf = ({ id, hint, problem }: Described) =>
+  html`${hint ? html`<p class="hint" id=${`${id}-hint`}>${hint}</p>` : nothing}
+  ${problem ? html`<p class="field-problem" id=${`${id}-problem`} dir="auto">${problem}</p>` : nothing}`;
 
-/** A line of text, a number, an address, a moment. */
+const describedBy = ({ id, hint, problem }: Described) =>
+  [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || nothing;
+
+/** A line of text, a number, an address, a moment, a secret. */
 export const textField = ({
   id,
   label,
   value,
   onChange,
   hint,
+  problem,
   type = 'text',
   isRequired = false,
   pattern,
 }: FieldOptions<string> & {
-  type?: 'text' | 'number' | 'url' | 'search' | 'datetime-local';
+  type?: 'text' | 'number' | 'url' | 'search' | 'datetime-local' | 'time' | 'password';
   isRequired?: boolean;
   pattern?: string;
 }): TemplateResult =>
@@ -37,16 +44,17 @@ export const textField = ({
       id=${id}
       type=${type}
       step="any"
-      autocomplete="off"
+      autocomplete=${type === 'password' ? 'new-password' : 'off'}
       spellcheck="false"
       dir="auto"
       pattern=${pattern ?? nothing}
       ?required=${isRequired}
-      aria-describedby=${describedBy(id, hint)}
+      aria-invalid=${problem ? 'true' : nothing}
+      aria-describedby=${describedBy({ id, hint, problem })}
       .value=${value}
       @input=${({ target }: Event) => onChange((target as HTMLInputElement).value)}
     />
-    ${hintOf(id, hint)}
+    ${notesOf({ id, hint, problem })}
   </div>`;
 
 /** One of several. */
@@ -56,13 +64,15 @@ export const selectField = ({
   value,
   onChange,
   hint,
+  problem,
   options,
 }: FieldOptions<string> & { options: readonly { value: string; text: string }[] }): TemplateResult =>
   html`<div class="field">
     <label for=${id}>${label}</label>
     <select
       id=${id}
-      aria-describedby=${describedBy(id, hint)}
+      aria-invalid=${problem ? 'true' : nothing}
+      aria-describedby=${describedBy({ id, hint, problem })}
       @change=${({ target }: Event) => onChange((target as HTMLSelectElement).value)}
     >
       ${options.map(
@@ -72,23 +82,24 @@ export const selectField = ({
           </option>`,
       )}
     </select>
-    ${hintOf(id, hint)}
+    ${notesOf({ id, hint, problem })}
   </div>`;
 
 /** Yes or no. */
-export const checkField = ({ id, label, value, onChange, hint }: FieldOptions<boolean>): TemplateResult =>
+export const checkField = ({ id, label, value, onChange, hint, problem }: FieldOptions<boolean>): TemplateResult =>
   html`<div class="field">
     <label class="check" for=${id}
       ><input
         id=${id}
         type="checkbox"
-        aria-describedby=${describedBy(id, hint)}
+        aria-invalid=${problem ? 'true' : nothing}
+        aria-describedby=${describedBy({ id, hint, problem })}
         .checked=${value}
         @change=${({ target }: Event) => onChange((target as HTMLInputElement).checked)}
       />
       ${label}</label
     >
-    ${hintOf(id, hint)}
+    ${notesOf({ id, hint, problem })}
   </div>`;
 
 /** The lines of a text that say something. */
@@ -98,25 +109,30 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Several texts, one in a line; what is typed stays as it is typed. */
+/** Several texts, one in a line, or code; what is typed stays as it is typed. */
 export const linesField = ({
   id,
   label,
   value,
   onChange,
   hint,
+  problem,
   rows = 3,
-}: FieldOptions<string> & { rows?: number }): TemplateResult =>
+  isCode = false,
+}: FieldOptions<string> & { rows?: number; isCode?: boolean }): TemplateResult =>
   html`<div class="field">
     <label for=${id}>${label}</label>
     <textarea
       id=${id}
       rows=${rows}
+      class=${isCode ? 'code' : nothing}
       spellcheck="false"
-      dir="auto"
-      aria-describedby=${describedBy(id, hint)}
+      autocapitalize="off"
+      dir=${isCode ? 'ltr' : 'auto'}
+      aria-invalid=${problem ? 'true' : nothing}
+      aria-describedby=${describedBy({ id, hint, problem })}
       .value=${value}
       @input=${({ target }: Event) => onChange((target as HTMLTextAreaElement).value)}
     ></textarea>
-    ${hintOf(id, hint)}
+    ${notesOf({ id, hint, problem })}
   </div>`;

@@ -102,6 +102,12 @@ export class Words {
     return this.#date(options, Date.parse(`${date}T00:00:00Z`));
   }
 
+  /** A day of the week; Monday is 0. */
+  weekday(day: number): string {
+    // The fifth of January 1970 was a Monday.
+    return this.#date({ weekday: 'long', timeZone: 'UTC' }, (day + 4) * 86_400_000);
+  }
+
   /** A moment, to the second, in the time of the reader. */
   time(at: number): string {
     return this.#date({ hour: '2-digit', minute: '2-digit', second: '2-digit' }, at);

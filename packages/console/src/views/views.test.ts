@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { findAnomalies } from './overview/find-anomalies.ts';
 import { compareShares, type Compared, type Overview } from './overview/read-overview.ts';
 import { readingsOf, type Test } from './experiments/read-test.ts';
+import { historyOf } from './experiments/test-history.ts';
 import { sampleSize } from './experiments/sample-size.ts';
 import { type LogLine, momentsOf } from './live/read-moments.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
 import { explainRank } from './searches/explain-rank.ts';
 import { ruleIdFor } from './searches/mend.ts';
 import type { Hit } from './searches/read-results.ts';
+import { Words } from '../text/words.ts';
 
 const period = { from: '2026-01-08', to: '2026-01-14', days: 7 };
 const flat: Compared = { now: 0, before: 0, days: [], daysBefore: [] };
@@ -28,6 +30,30 @@ function overviewOf(part: Partial<Overview>): Overview {
     ...part,
   };
 }
+
+describe('the course of a test', () => {
+  it('is drawn of the figure that decides, with gaps while there are too few users', () => {
+    const reading = (difference: number, sequentialInterval: [number, number] | null) => ({
+      statistics: { clickThroughRate: { difference: 9 }, purchaseRate: { difference, sequentialInterval } },
+    });
+    const test = {
+      configuration: { minimumDetectableEffect: { size: 0.1, metric: 'purchaseRate' } },
+      history: [
+        { date: '2026-01-15', ...reading(0.5, null) },
+        { date: '2026-01-17', ...reading(0.02, [-0.01, 0.05]) },
+        { date: '2026-01-18', statistics: { purchaseRate: null } },
+      ],
+    } as unknown as Test;
+    const { points, series, format } = historyOf(new Words('en'), test);
+    expect(points).toEqual(['Jan 15', 'Jan 17', 'Jan 18']);
+    expect(series.map(({ values }) => values)).toEqual([
+      [0.5, 0.02, null],
+      [null, -0.01, null],
+      [null, 0.05, null],
+    ]);
+    expect([format(0.05), format(-0.01)]).toEqual(['+5%', '-1%']);
+  });
+});
 
 describe('unusual days', () => {
   const before = [100, 104, 98, 101, 99, 103, 97];

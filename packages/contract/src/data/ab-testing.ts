@@ -199,6 +199,18 @@ export const abTesting: Interface = {
       ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate', 'revenue'],
       { source: 'inferred', description: 'The readings behind the significance scores.' },
     ),
+    ABTestMoment: answer(
+      {
+        date: text('Day in UTC, YYYY-MM-DD.'),
+        statistics: ref('ABTestStatistics', 'The readings of all searches until the end of that day.'),
+      },
+      ['date', 'statistics'],
+      {
+        source: 'inferred',
+        description:
+          'What a test says of the searches until the end of a day, with what is known of them now: events may come after that day.',
+      },
+    ),
     ABTestSampleRatio: answer(
       {
         pValue: { ...share, description: 'How likely groups are that differ so much from the traffic percentages.' },
@@ -232,6 +244,13 @@ export const abTesting: Interface = {
         },
         sampleRatioMismatch: {
           ...metric(ref('ABTestSampleRatio'), 'Whether the groups are as large as they should be.'),
+          source: 'inferred',
+        },
+        history: {
+          ...list(
+            ref('ABTestMoment'),
+            'The readings of the days in which it was searched, the oldest first, 31 at most: of a longer test evenly chosen days, the first and the last among them. Only with `withHistory`.',
+          ),
           source: 'inferred',
         },
         failure: { ...text('Why it failed; only with the status `failed`.'), source: 'inferred' },
@@ -313,9 +332,15 @@ export const abTesting: Interface = {
       route: '/2/abtests/{id}',
       acl: 'analytics',
       path: { id },
+      query: {
+        withHistory: flag('Whether the readings of the days before come along.', {
+          default: false,
+          source: 'inferred',
+        }),
+      },
       success: ok('ABTest'),
       errors: { 403: REFUSED, 404: 'No such test' },
-      example: { path: { id: '1' } },
+      example: { path: { id: '1' }, query: { withHistory: 'true' } },
     },
     listABTests: {
       ...reads,

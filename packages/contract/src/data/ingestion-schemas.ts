@@ -291,7 +291,11 @@ export const ingestionSchemas: Record<string, Schema> = {
   SourceUpdate: body(
     {
       name,
-      input: { type: 'object', additionalProperties: true, description: 'The fields of the input to change.' },
+      input: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'The fields of the input to change; null takes an optional one away.',
+      },
       authenticationID,
     },
     [],

@@ -17,11 +17,18 @@ class StandInStorage {
 
 export const standInStorage = (): Storage => new StandInStorage() as unknown as Storage;
 
-/** The second store of one browser: every request of a transaction is done at once, and told a moment later, as in IndexedDB. */
-export function standInKeyValueStore(values: Map<string, string>): OpenKeyValueStore {
+/**
+ * The second store of one browser: every request of a transaction is done at once, and told a moment later, as in IndexedDB.
+ *
+ * @param tell when the answer is told
+ */
+export function standInKeyValueStore(
+  values: Map<string, string>,
+  tell: (answer: () => void) => void = queueMicrotask,
+): OpenKeyValueStore {
   const request = <Answer>(result: Answer): IDBRequest<Answer> => {
     const told = { result, onsuccess: (): void => undefined };
-    queueMicrotask(() => told.onsuccess());
+    tell(() => told.onsuccess());
     return told as unknown as IDBRequest<Answer>;
   };
   return () => async (_mode, use) => {

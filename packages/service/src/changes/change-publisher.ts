@@ -39,6 +39,16 @@ export function createChangePublisher(options: {
 
   const catchUp = async () => {
     await indexer.catchUp();
+    await report();
+  };
+
+  /** Goes as far as it can, and waits for no other process. */
+  const advance = async () => {
+    await indexer.advance();
+    await report();
+  };
+
+  const report = async () => {
     if (!store.shared || (indexer.applied === reported && now() - reportedAt < HEARTBEAT)) return;
     const applied = indexer.applied;
     const presence = (await store.presence?.()) ?? null;
@@ -48,7 +58,7 @@ export function createChangePublisher(options: {
 
   const poll = () => {
     if (stopped) return;
-    stopTimer = startBackgroundTimer(() => void catchUp().catch(failed).finally(poll), pollEvery);
+    stopTimer = startBackgroundTimer(() => void advance().catch(failed).finally(poll), pollEvery);
   };
 
   /** One more try, a little later, when publishing failed: a committed write must not stay unseen. */
@@ -57,7 +67,7 @@ export function createChangePublisher(options: {
     if (store.shared || stopped) return;
     stopTimer ??= startBackgroundTimer(() => {
       stopTimer = undefined;
-      catchUp().catch(retry);
+      advance().catch(retry);
     }, pollEvery);
   };
 
@@ -65,12 +75,12 @@ export function createChangePublisher(options: {
     start: async () => {
       await catchUp();
       if (!store.shared) return;
-      stopHeeding = heedAnnouncements({ store, look: catchUp, failed });
+      stopHeeding = heedAnnouncements({ store, look: advance, failed });
       poll();
     },
     publishSoon: () => {
       store.announce?.();
-      void catchUp().catch(retry);
+      void advance().catch(retry);
     },
     catchUp,
     publishedSeq: async () => {

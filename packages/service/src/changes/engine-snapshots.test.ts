@@ -39,6 +39,7 @@ async function startReader(storage?: SnapshotStorage) {
     store: Object.assign(Object.create(shop.store) as typeof shop.store, { shared: true }),
     engine,
     catalogue,
+    lease: { holding: () => Promise.reject(new Error('Nobody else uses this engine')), release: async () => undefined },
     readers: [
       {
         read: async ({ after }) => {

@@ -1,11 +1,13 @@
-/** Indexer: carries committed changes from the store into the engine, in their order, whoever wrote them. */
+/** Indexer: carries committed changes from the store into the engine, in their order, whoever wrote them, or follows the process that does. */
+import { startBackgroundTimer } from '../background-timer.ts';
 import type { Engine, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexChanges, readIndexes } from './index-rows.ts';
-import { readRecordChanges, type RecordRow, removeTombstones } from './record-rows.ts';
+import { readChangedIndexes, readRecordChanges, type RecordRow, removeTombstones } from './record-rows.ts';
 import type { Store } from '../store/store.ts';
 import { StoreFull } from '../errors/store-errors.ts';
 import { newestSeq } from './task-rows.ts';
+import type { CarrierLease } from './carrier-lease.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeReader } from './change-reader.ts';
 import { type KeptChanges, readKept } from './kept-changes.ts';
@@ -14,12 +16,20 @@ import type { LoadedSnapshot } from './load-snapshot.ts';
 /** Records that one step carries: small enough that searches in between do not wait long. */
 const CHUNK = 2000;
 
+/** Whoever waits for what another process carries looks again after this time, in milliseconds. */
+const LOOK_AGAIN = 50;
+
 /** The carrier of changes. */
 export interface Indexer {
   /** The number of the last change that searches see. */
   readonly applied: bigint;
-  /** Carries everything committed so far; calls that come while one run is under way share the next. */
+  /** Resolves when searches see everything committed so far, whichever process carries it. */
   catchUp(): Promise<void>;
+  /**
+   * Goes as far as it can now: to the last commit, or where another process carries the changes, as far as that one has come. Calls that come
+   * while one run is under way share the next.
+   */
+  advance(): Promise<void>;
   /** Does something that takes no time while no run is under way: engine and catalogue are as they were after `applied`. */
   between<Result>(work: () => Result): Promise<Result>;
   /** Stops after the step under way. */
@@ -33,12 +43,14 @@ export function createIndexer(options: {
   catalogue: Catalogue;
   /** Who else follows the changes. */
   readers: readonly ChangeReader[];
+  /** Who carries, where the engine outlives the process and others use it too. */
+  lease: CarrierLease;
   /** Fills engine and catalogue before the first run, where it can. */
   load?: (() => Promise<LoadedSnapshot | undefined>) | undefined;
   /** Hears how many records were just carried into the engine. */
   carried?: (count: number) => void;
 }): Indexer {
-  const { store, engine, catalogue, readers, carried } = options;
+  const { store, engine, catalogue, readers, lease, carried } = options;
   let load = options.load;
   let applied = 0n;
   // What readers keep is in no snapshot: they begin at the first change.
@@ -47,10 +59,12 @@ export function createIndexer(options: {
   /** What the engine held when this process began; undefined until the first run, or for an engine that keeps nothing. */
   let kept: KeptChanges | undefined;
   let isFirst = true;
+  /** Whether the last run carried, and did not follow. */
+  let wasCarrier = false;
   // True at the start: those of an earlier run may be left.
   let tombstones = true;
-  let tail: Promise<void> = Promise.resolve();
-  let queued: Promise<void> | undefined;
+  let tail: Promise<unknown> = Promise.resolve();
+  let queued: Promise<bigint> | undefined;
 
   /** Indices whose contents are replaced in this run: built apart, so that no search sees half of them. */
   const apart = new Map<string, IndexRow>();
@@ -109,9 +123,51 @@ export function createIndexer(options: {
     }
   };
 
-  const run = async () => {
+  /** Shows what another process has carried. */
+  const follow = async (upTo: bigint) => {
+    if (upTo <= applied) return;
+    const range = { after: applied, upTo };
+    const [indexes, changed, ...shows] = await Promise.all([
+      readIndexChanges(store, range),
+      // Nothing was looked up yet that could be out of date.
+      applied === 0n ? [] : readChangedIndexes(store, range),
+      ...readers.map((reader) => reader.read({ after: readUpTo, upTo })),
+    ]);
+    for (const row of indexes) catalogue.put(row);
+    const missing = changed.filter((index) => !catalogue.get(index));
+    // Changed again since: the row has a number beyond what was carried.
+    for (const row of (await readIndexes(store, missing)).values()) catalogue.put(row);
+    for (const index of changed) catalogue.touch(index);
+    for (const show of shows) show();
+    isFirst = false;
+    applied = upTo;
+    readUpTo = upTo;
+  };
+
+  /** Whoever follows another carrier begins where that one has ended. */
+  const carryOn = async (upTo: bigint) => {
+    if (!wasCarrier && !isFirst) await follow(await kept!.reached(upTo));
+    await carry(upTo);
+  };
+
+  /** @returns The last commit when it began. */
+  const run = async (): Promise<bigint> => {
     const upTo = await newestSeq(store);
     if (isFirst) kept = await readKept(store, engine, upTo);
+    // What an engine keeps itself needs no snapshot, and what was followed must not begin anew.
+    if (kept) load = undefined;
+    const hasOthers = store.shared && kept !== undefined && upTo > applied;
+    if (!hasOthers) {
+      await carry(upTo);
+      return upTo;
+    }
+    wasCarrier = await lease.holding(() => carryOn(upTo));
+    if (wasCarrier) store.announce?.();
+    else await follow(await kept!.reached(upTo));
+    return upTo;
+  };
+
+  const carry = async (upTo: bigint) => {
     if (load) {
       const snapshot = await load();
       load = undefined;
@@ -151,22 +207,29 @@ export function createIndexer(options: {
     }
   };
 
+  const advance = (): Promise<bigint> => {
+    // A run under way may have read the store before the caller's commit: only one that has not begun is sure to see it.
+    // Never two at once: the slower one would put old records over new ones.
+    queued ??= tail
+      .catch(() => undefined)
+      .then(() => {
+        queued = undefined;
+        return stopped ? applied : run();
+      });
+    tail = queued;
+    return queued;
+  };
+
   return {
     get applied() {
       return applied;
     },
-    catchUp: () => {
-      // A run under way may have read the store before the caller's commit: only one that has not begun is sure to see it.
-      // Never two at once: the slower one would put old records over new ones.
-      queued ??= tail
-        .catch(() => undefined)
-        .then(() => {
-          queued = undefined;
-          return stopped ? undefined : run();
-        });
-      tail = queued;
-      return queued;
+    catchUp: async () => {
+      const wanted = await advance();
+      for (; applied < wanted && !stopped; await advance())
+        await new Promise<void>((done) => startBackgroundTimer(done, LOOK_AGAIN));
     },
+    advance: async () => void (await advance()),
     between: (work) => {
       const done = tail.catch(() => undefined).then(work);
       tail = done.then(
@@ -178,6 +241,8 @@ export function createIndexer(options: {
     stop: async () => {
       stopped = true;
       await tail.catch(() => undefined);
+      // Where the store is away the lease ends by itself.
+      await lease.release().catch(() => undefined);
     },
   };
 }

@@ -1,45 +1,17 @@
 import { afterAll, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
-import type { Engine, RecordChange } from '../engine/engine.ts';
 import { openPgliteStore } from '../node/pglite-store.ts';
 import type { Store } from '../store/store.ts';
+import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 
 let store: Store | undefined;
 afterAll(() => store?.close());
 
-/** An engine that outlives the services that use it, as one in a cluster does. */
-function outliving(): {
-  engine: Engine;
-  carried: RecordChange[];
-  position: { feed: string; sequence: number } | undefined;
-} {
-  const inside = createEmbeddedEngine();
-  const kept: ReturnType<typeof outliving> = {
-    carried: [],
-    position: undefined,
-    engine: {
-      ...inside,
-      apply: (index, changes) => {
-        kept.carried.push(...changes);
-        return inside.apply(index, changes);
-      },
-      position: {
-        read: async (feed) => (kept.position?.feed === feed ? kept.position.sequence : undefined),
-        write: async (feed, sequence) => void (kept.position = { feed, sequence }),
-      },
-      close: async () => undefined,
-    },
-  };
-  delete kept.engine.snapshots;
-  return kept;
-}
-
 it('carries to an engine that outlives the process what changed since, and nothing twice', async () => {
   store = await openPgliteStore({ template: TEMPLATE });
   const shared = Object.assign(Object.create(store) as Store, { close: async () => undefined });
-  const kept = outliving();
+  const kept = outlivingEngine();
   const begin = (): Promise<TestService> => startTestService({ store: shared, engine: kept.engine });
   const namesIn = async (shop: TestService, index: string) =>
     (await shop.search(index, { query: '' })).hits.map(({ objectID }) => objectID).sort();

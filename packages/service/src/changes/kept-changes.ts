@@ -10,6 +10,8 @@ export interface KeptChanges {
   readonly upTo: bigint;
   /** Whether what the engine holds of an index is to be forgotten before its changes are carried. */
   isStale(row: IndexRow): boolean;
+  /** How far the process that carries has come by now; 0 where it has not begun with this store. */
+  reached(newest: bigint): Promise<bigint>;
   /** Remembers how far the engine has come. */
   reach(sequence: bigint): Promise<void>;
 }
@@ -19,12 +21,17 @@ export async function readKept(store: Queryable, engine: Engine, newest: bigint)
   const { position } = engine;
   if (!position) return undefined;
   const feed = await readFeed(store);
-  const found = await position.read(feed);
-  // A store that was restored from a backup counts again from a lower number: what the engine holds is of another future.
-  const isOurs = found !== undefined && BigInt(found) <= newest;
-  const upTo = isOurs ? BigInt(found) : 0n;
+  const read = async (last: bigint): Promise<bigint | undefined> => {
+    const found = await position.read(feed);
+    // A store that was restored from a backup counts again from a lower number: what the engine holds is of another future.
+    return found !== undefined && BigInt(found) <= last ? BigInt(found) : undefined;
+  };
+  const found = await read(newest);
+  const isOurs = found !== undefined;
+  const upTo = found ?? 0n;
   return {
     upTo,
+    reached: async (last) => (await read(last)) ?? 0n,
     // What was cleared or dropped while no process ran has left no tombstones.
     isStale: (row) => !isOurs || row.clearedSeq > upTo || (row.dropped && row.seq > upTo),
     reach: (sequence) => position.write(feed, Number(sequence)),

@@ -117,6 +117,15 @@ export async function readRecordChanges(
   return rows.map(([index, objectID, json, seq]) => ({ index, objectID, json, seq: BigInt(seq) }));
 }
 
+/** The indices of which records changed after `after` up to `upTo`. */
+export async function readChangedIndexes(source: Queryable, range: { after: bigint; upTo: bigint }): Promise<string[]> {
+  const rows = await source.query<{ index_name: string }>(
+    'SELECT DISTINCT index_name FROM records WHERE seq > $1 AND seq <= $2',
+    [String(range.after), String(range.upTo)],
+  );
+  return rows.map(({ index_name }) => index_name);
+}
+
 /** Rows of one index that changed after `after`, tombstones too. */
 export async function readChangedSince(
   source: Queryable,

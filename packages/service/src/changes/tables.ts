@@ -1,5 +1,5 @@
 /**
- * Tables of the change feed: indices, records, tasks, and how far each process has come.
+ * Tables of the change feed: indices, records, tasks, how far each process has come, and which one carries.
  *
  * - `change_seq` numbers every change of a record or an index; it is drawn only under the write lock, so a reader that has seen number n
  *   has seen everything below it.
@@ -10,7 +10,7 @@ import type { TableSteps } from '../store/migrate.ts';
 
 export const changeTables: TableSteps = {
   part: 'changes',
-  tables: ['records', 'indexes', 'tasks', 'indexers'],
+  tables: ['records', 'indexes', 'tasks', 'indexers', 'carrier'],
   steps: [
     {
       formerly: 1,
@@ -56,6 +56,17 @@ export const changeTables: TableSteps = {
       statements: [
         // The number under which a process holds an advisory lock, which the database takes back when it dies.
         'ALTER TABLE indexers ADD COLUMN presence integer',
+      ],
+    },
+    {
+      statements: [
+        // One row: which process carries changes into an engine that all of them share.
+        `CREATE TABLE carrier (
+      is_it boolean PRIMARY KEY CHECK (is_it),
+      holder text NOT NULL,
+      presence integer,
+      lease_until bigint NOT NULL
+    )`,
       ],
     },
   ],

@@ -83,6 +83,9 @@ Options
   --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
                       comma-separated: example.com, *.example.com,      [this machine]
                       10.0.0.7:8080, 10.0.0.0/8.
+  --picture-attribute <a>  Attribute in which records name their          AISLE_PICTURE_ATTRIBUTE
+                      pictures. What looks similar then looks so too;   [none]
+                      the pictures' hosts need --allow-host.
   --renderer <url>    A Chromium with remote debugging that runs the       AISLE_RENDERER
                       scripts of pages for crawlers that want it:       [none]
                       http://127.0.0.1:9222, ws://…

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ApiKey } from '../keys/api-key.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
@@ -10,7 +11,7 @@ import { openEngine } from './open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
-import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
+import type { LoadProgress, LogEntry, Service, ServiceOptions } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../moving/move-fence.ts';
@@ -29,6 +30,7 @@ import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts'
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
+import { createPictureThread } from './picture-thread.ts';
 import { createScriptThread } from './script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
@@ -102,6 +104,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
    */
   allowedHosts?: readonly string[];
   /**
+   * The attribute in which records name their pictures (JPEG, PNG or WebP, by absolute addresses on allowed hosts). What they show then counts
+   * beside what records say where these are compared; none by default.
+   */
+  pictureAttribute?: string;
+  /**
    * A Chromium with remote debugging (`ws://…`, `http://127.0.0.1:9222`) that runs the scripts of pages for crawlers with
    * `renderJavaScript`; none by default. What pages ask for goes out by the service, to allowed hosts alone.
    */
@@ -146,6 +153,17 @@ export interface NodeService {
 
 /** The whole closing may take this long, in milliseconds. */
 const CLOSE_WITHIN = 4800;
+
+/**
+ * A service beside the one of a shop whose indexes are in a search cluster, for a comparison with another place: both are asked by the
+ * embedded engine, because a cluster puts what is equal in another order. It follows what is written, and does nothing else.
+ */
+async function openBeside(store: Store, options: Pick<ServiceOptions, 'appId' | 'operatorKey'>): Promise<Service> {
+  const shared: Store = { ...store, shared: true, close: async () => undefined };
+  const beside = createService({ ...options, engine: createEmbeddedEngine(), store: shared, worksInBackground: false });
+  await beside.ready();
+  return beside;
+}
 
 /**
  * Starts a service and listens; resolves when it can answer.
@@ -199,6 +217,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       crawlerKey: _crawler,
       advertisedUrl,
       allowedHosts: _hosts,
+      pictureAttribute,
       renderer: _renderer,
       resolveName: _resolve,
       console: _console,
@@ -221,6 +240,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       outbound,
+      ...(pictureAttribute !== undefined && {
+        pictures: { attribute: pictureAttribute, reader: createPictureThread() },
+      }),
       ...(options.renderer !== undefined && {
         renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: USER_AGENT }),
       }),
@@ -240,8 +262,14 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       if (isMoving) throw new Error('A move of this shop is under way already');
       isMoving = true;
       const { appId, adminKey } = identity;
-      const source = { service: running, store, appId, adminKey, operatorKey };
-      await moveShop({ ...order, source, openTarget: openForComparison }).finally(() => (isMoving = false));
+      const asked = engine.position
+        ? await openBeside(store, { appId, ...(operatorKey && { operatorKey }) })
+        : undefined;
+      const source = { service: asked ?? running, store, appId, adminKey, operatorKey };
+      await moveShop({ ...order, source, openTarget: openForComparison }).finally(async () => {
+        isMoving = false;
+        await asked?.close();
+      });
     };
     const servers = await startHttpServers(running, { ...options, store, move, consolePages });
     const { port } = servers;

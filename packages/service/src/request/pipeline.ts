@@ -64,9 +64,11 @@ const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string,
       )
     : path;
 
-/** How the body of a request is streamed; undefined for one that is read as a whole. */
-const streamOf = ({ headers, body }: Request, streamed: StreamedBody | undefined): StreamedBody | undefined =>
-  streamed && body && headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === streamed.contentType
+/** How the body of a request is streamed; undefined for one that is read as a whole. Of others nobody touches `body`, which makes a stream. */
+const streamOf = (request: Request, streamed: StreamedBody | undefined): StreamedBody | undefined =>
+  streamed &&
+  request.body &&
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === streamed.contentType
     ? streamed
     : undefined;
 

@@ -36,7 +36,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 const BOOKKEEPING = 'table_steps';
 
 /** What only says which processes are at work: of no use anywhere else. */
-export const OF_PROCESSES: readonly string[] = ['indexers', 'processes', 'rate_counts'];
+export const OF_PROCESSES: readonly string[] = ['indexers', 'carrier', 'processes', 'rate_counts'];
 
 /** The tables that hold something of the shop. */
 export async function tablesOf(source: Queryable): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -39,9 +39,16 @@ function clearAway(): void {
  */
 export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  await copyFile(join(sources, 'database-thread-entry.js'), join(folder, 'database-thread-entry.js'));
+  for (const thread of ['database-thread-entry.js', 'picture-thread-entry.js'])
+    // Earlier versions do not have all of them.
+    if (existsSync(join(sources, thread))) await copyFile(join(sources, thread), join(folder, thread));
+  await bundle([join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')], folder);
+  return join(folder, 'cli.js');
+}
+
+async function bundle(entryPoints: string[], folder: string): Promise<void> {
   await build({
-    entryPoints: [join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')],
+    entryPoints,
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -51,12 +58,17 @@ export async function bundleCli(sources: string, folder: string): Promise<string
     packages: 'external',
     logLevel: 'warning',
   });
-  return join(folder, 'cli.js');
 }
 
 clearAway();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const CLI = await bundleCli(sources, folder);
+
+/** Bundles another program of these sources beside the command line. @returns its file */
+export async function bundleProgram(source: string): Promise<string> {
+  await bundle([source], folder);
+  return join(folder, basename(source).replace(/ts$/, 'js'));
+}
 
 /** How a start differs from a plain one. */
 export interface SpawnOptions {

@@ -32,7 +32,8 @@ import {
   removeJob,
 } from '../jobs/rows.ts';
 import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from '../changes/record-rows.ts';
-import { countSignals, readRecommendations, readSignals, replaceRecommendations } from '../features/recommend/rows.ts';
+import { openTraining, TrainingLost, type TrainingPlan } from '../features/recommend/kept-training.ts';
+import { countSignals, readRecommendations, readSignals } from '../features/recommend/rows.ts';
 import { readClickSums, readSummedDays, removeOldClicks, sumDay } from '../features/re-ranking/click-rows.ts';
 import { readReRankings, replaceReRankings } from '../features/re-ranking/re-ranking-rows.ts';
 import { learnPage, relearnUsers } from '../features/personalization/learn-events.ts';
@@ -498,8 +499,16 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(all.last).toBeGreaterThan(all.first);
 
       const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
-      for (const lists of [[list, { ...list, source: 'z' }], [list]])
-        await store.transaction((transaction) => replaceRecommendations(transaction, 'learnt', lists));
+      const plan: TrainingPlan = { format: 1, now: 0, indexes: [], facets: [], events: 0, first: '0', last: '0' };
+      const open = (mayGoOn: boolean) => openTraining(store, { index: 'learnt', plan, mayGoOn: () => mayGoOn });
+      for (const lists of [[list, { ...list, source: 'z' }], [list]]) {
+        const slow = await open(false);
+        await slow.keepLists('one', lists);
+        const kept = await open(true);
+        expect(kept.done).toEqual(new Set(['one']));
+        await expect(slow.keepLists('two', lists)).rejects.toThrow(TrainingLost);
+        await store.transaction((transaction) => kept.publish(transaction));
+      }
       expect(await readRecommendations(store, { index: 'learnt', model: 'm', source: 'a' })).toEqual([['b', 50]]);
       expect(await readRecommendations(store, { index: 'learnt', model: 'm', source: 'z' })).toEqual([]);
     });

@@ -98,6 +98,29 @@ describe('<aisle-product-card>', () => {
     expect(part(element, 'placeholder')).not.to.equal(null);
   });
 
+  it("loads no picture below one of the page's own, whenever that comes and goes", async () => {
+    const element = document.createElement('aisle-product-card');
+    element.loading = 'eager';
+    element.hit = { ...boot, image: '/never-asked-for.png', variants: [] };
+    const own = Object.assign(document.createElement('img'), { slot: 'media', src: pixel, alt: '' });
+    element.append(own);
+    place('').append(element);
+    await elementUpdated(element);
+    expect(part(element, 'image')).to.equal(null);
+    expect(part(element, 'placeholder')).to.equal(null);
+    element.hit = boot;
+    own.remove();
+    await until(() => part(element, 'image'));
+    element.append(own);
+    await until(() => !part(element, 'image'));
+    expect(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    ).not.to.include('never-asked-for');
+  });
+
   it('has no link and no button without a name', async () => {
     const element = await open({ objectID: 'b7', url: '/p/b7' });
     expect(textOf(part(element, 'link'))).to.equal('b7');

@@ -169,7 +169,7 @@ export class AisleProductCard extends LitElement {
     if (!product) return nothing;
     return html`<article part="card">
       <div part="media">
-        <slot name="media">${this.#renderImage(product)}</slot>
+        <slot name="media" @slotchange=${() => this.requestUpdate()}>${this.#renderImage(product)}</slot>
         <div part="badge"><slot name="badge"></slot></div>
       </div>
       <slot name="brand">${this.#renderBrand(product)}</slot>
@@ -182,7 +182,9 @@ export class AisleProductCard extends LitElement {
     </article>`;
   }
 
-  #renderImage(product: ProductView): TemplateResult {
+  #renderImage(product: ProductView): TemplateResult | typeof nothing {
+    // Below a picture of the page nobody sees this one, and a browser would load it all the same.
+    if (this.querySelector?.(':scope > [slot=media]')) return nothing;
     const { imageWidth: width, imageHeight: height, sizes, loading } = this;
     const image = product.fact('image');
     const onError = (): void => {

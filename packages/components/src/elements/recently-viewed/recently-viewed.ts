@@ -149,7 +149,7 @@ export class AisleRecentlyViewed extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const [page] = this.#pages;
-    if (this.#hits.broken || (!page && !this.#cleared)) return nothing;
+    if (!page && !this.#cleared) return nothing;
     // Inside a carousel, which is a region itself, one of its own would only be noise.
     return html`<div part="base" role=${this.closest('aisle-carousel') ? 'group' : 'region'} aria-label=${this.#name}>
       <div part="head">
@@ -162,7 +162,6 @@ export class AisleRecentlyViewed extends LitElement {
             : html`<p part="cleared" tabindex="-1">${this.#text.get('cleared')}</p>`
         }
       </div>
-      ${page && this.#hits.renderSkeleton({ results: this.#pages, count: page.hits.length })}
       <slot @slotchange=${() => this.requestUpdate()}></slot>
     </div>`;
   }

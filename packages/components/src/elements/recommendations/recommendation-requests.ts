@@ -6,8 +6,8 @@ import type * as Messages from '../../console/messages.ts';
 export interface RecommendationWish {
   readonly model: RecommendationRequest['model'];
   readonly maxRecommendations: number;
-  /** Anything else than 0 to 100 is brought there. */
-  readonly threshold: number | undefined;
+  /** Anything else than 0 to 100 is brought there; without one the model has its own. */
+  readonly threshold?: number | undefined;
   readonly facetName: string;
   readonly facetValue: string;
   readonly queryParameters?: SearchParams;
@@ -22,6 +22,14 @@ export interface RequestOptions {
   warn: (choose: (messages: typeof Messages) => string) => unknown;
 }
 
+/** From here on the service is sure that products are bought together; a page that says so shows nothing less. */
+const SURELY_TOGETHER = 50;
+
+const leastScore = ({ model, threshold }: Pick<RecommendationWish, 'model' | 'threshold'>): number => {
+  if (threshold === undefined || Number.isNaN(threshold)) return model === 'bought-together' ? SURELY_TOGETHER : 0;
+  return Math.max(0, Math.min(threshold, 100));
+};
+
 /** One question per product, or one at all; none when something is missing. */
 export const recommendationRequests = (
   {
@@ -35,7 +43,7 @@ export const recommendationRequests = (
   }: RecommendationWish,
   { indexName, sources, warn }: RequestOptions,
 ): RecommendationRequest[] => {
-  const base = { indexName, model, threshold: Math.max(0, Math.min(threshold || 0, 100)), maxRecommendations };
+  const base = { indexName, model, threshold: leastScore({ model, threshold }), maxRecommendations };
   if (model === 'trending-facets') {
     if (facetName) return [{ ...base, facetName }];
     warn(({ noFacetName }) => noFacetName);

@@ -73,6 +73,8 @@ describe('<aisle-recommendations>', () => {
       ['trending-items', 'brand', 'Acme'],
       ['trending-facets', 'brand', undefined],
     ]);
+    // Under "bought together" stands only what is sure.
+    expect(asked[0]!.map(({ threshold }) => threshold)).to.deep.equal([0, 50, 0, 0, 0, 0]);
     expect(client.calls.length).to.equal(1);
     expect(root.querySelectorAll('aisle-recommendations[empty]').length).to.equal(0);
   });
@@ -82,6 +84,8 @@ describe('<aisle-recommendations>', () => {
       `object-id="p1" threshold="20.5" query-parameters='{"filters":"stock > 0"}' fallback-parameters='{"query":"shoe"}'`,
     );
     expect(asked[0]![0]).to.include({ threshold: 20.5, maxRecommendations: 8 });
+    const { asked: all } = await open('model="bought-together" object-id="p1" threshold="0"');
+    expect(all[0]![0]).to.include({ threshold: 0 });
     expect(asked[0]![0]!.queryParameters).to.include({ filters: 'stock > 0', clickAnalytics: true });
     expect(asked[0]![0]!.fallbackParameters).to.include({ query: 'shoe' });
     element.queryParameters = { filters: 'stock > 0' };

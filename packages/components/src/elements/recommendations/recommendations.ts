@@ -126,8 +126,8 @@ export class AisleRecommendations extends LitElement {
   facetValue = '';
   /** The most to show; 0 shows all there are, and then the service falls back to nothing. */
   maxRecommendations = 8;
-  /** The least score, from 0 to 100. */
-  threshold = 0;
+  /** The least score, from 0 to 100; by default 50 for `bought-together`, which leaves out what is not sure, and 0 for the other models. */
+  threshold?: number;
   /** The search parameters that recommendations obey, such as filters. */
   queryParameters?: SearchParams;
   /** The search to show where nothing is recommended. */
@@ -273,7 +273,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   get #isShown(): boolean {
-    return (!this.#hits.broken || this.#isFacets) && (this.#isFound || this.#asked.status === 'loading');
+    return this.#isFound || this.#asked.status === 'loading';
   }
 
   get #sources(): readonly string[] {

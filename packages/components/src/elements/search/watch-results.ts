@@ -1,4 +1,4 @@
-/** Live announcer of a page: settled results and new errors of a session. Loaded with the first answer. */
+/** Live announcer of a page: settled results and new errors of a session. Loaded after the picture of the first answer. */
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../announce/announce.ts';

@@ -60,6 +60,8 @@ export const texts = {
   linesHint: 'واحد في كل سطر',
   noIndexYet: 'لا يوجد فهرس بعد',
   noJson: 'ليس JSON: انظر السطر {line} والعمود {column}.',
+  noJsonText: 'هذا ليس JSON بعد.',
+  noPairs: 'كل سطر يحتاج إلى طرفين بينهما نقطتان.',
   cancel: 'إلغاء',
   undo: 'تراجع',
   dismiss: 'إخفاء',

@@ -27,6 +27,11 @@ export const texts = {
   tooFew: 'Unter 100 Personen in einer Variante, oder 20, die es taten',
   sequential:
     'Das Intervall darf beliebig oft angesehen werden: alle Blicke zusammen irren in höchstens 5 von 100 Tests.',
+  history: '{metric}: wie die Auswertung verlief',
+  historyHint:
+    'Jeder Tag steht für alle Suchen bis zu seinem Ende. Liegen beide Ränder auf einer Seite der Null, hat der Test gesagt, wer vorn liegt.',
+  atLeast: 'mindestens',
+  atMost: 'höchstens',
   active: 'läuft',
   stopped: 'gestoppt',
   expired: 'beendet',

@@ -22,7 +22,6 @@ export const texts = {
   maxQueries: 'Anfragen je Stunde und Adresse höchstens (0: beliebig)',
   validity: 'Gültig für Tage (0: immer)',
   queryParameters: 'Erzwungene Suchparameter',
-  made: 'Angelegt',
   expires: 'Läuft ab',
   never: 'nie',
   secretTitle: 'Der neue Schlüssel: jetzt kopieren',
@@ -69,7 +68,6 @@ export const texts = {
   refresh: 'Aktualisieren',
   monitoringLead: 'Überwachung braucht einen eigenen Schlüssel.',
   makeKey: 'Einen für einen Tag anlegen',
-  server: 'Server',
   'status-operational': 'In Ordnung',
   'status-degraded_performance': 'Langsam',
   'status-partial_outage': 'Teilweise ausgefallen',
@@ -96,4 +94,23 @@ export const texts = {
   waiting: 'Es warten Schreibvorgänge',
   upToDate: 'auf dem Stand',
   updatedAt: 'Letzte Änderung',
+  backups: 'Sicherungen',
+  backupLead:
+    'Eine Sicherung ist eine Datei mit allem, wie es in einem Augenblick war. Der Betreiber des Dienstes macht sie auf dem Rechner; kein Schlüssel kann das.',
+  'backup-socket': 'Während der Dienst läuft',
+  'backup-socket-how':
+    'Der Dienst wurde mit demselben --operator-socket gestartet und macht die Sicherung selbst: Suchen gehen weiter, Schreiben wartet einige Sekunden.',
+  'backup-plain': 'Mit PostgreSQL, oder während der Dienst steht',
+  'backup-plain-how':
+    'Mit DATABASE_URL gehen die Dienste auf dieser Datenbank weiter. Bei Daten in einem Verzeichnis muss ihr Dienst stehen.',
+  'backup-restore': 'Zurückholen',
+  'backup-restore-how':
+    'In ein leeres Verzeichnis oder eine leere Datenbank, ganz oder gar nicht; auch eine neuere Version nimmt sie.',
+  backupKey:
+    'Der Betreiberschlüssel, der die API-Schlüssel öffnet, ist nicht darin: verwahre die Datei operator-key getrennt davon.',
+  backupHolds: 'Was sie jetzt enthielte',
+  backupHoldsToo: 'Daneben Einstellungen, Regeln, Schlüssel, Ereignisse und was daraus gelernt wurde.',
+  backupIndices: 'Indizes',
+  backupSize: 'Größe der Datensätze',
+  notCopied: 'Dieser Browser lässt Seiten hier nicht kopieren. Markiere stattdessen den Befehl.',
 } as const;

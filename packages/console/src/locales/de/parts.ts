@@ -53,6 +53,8 @@ export const texts = {
   linesHint: 'Eines je Zeile',
   noIndexYet: 'Es gibt noch keinen Index',
   noJson: 'Kein JSON: siehe Zeile {line}, Spalte {column}.',
+  noJsonText: 'Das ist noch kein JSON.',
+  noPairs: 'Jede Zeile braucht zwei Seiten mit einem Doppelpunkt dazwischen.',
   cancel: 'Abbrechen',
   undo: 'Rückgängig',
   dismiss: 'Ausblenden',

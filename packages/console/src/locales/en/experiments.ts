@@ -26,6 +26,11 @@ export const texts = {
   tooFew: 'Below 100 users in a variant, or 20 who did it',
   sequential:
     'The interval may be looked at as often as you like: all looks together are wrong in at most 5 of 100 tests.',
+  history: '{metric}: how the reading went',
+  historyHint:
+    'Each day stands for all searches until its end. Once both edges are on one side of zero, the test has said who is ahead.',
+  atLeast: 'at least',
+  atMost: 'at most',
   active: 'running',
   stopped: 'stopped',
   expired: 'ended',

@@ -22,7 +22,6 @@ export const texts = {
   maxQueries: 'Requests an hour from one address at most (0: any)',
   validity: 'Good for days (0: for ever)',
   queryParameters: 'Search parameters that are enforced',
-  made: 'Made',
   expires: 'Expires',
   never: 'never',
   secretTitle: 'The new key: copy it now',
@@ -69,7 +68,6 @@ export const texts = {
   refresh: 'Refresh',
   monitoringLead: 'Monitoring is asked with a key of its own.',
   makeKey: 'Make one for a day',
-  server: 'Server',
   'status-operational': 'Working',
   'status-degraded_performance': 'Slow',
   'status-partial_outage': 'Partly down',
@@ -96,4 +94,21 @@ export const texts = {
   waiting: 'Writes are waiting',
   upToDate: 'up to date',
   updatedAt: 'Last change',
+  backups: 'Backups',
+  backupLead:
+    'A backup is one file that holds everything as it was at one moment. The operator of the service makes it on the machine; no key can.',
+  'backup-socket': 'While the service runs',
+  'backup-socket-how':
+    'The service was started with the same --operator-socket and makes the backup itself: searches go on, writes wait for some seconds.',
+  'backup-plain': 'With PostgreSQL, or while the service is stopped',
+  'backup-plain-how':
+    'With DATABASE_URL the services on that database go on. Data in a directory need their service stopped.',
+  'backup-restore': 'Bring it back',
+  'backup-restore-how': 'Into an empty directory or database, all of it or nothing; a newer version takes it too.',
+  backupKey: 'The operator key, which opens the API keys, is not in it: keep the file operator-key apart from it.',
+  backupHolds: 'What it would hold now',
+  backupHoldsToo: 'Beside them settings, rules, keys, events and what was learnt from them.',
+  backupIndices: 'Indices',
+  backupSize: 'Size of the records',
+  notCopied: 'This browser does not let pages copy here. Select the command instead.',
 } as const;

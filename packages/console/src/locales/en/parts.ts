@@ -53,6 +53,8 @@ export const texts = {
   linesHint: 'One per line',
   noIndexYet: 'There is no index yet',
   noJson: 'No JSON: look at line {line}, column {column}.',
+  noJsonText: 'This is no JSON yet.',
+  noPairs: 'Each line needs two sides with a colon between them.',
   cancel: 'Cancel',
   undo: 'Undo',
   dismiss: 'Dismiss',

@@ -27,6 +27,11 @@ export const texts = {
   tooFew: 'Menos de 100 usuarios en una variante, o 20 que lo hicieron',
   sequential:
     'El intervalo puede mirarse cuantas veces se quiera: todas las miradas juntas fallan en 5 de cada 100 pruebas como mucho.',
+  history: '{metric}: cómo fue la lectura',
+  historyHint:
+    'Cada día representa todas las búsquedas hasta su final. Cuando ambos bordes están al mismo lado del cero, la prueba ha dicho quién va delante.',
+  atLeast: 'al menos',
+  atMost: 'como mucho',
   active: 'en curso',
   stopped: 'parada',
   expired: 'terminada',

@@ -22,7 +22,6 @@ export const texts = {
   maxQueries: 'Peticiones por hora y dirección como máximo (0: sin límite)',
   validity: 'Vale días (0: siempre)',
   queryParameters: 'Parámetros de búsqueda impuestos',
-  made: 'Creada',
   expires: 'Caduca',
   never: 'nunca',
   secretTitle: 'La clave nueva: cópiala ahora',
@@ -69,7 +68,6 @@ export const texts = {
   refresh: 'Actualizar',
   monitoringLead: 'La supervisión pide una clave propia.',
   makeKey: 'Crear una para un día',
-  server: 'Servidor',
   'status-operational': 'En marcha',
   'status-degraded_performance': 'Lento',
   'status-partial_outage': 'Caído en parte',
@@ -96,4 +94,22 @@ export const texts = {
   waiting: 'Hay escrituras en espera',
   upToDate: 'al día',
   updatedAt: 'Último cambio',
+  backups: 'Copias de seguridad',
+  backupLead:
+    'Una copia es un archivo con todo tal como estaba en un momento. La hace el operador del servicio en la máquina; ninguna clave puede.',
+  'backup-socket': 'Mientras el servicio funciona',
+  'backup-socket-how':
+    'El servicio se inició con el mismo --operator-socket y hace él mismo la copia: las búsquedas siguen, las escrituras esperan unos segundos.',
+  'backup-plain': 'Con PostgreSQL, o con el servicio detenido',
+  'backup-plain-how':
+    'Con DATABASE_URL los servicios sobre esa base de datos siguen. Los datos en un directorio necesitan su servicio detenido.',
+  'backup-restore': 'Recuperarla',
+  'backup-restore-how':
+    'En un directorio o una base de datos vacíos, todo o nada; también la acepta una versión más nueva.',
+  backupKey: 'La clave del operador, que abre las claves API, no está en ella: guarde aparte el archivo operator-key.',
+  backupHolds: 'Qué contendría ahora',
+  backupHoldsToo: 'Además, ajustes, reglas, claves, eventos y lo aprendido de ellos.',
+  backupIndices: 'Índices',
+  backupSize: 'Tamaño de los registros',
+  notCopied: 'Este navegador no deja que las páginas copien aquí. Seleccione el comando.',
 } as const;

@@ -53,6 +53,8 @@ export const texts = {
   linesHint: 'Uno por línea',
   noIndexYet: 'Aún no hay índices',
   noJson: 'No es JSON: mira la línea {line}, columna {column}.',
+  noJsonText: 'Esto aún no es JSON.',
+  noPairs: 'Cada línea necesita dos lados con dos puntos entre ellos.',
   cancel: 'Cancelar',
   undo: 'Deshacer',
   dismiss: 'Descartar',

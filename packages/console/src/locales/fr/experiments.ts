@@ -27,6 +27,11 @@ export const texts = {
   tooFew: 'Moins de 100 utilisateurs par variante, ou 20 qui l’ont fait',
   sequential:
     'L’intervalle peut être regardé aussi souvent que voulu : tous les regards ensemble se trompent dans 5 tests sur 100 au plus.',
+  history: '{metric} : l’évolution de la lecture',
+  historyHint:
+    'Chaque jour vaut pour toutes les recherches jusqu’à sa fin. Quand les deux bords sont du même côté de zéro, le test a dit qui est devant.',
+  atLeast: 'au moins',
+  atMost: 'au plus',
   active: 'en cours',
   stopped: 'arrêté',
   expired: 'terminé',

@@ -87,6 +87,17 @@ export const texts = {
   parts: 'Ses formes ou parties, séparées par des virgules',
   standard: 'intégré',
   custom: 'propre',
+  switchedOff: 'désactivé',
+  switchOff: 'Désactiver',
+  switchOn: 'Activer',
+  wordOff: 'Ne compte plus : {name}',
+  wordOn: 'Compte de nouveau : {name}',
+  countsStandard: 'Les entrées intégrées comptent : {language}',
+  countsStandardHint:
+    'Sinon, seules vos entrées comptent dans cette langue. Vous pouvez en désactiver une à une ci-dessous.',
+  standardOn: 'Les entrées intégrées comptent : {language}',
+  standardOff: 'Les entrées intégrées ne comptent pas : {language}',
+  change: 'Modifier',
   noEntries: 'Rien de tel',
   noEntriesHow: 'Cherchez un autre mot, choisissez une autre langue, ou ajoutez votre entrée.',
   noSuggestions: 'Aucune suggestion',
@@ -120,5 +131,4 @@ export const texts = {
     'Les modèles apprennent des clics et achats en un jour. Choisissez un autre produit, ou un score plus bas.',
   recommendRules: 'Règles de ce modèle',
   ruleJson: 'La règle en JSON',
-  changedAt: 'Modifiée',
 } as const;

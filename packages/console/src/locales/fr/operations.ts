@@ -22,7 +22,6 @@ export const texts = {
   maxQueries: 'Requêtes par heure et adresse au plus (0 : sans limite)',
   validity: 'Valable en jours (0 : toujours)',
   queryParameters: 'Paramètres de recherche imposés',
-  made: 'Créée',
   expires: 'Expire',
   never: 'jamais',
   secretTitle: 'La nouvelle clé : copiez-la maintenant',
@@ -70,7 +69,6 @@ export const texts = {
   refresh: 'Actualiser',
   monitoringLead: 'La supervision demande une clé à part.',
   makeKey: 'En créer une pour un jour',
-  server: 'Serveur',
   'status-operational': 'En marche',
   'status-degraded_performance': 'Ralenti',
   'status-partial_outage': 'Partiellement en panne',
@@ -97,4 +95,21 @@ export const texts = {
   waiting: 'Des écritures attendent',
   upToDate: 'à jour',
   updatedAt: 'Dernier changement',
+  backups: 'Sauvegardes',
+  backupLead:
+    'Une sauvegarde est un fichier qui contient tout, tel que c’était à un instant. L’exploitant du service la fait sur la machine ; aucune clé ne le peut.',
+  'backup-socket': 'Pendant que le service tourne',
+  'backup-socket-how':
+    'Le service a été lancé avec le même --operator-socket et fait lui-même la sauvegarde : les recherches continuent, les écritures attendent quelques secondes.',
+  'backup-plain': 'Avec PostgreSQL, ou quand le service est arrêté',
+  'backup-plain-how':
+    'Avec DATABASE_URL, les services sur cette base continuent. Des données dans un répertoire demandent que leur service soit arrêté.',
+  'backup-restore': 'La restaurer',
+  'backup-restore-how': 'Dans un répertoire ou une base vides, tout ou rien ; une version plus récente la prend aussi.',
+  backupKey: 'La clé d’exploitant, qui ouvre les clés API, n’y est pas : gardez le fichier operator-key à part.',
+  backupHolds: 'Ce qu’elle contiendrait maintenant',
+  backupHoldsToo: 'Avec les réglages, les règles, les clés, les événements et ce qui en a été appris.',
+  backupIndices: 'Index',
+  backupSize: 'Taille des enregistrements',
+  notCopied: 'Ce navigateur ne laisse pas les pages copier ici. Sélectionnez plutôt la commande.',
 } as const;

@@ -53,6 +53,8 @@ export const texts = {
   linesHint: 'Un par ligne',
   noIndexYet: 'Aucun index pour l’instant',
   noJson: 'JSON incorrect : voir ligne {line}, colonne {column}.',
+  noJsonText: 'Ce n’est pas encore du JSON.',
+  noPairs: 'Chaque ligne a besoin de deux côtés séparés par deux-points.',
   cancel: 'Annuler',
   undo: 'Rétablir',
   dismiss: 'Masquer',

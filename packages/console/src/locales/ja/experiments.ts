@@ -25,6 +25,11 @@ export const texts = {
   open: '未定',
   tooFew: '案のユーザーが100人未満、または行動した人が20人未満',
   sequential: 'この区間は何度見てもかまいません。すべて合わせても誤りは100件中5件以下です。',
+  history: '{metric}: 読み取りの推移',
+  historyHint:
+    '各日はその日の終わりまでのすべての検索を表します。両端がゼロの同じ側にそろえば、どちらが優れるかが決まったということです。',
+  atLeast: '下限',
+  atMost: '上限',
   active: '実行中',
   stopped: '停止',
   expired: '終了',

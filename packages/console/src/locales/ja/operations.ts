@@ -22,7 +22,6 @@ export const texts = {
   maxQueries: '1 時間・1 アドレスの最大数（0：無制限）',
   validity: '有効日数（0：無期限）',
   queryParameters: '強制する検索パラメーター',
-  made: '作成',
   expires: '期限',
   never: 'なし',
   secretTitle: '新しいキー：今コピーしてください',
@@ -69,7 +68,6 @@ export const texts = {
   refresh: '更新',
   monitoringLead: '監視には専用のキーが必要です。',
   makeKey: '1 日有効なキーを作成',
-  server: 'サーバー',
   'status-operational': '正常',
   'status-degraded_performance': '低下',
   'status-partial_outage': '一部停止',
@@ -96,4 +94,22 @@ export const texts = {
   waiting: '書き込み待ち',
   upToDate: '最新',
   updatedAt: '最終変更',
+  backups: 'バックアップ',
+  backupLead:
+    'バックアップは、ある時点のすべてを収めた1つのファイルです。サービスの運用者がマシン上で作ります。キーではできません。',
+  'backup-socket': 'サービスの稼働中に',
+  'backup-socket-how':
+    'サービスが同じ --operator-socket で起動していれば、サービス自身が作ります。検索は続き、書き込みは数秒待ちます。',
+  'backup-plain': 'PostgreSQLの場合、またはサービスの停止中に',
+  'backup-plain-how':
+    'DATABASE_URL があれば、そのデータベースのサービスは動き続けます。ディレクトリーのデータではサービスを止める必要があります。',
+  'backup-restore': '元に戻す',
+  'backup-restore-how':
+    '空のディレクトリーまたはデータベースに、すべて戻すか何も戻さないかのどちらかです。新しい版でも戻せます。',
+  backupKey: 'APIキーを開く運用者キーは含まれません。operator-key のファイルは別に保管してください。',
+  backupHolds: '今なら含まれるもの',
+  backupHoldsToo: 'ほかに設定、ルール、キー、イベントと、そこから学んだことも含まれます。',
+  backupIndices: 'インデックス',
+  backupSize: 'レコードのサイズ',
+  notCopied: 'このブラウザーではページからコピーできません。コマンドを選択してください。',
 } as const;

@@ -53,6 +53,8 @@ export const texts = {
   linesHint: '1 行に 1 つ',
   noIndexYet: 'まだインデックスがありません',
   noJson: 'JSONではありません。{line}行{column}列を確認してください。',
+  noJsonText: 'まだJSONになっていません。',
+  noPairs: '各行はコロンで区切った2つの部分が必要です。',
   cancel: 'キャンセル',
   undo: '元に戻す',
   dismiss: '閉じる',

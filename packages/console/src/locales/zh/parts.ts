@@ -53,6 +53,8 @@ export const texts = {
   linesHint: '每行一个',
   noIndexYet: '还没有索引',
   noJson: '不是 JSON：请看第 {line} 行第 {column} 列。',
+  noJsonText: '这还不是 JSON。',
+  noPairs: '每行需要两部分，中间用冒号隔开。',
   cancel: '取消',
   undo: '撤销',
   dismiss: '关闭',

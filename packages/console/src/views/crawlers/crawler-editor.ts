@@ -1,10 +1,13 @@
 /** Crawler editor: one crawler with its configuration, what it does now, and a test of one page. */
 import { waitForCrawlerTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { writeKnown } from '../../parts/write-known.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -13,6 +16,7 @@ import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { asConfig, type Config, type Crawler, startConfig } from './crawler.ts';
+import './config-form.ts';
 import './crawler-progress.ts';
 import './crawler-test.ts';
 
@@ -27,6 +31,9 @@ export class CrawlerEditor extends LitElement {
     onClose: { attribute: false },
     name: { state: true },
     text: { state: true },
+    base: { state: true },
+    edited: { state: true },
+    round: { state: true },
   };
 
   crawlerId = '';
@@ -35,6 +42,12 @@ export class CrawlerEditor extends LitElement {
   /** What is typed; undefined while nothing is changed. */
   name: string | undefined;
   text: string | undefined;
+  /** The configuration that the fields began with, where it is not the one that is kept. */
+  base: Config | undefined;
+  /** The configuration with what was changed by the form. */
+  edited: Config | undefined;
+  /** Counts how often everything typed was let go. */
+  round = 0;
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
@@ -49,27 +62,27 @@ export class CrawlerEditor extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (!changed.has('crawlerId')) return;
+    if (changed.has('crawlerId')) this.#forget();
+  }
+
+  #forget(): void {
     this.name = undefined;
     this.text = undefined;
+    this.base = undefined;
+    this.edited = undefined;
+    this.round++;
   }
 
   protected override render() {
     const { words } = this.#bench;
     const title = this.crawlerId ? (this.#crawler.value?.name ?? '') : words.say('crawlers.newCrawler');
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${
-        this.crawlerId
-          ? withAnswer(words, this.#crawler, (crawler) => this.#renderEditor(crawler))
-          : this.#renderEditor(undefined)
-      }
-    </section>`;
+    return editorPanel(words, {
+      title,
+      onClose: this.onClose,
+      content: this.crawlerId
+        ? withAnswer(words, this.#crawler, (crawler) => this.#renderEditor(crawler))
+        : this.#renderEditor(undefined),
+    });
   }
 
   #read(signal?: AbortSignal): Promise<Crawler> {
@@ -79,11 +92,14 @@ export class CrawlerEditor extends LitElement {
 
   #renderEditor(known: Crawler | undefined) {
     const { words, session } = this.#bench;
-    const text = this.text ?? JSON.stringify(known?.config ?? startConfig(session.appId), undefined, 2);
+    const start = this.base ?? known?.config ?? startConfig(session.appId);
+    const text = this.text ?? JSON.stringify(this.edited ?? start, undefined, 2);
     const name = this.name ?? known?.name ?? '';
     const read = readJson(text);
     const config = read.problem ? undefined : asConfig(read.value);
-    const isChanged = this.text !== undefined || this.name !== undefined || !known;
+    // Fields begin with what was written as JSON, where something was.
+    const base = this.text === undefined ? start : config;
+    const isTyped = this.text !== undefined || this.edited !== undefined || this.name !== undefined;
     return html`${known ? this.#renderState(known) : nothing}
       <div class="split">
         <div class="form">
@@ -93,52 +109,85 @@ export class CrawlerEditor extends LitElement {
             value: name,
             onChange: (typed) => (this.name = typed),
           })}
-          <aisle-console-json
-            .label=${words.say('crawlers.config')}
-            .text=${text}
-            .rows=${20}
-            .problem=${read.problem || config ? undefined : words.say('crawlers.noConfig')}
-            @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
-          ></aisle-console-json>
+          ${this.#renderWays(config)}
+          ${
+            this.#isJson()
+              ? html`<aisle-console-json
+                  .label=${words.say('crawlers.config')}
+                  .text=${text}
+                  .rows=${20}
+                  .problem=${read.problem || config ? undefined : words.say('crawlers.noConfig')}
+                  @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
+                ></aisle-console-json>`
+              : keyed(
+                  this.round,
+                  html`<aisle-console-crawler-config
+                    .config=${base}
+                    .error=${this.#writing.error}
+                    .onConfig=${(edited: Config) => {
+                      this.base = base;
+                      this.edited = edited;
+                      this.text = undefined;
+                    }}
+                  ></aisle-console-crawler-config>`,
+                )
+          }
           ${writingProblem(words, this.#writing)}
           <div class="row">
             <button
               type="button"
               class="primary"
-              ?disabled=${!isChanged || !config || !name || this.#writing.isBusy}
+              ?disabled=${(known && !isTyped) || !config || !name || this.#writing.isBusy}
               @click=${() => config && this.#save({ known, name, config })}
             >
               ${words.say('parts.save')}
             </button>
-            <button
-              type="button"
-              ?disabled=${this.text === undefined && this.name === undefined}
-              @click=${() => {
-                this.text = undefined;
-                this.name = undefined;
-              }}
-            >
+            <button type="button" ?disabled=${!isTyped} @click=${() => this.#forget()}>
               ${words.say('parts.discard')}
             </button>
           </div>
         </div>
-        ${
-          known
-            ? html`<div class="form">
-                <aisle-console-crawler-progress
-                  .crawlerId=${this.crawlerId}
-                  .isLive=${known.reindexing || known.running}
-                  .onTick=${() => this.#crawler.refresh()}
-                ></aisle-console-crawler-progress>
-                <aisle-console-crawler-test
-                  .crawlerId=${this.crawlerId}
-                  .config=${config}
-                  .proposed=${config?.startUrls?.[0] ?? ''}
-                ></aisle-console-crawler-test>
-              </div>`
-            : nothing
-        }
+        <div class="form">
+          ${
+            known
+              ? html`<aisle-console-crawler-progress
+                    .crawlerId=${this.crawlerId}
+                    .isLive=${known.reindexing || known.running}
+                    .onTick=${() => this.#crawler.refresh()}
+                  ></aisle-console-crawler-progress>
+                  <aisle-console-crawler-test
+                    .crawlerId=${this.crawlerId}
+                    .config=${config}
+                    .proposed=${config?.startUrls?.[0] ?? ''}
+                  ></aisle-console-crawler-test>`
+              : html`<p class="hint">${words.say('crawlers.testLater')}</p>`
+          }
+        </div>
       </div>`;
+  }
+
+  /** By fields, or as JSON: which of both stands in the address. */
+  #renderWays(config: Config | undefined) {
+    const { words, router } = this.#bench;
+    const isJson = this.#isJson();
+    return html`<div class="row">
+      <button
+        type="button"
+        class="small"
+        ?disabled=${isJson && !config}
+        @click=${() => {
+          this.base = config;
+          this.round++;
+          router.go({ query: { as: isJson ? undefined : 'json' } }, { replace: true });
+        }}
+      >
+        ${icon(isJson ? 'edit' : 'index')} ${words.say(isJson ? 'crawlers.asForm' : 'crawlers.asJson')}
+      </button>
+    </div>`;
+  }
+
+  #isJson(): boolean {
+    return this.#bench.choice('as') === 'json';
   }
 
   #renderState(known: Crawler) {
@@ -211,9 +260,9 @@ export class CrawlerEditor extends LitElement {
           write: () => write({ name, config }),
         });
     });
+    if (!done) await focusProblem(this);
     if (!done || !isWritten) return;
-    this.text = undefined;
-    this.name = undefined;
+    this.#forget();
     const before = known?.config && { name: known.name, config: known.config };
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name }),

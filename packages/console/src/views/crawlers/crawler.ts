@@ -6,23 +6,29 @@ export type Config = NonNullable<Crawler['config']>;
 export type UrlStats = AnswerOf<'crawler', 'getCrawlerUrlStats'>;
 export type Tested = AnswerOf<'crawler', 'testCrawler'>;
 
+/** An action to begin with. */
+export const startAction = (): Config['actions'][number] => ({
+  indexName: 'pages',
+  pathsToMatch: ['https://www.example.com/**'],
+  recordExtractor: {
+    __type: 'function',
+    source: `({ url, $ }) => [
+  {
+    objectID: url.href,
+    title: $('title').text(),
+    text: $('main, body').first().text().trim().slice(0, 5000),
+  },
+]`,
+  },
+});
+
 /** A configuration to begin with; its key is one that may write records. */
 export const startConfig = (appId: string): Config => ({
   appId,
   apiKey: '',
   rateLimit: 4,
   startUrls: ['https://www.example.com/'],
-  actions: [
-    {
-      indexName: 'pages',
-      pathsToMatch: ['https://www.example.com/**'],
-      recordExtractor: {
-        __type: 'function',
-        source:
-          "({ url, $ }) => [{ objectID: url.href, title: $('title').text(), text: $('main, body').first().text().trim().slice(0, 5000) }]",
-      },
-    },
-  ],
+  actions: [startAction()],
 });
 
 /** A value as a configuration, where it can be one. */

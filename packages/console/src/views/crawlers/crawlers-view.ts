@@ -46,7 +46,7 @@ export class CrawlersView extends LitElement {
         label: words.say('views.crawlers'),
         name: 'tab',
         items: (['crawlers', 'domains'] as const).map((id) => ({ id, text: words.say(`crawlers.${id}`) })),
-        clears: ['crawler'],
+        clears: ['crawler', 'as'],
       })}
       <div class="desk">
         ${
@@ -86,7 +86,7 @@ export class CrawlersView extends LitElement {
   }
 
   #open(crawler: string | undefined): void {
-    this.#bench.router.go({ query: { crawler } });
+    this.#bench.router.go({ query: { crawler, as: undefined } });
   }
 
   #renderTable(crawlers: readonly Listed[]) {

@@ -9,6 +9,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, planAdoption } from './adopt.ts';
 import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
 import { statusBadge } from './status-badge.ts';
+import { testHistory } from './test-history.ts';
 
 /**
  * One test.
@@ -25,7 +26,7 @@ export class TestDetail extends LitElement {
   readonly #test = new Fetched<Test>(this, {
     key: () => ['abtest', this.test],
     answers: () => this.#bench.session.answers,
-    load: (signal) => this.#bench.session.admin.abTesting.getABTest({ id: this.test }, { signal }),
+    load: (signal) => this.#bench.session.admin.abTesting.getABTest({ id: this.test, withHistory: true }, { signal }),
   });
 
   protected override createRenderRoot(): HTMLElement {
@@ -55,7 +56,7 @@ export class TestDetail extends LitElement {
         ${words.say('experiments.dates', dates)}
         ${words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })}
       </p>
-      ${this.#renderVariants(test)} ${this.#renderReadings(readings)}
+      ${this.#renderVariants(test)} ${this.#renderReadings(readings)} ${testHistory(words, test)}
     </section>`;
   }
 

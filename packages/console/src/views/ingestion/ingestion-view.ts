@@ -1,13 +1,14 @@
-/** Ingestion: records that come from other systems, in four parts that have an address each. */
+/** Ingestion: records that come from other systems, in parts that have an address each. */
 import { html, LitElement } from 'lit';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import './place-panel.ts';
+import './resource-panel.ts';
 import './run-panel.ts';
 import './task-list.ts';
+import './transformation-panel.ts';
 
-const PARTS = ['tasks', 'sources', 'destinations', 'runs'] as const;
+const PARTS = ['tasks', 'sources', 'destinations', 'authentications', 'transformations', 'runs'] as const;
 
 /**
  * The view of ingestion.
@@ -28,17 +29,20 @@ export class IngestionView extends LitElement {
         label: words.say('views.ingestion'),
         name: 'tab',
         items: PARTS.map((id) => ({ id, text: words.say(`ingestion.${id}`) })),
-        clears: ['run', 'rejects', 'new'],
+        clears: ['run', 'rejects', 'task', 'edit'],
       })}
       <div class="desk">${this.#renderPart()}</div>`;
   }
 
   #renderPart() {
-    switch (this.#bench.choice('tab')) {
+    const part = this.#bench.choice('tab');
+    switch (part) {
       case 'sources':
-        return html`<aisle-console-ingestion-places .kind=${'sources'}></aisle-console-ingestion-places>`;
       case 'destinations':
-        return html`<aisle-console-ingestion-places .kind=${'destinations'}></aisle-console-ingestion-places>`;
+      case 'authentications':
+        return html`<aisle-console-ingestion-resources .kind=${part}></aisle-console-ingestion-resources>`;
+      case 'transformations':
+        return html`<aisle-console-ingestion-transformations></aisle-console-ingestion-transformations>`;
       case 'runs':
         return html`<aisle-console-ingestion-runs></aisle-console-ingestion-runs>`;
       default:

@@ -1,55 +1,44 @@
-/** Run panel: what ran, how it ended, and which records were rejected. */
+/** Run panel: what ran, of which task, how it ended, and how it is called off. */
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { checkField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
+import { selectField } from '../../parts/fields.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { MOST } from './read-all.ts';
+import './run-events.ts';
+import { readTasks, type Task, taskName } from './task.ts';
 
 type Run = AnswerOf<'ingestion', 'getRun'>;
-type RunEvent = AnswerOf<'ingestion', 'listRunEvents'>['events'][number];
 
-/** Milliseconds of the runs that are listed, and of the events of one: a week. */
+/** Milliseconds before now of the runs that are listed: a week. */
 const WEEK = 604_800_000;
 /** Milliseconds between two looks at a run that goes on. */
 const LOOK = 3000;
-/** What tells of a record that was not taken. */
-const REJECTED = ['failed', 'critical'];
+
+const goesOn = ({ status }: Run): boolean => status === 'created' || status === 'started';
 
 /**
- * Shows runs and their events.
+ * Shows runs.
  * @tag aisle-console-ingestion-runs
  */
 export class RunPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #runs = new Fetched<readonly Run[]>(this, {
-    key: () => ['ingestion-runs'],
+  readonly #known = new Fetched<{ runs: readonly Run[]; tasks: readonly Task[] }>(this, {
+    key: () => ['ingestion-runs', this.#bench.choice('task') ?? ''],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const startDate = new Date(Date.now() - WEEK).toISOString();
       const { ingestion } = this.#bench.session.admin;
-      return (await ingestion.listRuns({ itemsPerPage: 100, startDate, order: 'desc' }, { signal })).runs;
-    },
-  });
-  readonly #events = new Fetched<readonly RunEvent[]>(this, {
-    key: () => {
-      const run = this.#bench.choice('run');
-      return run === undefined ? undefined : ['run-events', run, this.#isRejectsOnly()];
-    },
-    answers: () => this.#bench.session.answers,
-    load: async (signal) => {
-      const { ingestion } = this.#bench.session.admin;
-      const place = {
-        runID: this.#bench.choice('run') ?? '',
-        itemsPerPage: 100,
-        startDate: new Date(Date.now() - WEEK).toISOString(),
-        ...(this.#isRejectsOnly() && { status: REJECTED }),
-      };
-      return (await ingestion.listRunEvents(place, { signal })).events;
+      const taskID = this.#bench.choice('task');
+      const [{ runs }, tasks] = await Promise.all([
+        ingestion.listRuns({ itemsPerPage: MOST, startDate, order: 'desc', ...(taskID && { taskID }) }, { signal }),
+        readTasks(ingestion, { signal }),
+      ]);
+      return { runs, tasks };
     },
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,10 +54,10 @@ export class RunPanel extends LitElement {
   }
 
   protected override updated(): void {
-    const goesOn = this.#runs.value?.some(({ status }) => status === 'created' || status === 'started') ?? false;
-    if (!goesOn || this.#timer !== undefined || !this.isConnected) return;
+    const isLive = this.#known.value?.runs.some(goesOn) ?? false;
+    if (!isLive || this.#timer !== undefined || !this.isConnected) return;
     this.#timer = setTimeout(async () => {
-      if (document.visibilityState === 'visible') await Promise.all([this.#runs.refresh(), this.#events.refresh()]);
+      if (document.visibilityState === 'visible') await this.#known.refresh();
       this.#timer = undefined;
       this.requestUpdate();
     }, LOOK);
@@ -76,27 +65,58 @@ export class RunPanel extends LitElement {
 
   protected override render() {
     const { words } = this.#bench;
-    return html`${this.#bench.choice('run') === undefined ? nothing : this.#renderEvents()}
-    ${writingProblem(words, this.#writing)}
-    ${withAnswer(words, this.#runs, (runs) =>
-      runs.length === 0
-        ? emptyState({ icon: 'refresh', title: words.say('ingestion.noRuns'), text: words.say('ingestion.noRunsHow') })
-        : this.#renderRuns(runs),
+    return html`${writingProblem(words, this.#writing)}
+    ${withAnswer(
+      words,
+      this.#known,
+      ({ runs, tasks }) =>
+        html`${this.#renderFilter(tasks)} ${this.#renderEvents(runs)}
+        ${
+          runs.length === 0
+            ? emptyState({
+                icon: 'refresh',
+                title: words.say('ingestion.no-runs'),
+                text: words.say('ingestion.how-runs'),
+              })
+            : this.#renderRuns(runs, tasks)
+        }`,
     )}`;
   }
 
-  #isRejectsOnly(): boolean {
-    return this.#bench.choice('rejects') === 'only';
+  #renderFilter(tasks: readonly Task[]) {
+    const { words, router } = this.#bench;
+    return html`<div class="searching">
+      ${selectField({
+        id: 'runs-task',
+        label: words.say('ingestion.task'),
+        value: this.#bench.choice('task') ?? '',
+        options: [
+          { value: '', text: words.say('ingestion.allTasks') },
+          ...tasks.map((task) => ({ value: task.taskID, text: taskName(task) })),
+        ],
+        onChange: (task) => router.go({ query: { task, run: undefined, rejects: undefined } }),
+      })}
+    </div>`;
   }
 
-  #renderRuns(runs: readonly Run[]) {
-    const { words, router } = this.#bench;
+  #renderEvents(runs: readonly Run[]) {
     const chosen = this.#bench.choice('run');
+    if (chosen === undefined) return nothing;
+    const run = runs.find(({ runID }) => runID === chosen);
+    return html`<aisle-console-ingestion-events
+      .progress=${run ? `${run.status} ${run.progress?.receivedNbOfEvents ?? 0}` : ''}
+    ></aisle-console-ingestion-events>`;
+  }
+
+  #renderRuns(runs: readonly Run[], tasks: readonly Task[]) {
+    const { words } = this.#bench;
+    const names = new Map(tasks.map((task) => [task.taskID, taskName(task)]));
     return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('ingestion.runs')}>
       <table>
         <thead>
           <tr>
             <th scope="col">${words.say('ingestion.begun')}</th>
+            <th scope="col">${words.say('ingestion.task')}</th>
             <th scope="col">${words.say('ingestion.state')}</th>
             <th scope="col" class="numeric">${words.say('ingestion.progress')}</th>
             <th scope="col">${words.say('ingestion.reason')}</th>
@@ -104,83 +124,55 @@ export class RunPanel extends LitElement {
           </tr>
         </thead>
         <tbody>
-          ${runs.map(
-            (run) =>
-              html`<tr aria-current=${run.runID === chosen ? 'true' : nothing}>
-                <th scope="row">
-                  <button type="button" class="link" @click=${() => router.go({ query: { run: run.runID } })}>
-                    ${words.dateTime(Date.parse(run.startedAt ?? run.createdAt))}
-                  </button>
-                </th>
-                <td>${this.#renderState(run)}</td>
-                <td class="numeric">${run.progress ? words.number(run.progress.receivedNbOfEvents) : '–'}</td>
-                <td dir="auto">${run.reason ?? ''}</td>
-                <td>
-                  ${
-                    run.status === 'created' || run.status === 'started'
-                      ? html`<button type="button" class="small" @click=${() => this.#cancel(run)}>
-                          ${words.say('ingestion.cancel')}
-                        </button>`
-                      : nothing
-                  }
-                </td>
-              </tr>`,
-          )}
+          ${runs.map((run) => this.#renderRun(run, names.get(run.taskID)))}
         </tbody>
       </table>
     </div>`;
   }
 
-  #renderState({ outcome, status }: Run) {
-    const { words } = this.#bench;
-    if (outcome === 'success') return html`<span class="badge good">${words.say('ingestion.success')}</span>`;
-    if (outcome === 'failure') return html`<span class="badge bad">${words.say('ingestion.failure')}</span>`;
-    const isOpen = outcome === 'processing' || status === 'created' || status === 'started';
-    return html`<span class="badge accent">${isOpen ? words.say('ingestion.processing') : status}</span>`;
+  #renderRun(run: Run, task: string | undefined) {
+    const { words, router } = this.#bench;
+    const isChosen = run.runID === this.#bench.choice('run');
+    return html`<tr aria-current=${isChosen ? 'true' : nothing}>
+      <th scope="row">
+        <button type="button" class="link" @click=${() => router.go({ query: { run: run.runID } })}>
+          ${words.dateTime(Date.parse(run.startedAt ?? run.createdAt))}
+        </button>
+      </th>
+      <td>${task ?? (run.type === 'discover' ? words.say('ingestion.discovery') : run.taskID)}</td>
+      <td>${this.#renderState(run)}</td>
+      <td class="numeric">${run.progress ? words.number(run.progress.receivedNbOfEvents) : '–'}</td>
+      <td dir="auto">${run.reason ?? ''}</td>
+      <td>
+        ${
+          goesOn(run)
+            ? html`<button
+                type="button"
+                class="small"
+                ?disabled=${this.#writing.isBusy}
+                @click=${() => this.#cancel(run)}
+              >
+                ${words.say('ingestion.cancel')}
+              </button>`
+            : nothing
+        }
+      </td>
+    </tr>`;
   }
 
-  #renderEvents() {
-    const { words, router } = this.#bench;
-    const title = words.say('ingestion.events');
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2>${title}</h2>
-        ${checkField({
-          id: 'rejects-only',
-          label: words.say('ingestion.rejectsOnly'),
-          value: this.#isRejectsOnly(),
-          onChange: (isOnly) => router.go({ query: { rejects: isOnly ? 'only' : undefined } }),
-        })}
-        <button
-          type="button"
-          class="quiet small"
-          @click=${() => router.go({ query: { run: undefined, rejects: undefined } })}
-        >
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${withAnswer(words, this.#events, (events) =>
-        events.length === 0
-          ? html`<p class="hint">${words.say('ingestion.noEvents')}</p>`
-          : html`<ul class="moves">
-              ${events.map(
-                ({ status, type, data, batchSize, publishedAt }) =>
-                  html`<li>
-                    <span class="badge ${REJECTED.includes(status) ? 'bad' : 'good'}">${type} · ${status}</span>
-                    <span class="hint">${words.time(Date.parse(publishedAt))}</span>
-                    <span class="badge">${words.number(batchSize)}</span>
-                    <code class="order-text">${data ? JSON.stringify(data) : ''}</code>
-                  </li>`,
-              )}
-            </ul>`,
-      )}
-    </section>`;
+  #renderState(run: Run) {
+    const { words } = this.#bench;
+    const { outcome, status } = run;
+    if (outcome === 'success') return html`<span class="badge good">${words.say('ingestion.success')}</span>`;
+    if (outcome === 'failure') return html`<span class="badge bad">${words.say('ingestion.failure')}</span>`;
+    const isOpen = outcome === 'processing' || goesOn(run);
+    return html`<span class="badge accent">${isOpen ? words.say('ingestion.processing') : status}</span>`;
   }
 
   async #cancel({ runID }: Run): Promise<void> {
     const { ingestion } = this.#bench.session.admin;
     await this.#writing.run(() => ingestion.cancelIngestionRun({ runID }));
-    await this.#runs.refresh();
+    await this.#known.refresh();
   }
 }
 

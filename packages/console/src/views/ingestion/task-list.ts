@@ -1,6 +1,5 @@
-/** Task list: what is brought from where to where and when; run, switched on and off, made and deleted. */
+/** Task list: what is brought from where to where and when; run, switched on and off, changed and deleted. */
 import { html, LitElement, nothing } from 'lit';
-import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -8,19 +7,17 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { type Place, readPlaces } from './read-places.ts';
-
-type Task = AnswerOf<'ingestion', 'getIngestionTask'>;
-
-const ACTIONS = ['replace', 'save', 'partial'] as const;
+import { askDelete } from './ask-delete.ts';
+import { readResources, type Resource } from './resource.ts';
+import './task-editor.ts';
+import { readTasks, readTransformations, type Task, taskName, type Transformation } from './task.ts';
 
 interface Known {
   tasks: readonly Task[];
-  sources: readonly Place[];
-  destinations: readonly Place[];
+  sources: readonly Resource[];
+  destinations: readonly Resource[];
+  transformations: readonly Transformation[];
 }
-
-const nameOf = ({ name, taskID }: Task): string => name || taskID;
 
 /**
  * Shows tasks of ingestion.
@@ -34,12 +31,13 @@ export class TaskList extends LitElement {
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const { ingestion } = this.#bench.session.admin;
-      const [{ tasks }, sources, destinations] = await Promise.all([
-        ingestion.listIngestionTasks({ itemsPerPage: 100 }, { signal }),
-        readPlaces(ingestion, { kind: 'sources', signal }),
-        readPlaces(ingestion, { kind: 'destinations', signal }),
+      const [tasks, sources, destinations, transformations] = await Promise.all([
+        readTasks(ingestion, { signal }),
+        readResources(ingestion, { kind: 'sources', signal }),
+        readResources(ingestion, { kind: 'destinations', signal }),
+        readTransformations(ingestion, { signal }),
       ]);
-      return { tasks, sources, destinations };
+      return { tasks, sources, destinations, transformations };
     },
   });
 
@@ -54,64 +52,56 @@ export class TaskList extends LitElement {
       words,
       this.#known,
       (known) =>
-        html`${this.#renderForm(known)}
+        html`${this.#renderEditor(known)}
         ${
           known.tasks.length === 0
             ? emptyState({
                 icon: 'refresh',
-                title: words.say('ingestion.noTasks'),
-                text: words.say('ingestion.noTasksHow'),
+                title: words.say('ingestion.no-tasks'),
+                text: words.say('ingestion.how-tasks'),
               })
             : this.#renderTasks(known)
         }`,
     )}`;
   }
 
-  #renderForm({ sources, destinations }: Known) {
+  #renderEditor({ tasks, sources, destinations, transformations }: Known) {
     const { words, router } = this.#bench;
+    const edit = this.#bench.choice('edit');
+    const link = (tab: 'sources' | 'destinations') =>
+      html`<a href=${router.href({ query: { tab, edit: '+' } })}>${words.say(`ingestion.new-${tab}`)}</a>`;
     if (sources.length === 0 || destinations.length === 0)
       return html`<p class="row">
-        ${words.say('ingestion.needsBoth')}
-        <a href=${router.href({ query: { tab: 'sources' } })}>${words.say('ingestion.newSource')}</a>
-        <a href=${router.href({ query: { tab: 'destinations' } })}>${words.say('ingestion.newDestination')}</a>
+        ${words.say('ingestion.needsBoth')} ${sources.length === 0 ? link('sources') : nothing}
+        ${destinations.length === 0 ? link('destinations') : nothing}
       </p>`;
-    const select = (name: string, label: string, options: readonly { value: string; text: string }[]) =>
-      html`<div class="field">
-        <label for=${`task-${name}`}>${label}</label>
-        <select id=${`task-${name}`} name=${name}>
-          ${options.map(({ value, text }) => html`<option value=${value}>${text}</option>`)}
-        </select>
-      </div>`;
-    const places = (list: readonly Place[]) => list.map(({ id, name }) => ({ value: id, text: name }));
-    return html`<form class="form-grid panel" aria-label=${words.say('ingestion.newTask')} @submit=${this.#onAdd}>
-      <div class="field">
-        <label for="task-name">${words.say('ingestion.name')}</label>
-        <input id="task-name" name="name" required autocomplete="off" />
+    const task = tasks.find(({ taskID }) => taskID === edit);
+    return html`<div class="row">
+        <button type="button" @click=${() => this.#open('+')}>
+          ${icon('plus')} ${words.say('ingestion.new-tasks')}
+        </button>
       </div>
-      ${select('source', words.say('ingestion.source'), places(sources))}
-      ${select('destination', words.say('ingestion.destination'), places(destinations))}
-      ${select(
-        'action',
-        words.say('ingestion.action'),
-        ACTIONS.map((value) => ({ value, text: words.say(`ingestion.action-${value}`) })),
-      )}
-      <div class="field">
-        <label for="task-cron">${words.say('ingestion.cron')}</label>
-        <input id="task-cron" name="cron" autocomplete="off" spellcheck="false" placeholder="0 4 * * *" />
-      </div>
-      <div class="field">
-        <label for="task-threshold">${words.say('ingestion.threshold')}</label>
-        <input id="task-threshold" name="threshold" type="number" min="0" max="100" value="0" />
-      </div>
-      <div class="row">
-        <button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button>
-      </div>
-    </form>`;
+      ${
+        task || edit === '+'
+          ? html`<aisle-console-ingestion-task
+              .task=${task}
+              .sources=${sources}
+              .destinations=${destinations}
+              .transformations=${transformations}
+              .onWritten=${() => this.#known.refresh()}
+              .onClose=${() => this.#open(undefined)}
+            ></aisle-console-ingestion-task>`
+          : nothing
+      }`;
+  }
+
+  #open(edit: string | undefined): void {
+    this.#bench.router.go({ query: { edit } });
   }
 
   #renderTasks({ tasks, sources, destinations }: Known) {
     const { words } = this.#bench;
-    const place = (places: readonly Place[], id: string): string => places.find((one) => one.id === id)?.name ?? id;
+    const place = (places: readonly Resource[], id: string): string => places.find((one) => one.id === id)?.name ?? id;
     const time = (text: string | undefined): string => (text ? words.dateTime(Date.parse(text)) : '–');
     return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('ingestion.tasks')}>
       <table>
@@ -130,7 +120,7 @@ export class TaskList extends LitElement {
             (task) =>
               html`<tr>
                 <th scope="row">
-                  ${nameOf(task)}
+                  <button type="button" class="link" @click=${() => this.#open(task.taskID)}>${taskName(task)}</button>
                   ${task.enabled ? nothing : html`<span class="badge">${words.say('parts.disabled')}</span>`}
                 </th>
                 <td>${place(sources, task.sourceID)} → ${place(destinations, task.destinationID)}</td>
@@ -146,14 +136,17 @@ export class TaskList extends LitElement {
   }
 
   #renderActions(task: Task) {
-    const { words } = this.#bench;
+    const { words, router } = this.#bench;
     const { ingestion } = this.#bench.session.admin;
     const { taskID } = task;
-    const hidden = html`<span class="visually-hidden">: ${nameOf(task)}</span>`;
+    const hidden = html`<span class="visually-hidden">: ${taskName(task)}</span>`;
     return html`<div class="row end">
       <button type="button" class="small" ?disabled=${!task.enabled} @click=${() => this.#run(task)}>
         ${icon('play')} ${words.say('ingestion.run')}${hidden}
       </button>
+      <a class="button quiet small" href=${router.href({ query: { tab: 'runs', task: taskID, edit: undefined } })}
+        >${words.say('ingestion.runs')}${hidden}</a
+      >
       <button
         type="button"
         class="quiet small"
@@ -165,7 +158,7 @@ export class TaskList extends LitElement {
         ${words.say(task.enabled ? 'ingestion.disable' : 'ingestion.enable')}${hidden}
       </button>
       <button type="button" class="quiet small" @click=${() => this.#delete(task)}>
-        ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${nameOf(task)}</span>
+        ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${taskName(task)}</span>
       </button>
     </div>`;
   }
@@ -178,45 +171,22 @@ export class TaskList extends LitElement {
 
   async #run(task: Task): Promise<void> {
     const { ingestion } = this.#bench.session.admin;
-    const name = nameOf(task);
+    const name = taskName(task);
     let run = '';
     const { taskID } = task;
     const work = async (): Promise<void> => void ({ runID: run } = await ingestion.runIngestionTask({ taskID }));
     if (!(await this.#write(work))) return;
     tellDone(this.#bench, { text: this.#bench.say('ingestion.started', { name }), name });
-    this.#bench.router.go({ query: { tab: 'runs', run } });
+    this.#bench.router.go({ query: { tab: 'runs', task: taskID, run, edit: undefined } });
   }
 
-  #onAdd = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const { ingestion } = this.#bench.session.admin;
-    const form = event.currentTarget as HTMLFormElement;
-    const data = new FormData(form);
-    const value = (name: string): string => String(data.get(name) ?? '').trim();
-    const body = {
-      name: value('name'),
-      sourceID: value('source'),
-      destinationID: value('destination'),
-      action: ACTIONS.find((action) => action === value('action')) ?? 'replace',
-      failureThreshold: Number(value('threshold')),
-      ...(value('cron') && { cron: value('cron') }),
-    };
-    if (!(await this.#write(() => ingestion.createIngestionTask({ body })))) return;
-    form.reset();
-    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: body.name }), name: body.name });
-  };
-
   async #delete(task: Task): Promise<void> {
-    const { words, notices, session } = this.#bench;
-    const name = nameOf(task);
-    const isSure = await notices.confirm({
-      title: `${words.say('parts.delete')}: ${name}`,
-      text: words.say('ingestion.deleteText'),
-      action: words.say('parts.delete'),
-    });
-    if (!isSure) return;
+    const { words, session } = this.#bench;
+    const name = taskName(task);
+    if (!(await askDelete(this.#bench, name))) return;
     if (!(await this.#write(() => session.admin.ingestion.deleteIngestionTask({ taskID: task.taskID })))) return;
     tellDone(this.#bench, { text: words.say('parts.deleted', { name }), name });
+    if (this.#bench.choice('edit') === task.taskID) this.#open(undefined);
   }
 }
 

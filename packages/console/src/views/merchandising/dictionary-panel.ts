@@ -1,7 +1,5 @@
-/** Dictionary panel: stop words, plurals and compounds, built in and own. */
-import { waitForAppTask } from '@aisle/admin';
-import { html, LitElement } from 'lit';
-import type { AnswerOf } from '../../data/answer-of.ts';
+/** Dictionary panel: stop words, plurals and compounds: own ones made and deleted, built-in ones switched off and on. */
+import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -9,24 +7,29 @@ import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { selectField, textField } from '../../parts/fields.ts';
+import { checkField, selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-
-const DICTIONARIES = ['stopwords', 'plurals', 'compounds'] as const;
-type Dictionary = (typeof DICTIONARIES)[number];
-type Entry = AnswerOf<'dictionaries', 'searchDictionaryEntries'>['hits'][number];
-
-/** Entries that are read. */
-const MOST = 1000;
+import {
+  DICTIONARIES,
+  type Dictionary,
+  type Entry,
+  isOff,
+  isOwn,
+  type KnownDictionary,
+  nameOf,
+  offEntry,
+  ownEntry,
+  readDictionary,
+  switchStandard,
+  writeEntry,
+} from './dictionary-entry.ts';
 
 const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
-
-const nameOf = ({ word, words = [], objectID }: Entry): string => word ?? words[0] ?? objectID;
 
 /**
  * Shows and changes dictionaries, which are those of the whole application.
@@ -35,18 +38,15 @@ const nameOf = ({ word, words = [], objectID }: Entry): string => word ?? words[
 export class DictionaryPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #entries = new Fetched<{ hits: readonly Entry[]; languages: readonly string[] }>(this, {
+  readonly #entries = new Fetched<KnownDictionary>(this, {
     key: () => ['dictionary', this.#dictionary(), this.#language(), this.#bench.choice('q')],
     answers: () => this.#bench.session.answers,
-    load: async (signal) => {
-      const { dictionaries } = this.#bench.session.admin;
-      const body = { query: this.#bench.choice('q') ?? '', language: this.#language(), hitsPerPage: MOST };
-      const [{ hits }, languages] = await Promise.all([
-        dictionaries.searchDictionaryEntries({ dictionaryName: this.#dictionary(), body }, { signal }),
-        dictionaries.getDictionaryLanguages({}, { signal }),
-      ]);
-      return { hits, languages: Object.keys(languages).toSorted() };
-    },
+    load: (signal) =>
+      readDictionary(this.#bench.session.admin.dictionaries, {
+        ...this.#place(),
+        query: this.#bench.choice('q') ?? '',
+        signal,
+      }),
   });
 
   protected override createRenderRoot(): HTMLElement {
@@ -81,7 +81,7 @@ export class DictionaryPanel extends LitElement {
           })}
         </div>
       </div>
-      ${this.#renderForm()} ${writingProblem(words, this.#writing)}
+      ${this.#renderSwitch()} ${this.#renderForm()} ${writingProblem(words, this.#writing)}
       ${withAnswer(words, this.#entries, ({ hits }) =>
         hits.length === 0
           ? emptyState({
@@ -108,6 +108,10 @@ export class DictionaryPanel extends LitElement {
     return this.#bench.choice('language') ?? 'en';
   }
 
+  #place() {
+    return { dictionary: this.#dictionary(), language: this.#language() };
+  }
+
   #languageName(code: string): string {
     const { language } = this.#bench.words;
     try {
@@ -118,8 +122,8 @@ export class DictionaryPanel extends LitElement {
   }
 
   #renderForm() {
-    const { words, session } = this.#bench;
-    const mayWrite = session.rights.has('editSettings') !== false;
+    const { words } = this.#bench;
+    const mayWrite = this.#mayWrite();
     const dictionary = this.#dictionary();
     return html`<form class="searching panel" @submit=${this.#onAdd}>
       ${
@@ -147,9 +151,30 @@ export class DictionaryPanel extends LitElement {
     </form>`;
   }
 
+  #mayWrite(): boolean {
+    return this.#bench.session.rights.has('editSettings') !== false;
+  }
+
+  /** Whether the built-in entries of this language count at all. */
+  #renderSwitch() {
+    const { words } = this.#bench;
+    const counts = this.#entries.value?.countsStandard;
+    if (counts === undefined || !this.#mayWrite()) return nothing;
+    return checkField({
+      id: 'standard-entries',
+      label: words.say('merchandising.countsStandard', { language: this.#languageName(this.#language()) }),
+      hint: words.say('merchandising.countsStandardHint'),
+      value: counts,
+      onChange: (isOn) => void this.#switchStandard(isOn),
+    });
+  }
+
   #columns(): Column<Entry>[] {
     const { words } = this.#bench;
-    const isOwn = ({ type }: Entry): boolean => type !== 'standard';
+    const kindOf = (entry: Entry): string =>
+      words.say(
+        isOff(entry) ? 'merchandising.switchedOff' : isOwn(entry) ? 'merchandising.custom' : 'merchandising.standard',
+      );
     return [
       { name: 'word', label: words.say('merchandising.word'), value: nameOf },
       {
@@ -161,38 +186,41 @@ export class DictionaryPanel extends LitElement {
       {
         name: 'kind',
         label: words.say('merchandising.kind'),
-        value: (entry) => words.say(isOwn(entry) ? 'merchandising.custom' : 'merchandising.standard'),
+        value: kindOf,
         cell: (entry) =>
-          html`<span class="badge ${isOwn(entry) ? 'accent' : ''}"
-            >${words.say(isOwn(entry) ? 'merchandising.custom' : 'merchandising.standard')}</span
-          >`,
+          html`<span class="badge ${isOff(entry) ? 'warn' : isOwn(entry) ? 'accent' : ''}">${kindOf(entry)}</span>`,
       },
       {
         name: 'actions',
-        label: words.say('parts.delete'),
-        width: '7rem',
+        label: words.say('merchandising.change'),
+        width: '8.5rem',
         value: () => null,
-        cell: (entry) =>
-          isOwn(entry)
-            ? html`<button type="button" class="quiet small" @click=${() => this.#delete(entry)}>
-                ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${nameOf(entry)}</span>
-              </button>`
-            : '',
+        cell: (entry) => this.#renderAction(entry),
       },
     ];
   }
 
-  async #write(
-    request: { action: 'addEntry' | 'deleteEntry'; body: Entry },
-    dictionaryName: Dictionary,
-  ): Promise<void> {
-    const { dictionaries, tasks } = this.#bench.session.admin;
-    const { type: _, _highlightResult: __, ...entry } = request.body;
-    const body = { requests: [{ action: request.action, body: entry }] } as Parameters<
-      typeof dictionaries.batchDictionaryEntries
-    >[0]['body'];
-    const { taskID } = await dictionaries.batchDictionaryEntries({ dictionaryName, body });
-    await waitForAppTask(tasks, { taskID });
+  #renderAction(entry: Entry) {
+    const { words } = this.#bench;
+    if (!this.#mayWrite()) return nothing;
+    const hidden = html`<span class="visually-hidden">: ${nameOf(entry)}</span>`;
+    // Where all built-in entries are off, there is none to switch.
+    if (!isOwn(entry) && isOff(entry)) return nothing;
+    if (!isOwn(entry))
+      return html`<button type="button" class="quiet small" @click=${() => this.#switchOff(entry)}>
+        ${words.say('merchandising.switchOff')}${hidden}
+      </button>`;
+    return html`<button type="button" class="quiet small" @click=${() => this.#delete(entry)}>
+      ${
+        isOff(entry)
+          ? html`${words.say('merchandising.switchOn')}${hidden}`
+          : html`${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${nameOf(entry)}</span>`
+      }
+    </button>`;
+  }
+
+  async #write(action: 'addEntry' | 'deleteEntry', body: Entry, dictionary: Dictionary): Promise<void> {
+    await writeEntry(this.#bench.session.admin, { action, body, dictionary });
     await this.#entries.refresh();
   }
 
@@ -200,29 +228,42 @@ export class DictionaryPanel extends LitElement {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const data = new FormData(form);
-    const dictionary = this.#dictionary();
     const word = String(data.get('word') ?? '').trim();
-    const parts = listOf(String(data.get('parts') ?? ''));
-    const named = (word || parts[0] || '').normalize('NFC');
-    const entry: Entry = {
-      objectID: `own-${dictionary}-${this.#language()}-${named}`.replaceAll(/\s+/g, '-'),
-      language: this.#language(),
-      ...(dictionary === 'plurals' ? { words: parts } : { word }),
-      ...(dictionary === 'compounds' && { decomposition: parts }),
-    };
-    if (!(await this.#writing.run(() => this.#write({ action: 'addEntry', body: entry }, dictionary)))) return;
-    form.reset();
-    const takeBack = () => this.#write({ action: 'deleteEntry', body: { objectID: entry.objectID } }, dictionary);
-    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: named }), name: named, takeBack });
+    const entry = ownEntry(this.#place(), { word, parts: listOf(String(data.get('parts') ?? '')) });
+    if (await this.#add(entry, this.#bench.say('parts.saved', { name: nameOf(entry) }))) form.reset();
   };
 
-  async #delete(entry: Entry): Promise<void> {
+  async #add(entry: Entry, text: string): Promise<boolean> {
     const dictionary = this.#dictionary();
-    const body = { objectID: entry.objectID };
-    if (!(await this.#writing.run(() => this.#write({ action: 'deleteEntry', body }, dictionary)))) return;
+    if (!(await this.#writing.run(() => this.#write('addEntry', entry, dictionary)))) return false;
+    const takeBack = () => this.#write('deleteEntry', { objectID: entry.objectID }, dictionary);
+    tellDone(this.#bench, { text, name: nameOf(entry), takeBack });
+    return true;
+  }
+
+  async #switchOff(entry: Entry): Promise<void> {
+    await this.#add(offEntry(this.#place(), entry), this.#bench.say('merchandising.wordOff', { name: nameOf(entry) }));
+  }
+
+  async #delete(entry: Entry): Promise<void> {
+    const { objectID } = entry;
+    const dictionary = this.#dictionary();
+    if (!(await this.#writing.run(() => this.#write('deleteEntry', { objectID }, dictionary)))) return;
     const name = nameOf(entry);
-    const takeBack = () => this.#write({ action: 'addEntry', body: entry }, dictionary);
-    tellDone(this.#bench, { text: this.#bench.say('parts.deleted', { name }), name, takeBack });
+    const text = this.#bench.say(isOff(entry) ? 'merchandising.wordOn' : 'parts.deleted', { name });
+    tellDone(this.#bench, { text, name, takeBack: () => this.#write('addEntry', entry, dictionary) });
+  }
+
+  async #switchStandard(isOn: boolean): Promise<void> {
+    const place = this.#place();
+    const name = this.#languageName(place.language);
+    const set = async (next: boolean): Promise<void> => {
+      await switchStandard(this.#bench.session.admin, { ...place, isOn: next });
+      await this.#entries.refresh();
+    };
+    if (!(await this.#writing.run(() => set(isOn)))) return;
+    const text = this.#bench.say(isOn ? 'merchandising.standardOn' : 'merchandising.standardOff', { language: name });
+    tellDone(this.#bench, { text, name, takeBack: () => set(!isOn) });
   }
 }
 

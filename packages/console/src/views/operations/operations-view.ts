@@ -5,6 +5,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './backup-panel.ts';
 import './cluster-panel.ts';
 import './key-panel.ts';
 import './log-panel.ts';
@@ -12,7 +13,7 @@ import './monitoring-panel.ts';
 import './network-panel.ts';
 import './task-panel.ts';
 
-const PARTS = ['keys', 'network', 'clusters', 'logs', 'monitoring', 'tasks'] as const;
+const PARTS = ['keys', 'network', 'clusters', 'logs', 'monitoring', 'tasks', 'backups'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What the key needs for a part; monitoring has a key of its own. */
@@ -66,6 +67,8 @@ export class OperationsView extends LitElement {
         return html`<aisle-console-monitoring></aisle-console-monitoring>`;
       case 'tasks':
         return html`<aisle-console-tasks></aisle-console-tasks>`;
+      case 'backups':
+        return html`<aisle-console-backups></aisle-console-backups>`;
       default:
         return nothing;
     }

@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EngineRefused, EngineUnavailable } from '../../errors/engine-errors.ts';
+import {
+  AUTHORITY,
+  EXPIRED_CERTIFICATE,
+  NODE_CERTIFICATE,
+  NODE_KEY,
+  OTHER_CERTIFICATE,
+} from '../../testing/cluster-certificates.ts';
 import { checkCluster } from './check-cluster.ts';
 import { type ClusterClient, clusterNodes, openClusterClient } from './cluster-client.ts';
 import { ClusterRefused } from './cluster-error.ts';
@@ -9,7 +17,7 @@ import { openOpenSearchEngine } from './opensearch-engine.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const servers: Server[] = [];
+const servers: Pick<Server, 'close' | 'closeAllConnections'>[] = [];
 const clients: ClusterClient[] = [];
 
 /** A node that answers so, and its address. */
@@ -150,6 +158,52 @@ describe('the client of a search cluster', () => {
     const error = await failureOf(checkCluster(await open(await node(answer))));
     expect(error.message).toMatch(message);
     expect(error.message).toMatch(/"searchUrl" must be the address of an OpenSearch 2\.x or 3\.x/);
+  });
+
+  describe('over TLS', () => {
+    /** A node as a secured cluster has them: with a certificate of its own authority, and one user. */
+    async function securedNode(certificate: string, password = 's3cret'): Promise<string> {
+      const server = createSecureServer({ key: NODE_KEY, cert: certificate }, (request, response) => {
+        const isKnown = request.headers.authorization === `Basic ${btoa('shop:s3cret')}`;
+        (isKnown ? json(200, greeting) : json(401, 'Unauthorized'))(request, response);
+      });
+      servers.push(server);
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      return `https://shop:${password}@127.0.0.1:${(server.address() as AddressInfo).port}`;
+    }
+    const check = async (searchUrl: string, certificateAuthority?: string): Promise<void> => {
+      const client = await openClusterClient({ searchUrl, certificateAuthority, timeout: 2000 });
+      clients.push(client);
+      await checkCluster(client);
+    };
+
+    it('speaks to a cluster whose authority it was told', async () => {
+      await check(await securedNode(NODE_CERTIFICATE), AUTHORITY);
+    });
+
+    it.each([
+      ['an authority it does not know', NODE_CERTIFICATE, undefined, /not trusted .* "searchCertificate".*PEM form/],
+      ['a certificate that is over', EXPIRED_CERTIFICATE, AUTHORITY, /has expired: give the nodes .* a new one/],
+      ['a certificate for another name', OTHER_CERTIFICATE, AUTHORITY, /for another name .* into "searchUrl"/],
+    ])('refuses %s, and tells the cure', async (_, certificate, authority, message) => {
+      const error = await failureOf(check(await securedNode(certificate), authority));
+      expect(error).toBeInstanceOf(ClusterRefused);
+      expect(error.message).toMatch(message);
+      expect(error.message).not.toContain('s3cret');
+    });
+
+    it('says that a password is wrong, and not which', async () => {
+      const error = await failureOf(check(await securedNode(NODE_CERTIFICATE, 'wr0ng'), AUTHORITY));
+      expect(error.message).toMatch(/does not know the user or the password: set them in "searchUrl"/);
+      expect(error.message).not.toMatch(/s3cret|wr0ng/);
+    });
+
+    it('says that http was spoken to https', async () => {
+      const url = (await securedNode(NODE_CERTIFICATE)).replace('https:', 'http:');
+      const error = await failureOf(check(url, AUTHORITY));
+      expect(error.message).toMatch(/"searchUrl"/);
+      expect(error.message).not.toContain('s3cret');
+    });
   });
 
   it('refuses a prefix that cannot begin the name of an index', async () => {

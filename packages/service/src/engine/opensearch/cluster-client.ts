@@ -137,6 +137,18 @@ function problemOf(error: unknown): ClusterProblem | undefined {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
+/** What is wrong with a certificate, and the cure. */
+function certificateProblem(text: string, message: string): string {
+  if (/CERT_HAS_EXPIRED|certificate has expired/i.test(text))
+    return 'has expired: give the nodes of the cluster a new one (and see that the clock of this machine is right)';
+  if (/ERR_TLS_CERT_ALTNAME_INVALID|altnames/i.test(text))
+    return `is for another name (${message}): put the name that it was made for into "searchUrl" (SEARCH_URL, --search-url)`;
+  return (
+    `is not trusted (${message}): name its authority in "searchCertificate" (AISLE_SEARCH_CERTIFICATE, --search-certificate), ` +
+    `a file in PEM form`
+  );
+}
+
 /** The error of a call that nobody answered. */
 function unreachable(error: unknown, where: string): Error {
   const { name, message, meta } = error as Error & {
@@ -145,8 +157,7 @@ function unreachable(error: unknown, where: string): Error {
   const text = `${message} ${(error as { code?: string }).code ?? ''} ${meta?.error?.code ?? ''}`;
   if (certificateCodes.test(text) || /certificate/i.test(text))
     return new ClusterRefused(
-      `The certificate of the search cluster at ${where} is not trusted (${message}): name its authority in "searchCertificate" ` +
-        `(--search-certificate), a file in PEM form`,
+      `The certificate of the search cluster at ${where} ${certificateProblem(text, maskConnection(message))}`,
       { status: 0, type: 'certificate', cause: name },
     );
   if (name === 'TimeoutError') return new EngineUnavailable(`The search cluster at ${where} did not answer in time`);

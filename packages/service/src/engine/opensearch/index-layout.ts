@@ -2,13 +2,17 @@
 import type { EngineIndexSettings } from '../engine.ts';
 
 /** Goes up when fields change: an index of another format is built anew. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Letters of a beginning that are looked up at once; longer ones are compared word by word. */
 export const LONGEST_BEGINNING = 32;
 
 /** Attributes whose numbers can be compared without being declared. */
 export const MOST_NUMBERS = 400;
+
+/** The letters that stand for attributes and places before words: those for private use, of which none is a part of a word. */
+export const FIRST_MARK = '\ue000';
+export const LAST_MARK = '\uf8ff';
 
 /** Words stand before their attribute's places: the first ones of an attribute tell which of them. */
 export const OPENING_WORDS = 7;
@@ -70,17 +74,31 @@ export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | '
   };
 }
 
+/** The field of each word with its attribute; the field of the words alone is made of it by the cluster, so that they travel once. */
+export const PLACED = 'placed';
+export const WORDS = 'placed.words';
+
+/** Where words are looked up. */
+export type WordField = typeof WORDS | typeof PLACED;
+
+/** The field of the beginnings of words, up to `LONGEST_BEGINNING` letters. */
+export const beginningsOf = (field: WordField): string =>
+  field === WORDS ? 'placed.beginnings' : 'placed.placedBeginnings';
+
 const keyword = { type: 'keyword', doc_values: false } as const;
 const column = { type: 'keyword' } as const;
-const terms = { type: 'text', analyzer: 'words', norms: false } as const;
+const terms = { type: 'text', search_analyzer: 'words', norms: false } as const;
 // Words of two members of a list are no neighbours.
 const words = { ...terms, position_increment_gap: 8 } as const;
-const beginnings = {
-  type: 'text',
-  analyzer: 'beginnings',
-  search_analyzer: 'words',
-  norms: false,
-  index_options: 'docs',
+const beginnings = { ...terms, index_options: 'docs' } as const;
+const placed = {
+  ...words,
+  analyzer: 'words',
+  fields: {
+    words: { ...words, analyzer: 'unmarked' },
+    beginnings: { ...beginnings, analyzer: 'unmarkedBeginnings' },
+    placedBeginnings: { ...beginnings, analyzer: 'beginnings' },
+  },
 } as const;
 
 const numberFields = (numbers: readonly string[]): Record<string, object> =>
@@ -106,31 +124,32 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       gc_deletes: '1h',
       'mapping.total_fields.limit': 4000,
       analysis: {
+        tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
         filter: { beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING } },
         analyzer: {
           words: { type: 'custom', tokenizer: 'whitespace' },
           beginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['beginning'] },
+          unmarked: { type: 'custom', tokenizer: 'unmarked' },
+          unmarkedBeginnings: { type: 'custom', tokenizer: 'unmarked', filter: ['beginning'] },
         },
       },
     },
     mappings: {
       dynamic: 'strict',
       _meta: memory,
-      // The record as it came; what it is found by can be made from it again.
-      _source: { includes: ['id', 'order', 'json'] },
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },
         json: { type: 'keyword', index: false, doc_values: false },
-        words: { ...words, fields: { begin: beginnings } },
-        placed: { ...words, fields: { begin: beginnings } },
-        opening: { ...terms, index_options: 'docs' },
+        placed,
+        opening: { ...terms, analyzer: 'words', index_options: 'docs' },
         place: { type: 'geo_point' },
         group: { type: 'keyword' },
         ...Object.fromEntries(
           facets.flatMap((_, at) => [
             [`facet${at}`, keyword],
-            [`spelling${at}`, { type: 'keyword' }],
+            // Counted, and never looked up.
+            [`spelling${at}`, { type: 'keyword', index: false }],
           ]),
         ),
         ...Object.fromEntries((settings.sortedBy ?? []).map((_, at) => [`sort${at}`, column])),

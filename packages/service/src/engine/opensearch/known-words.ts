@@ -4,6 +4,7 @@ import { typedWords } from '../embedded/text/query-words.ts';
 import type { EngineQuery } from '../engine.ts';
 import type { ClusterClient } from './cluster-client.ts';
 import type { HeldIndex } from './held-index.ts';
+import { WORDS } from './index-layout.ts';
 
 /** Words that are asked about in one call, and in all. */
 const CHUNK = 200;
@@ -41,7 +42,7 @@ export async function knownWords(
       path: '/_msearch',
       lines: part.flatMap((word) => [
         { index: held.physical },
-        { query: { term: { words: word } }, size: 0, terminate_after: 1 },
+        { query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 },
       ]),
     });
     part.forEach((word, number) => {

@@ -71,6 +71,30 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     expect(await idsOf('rebuilt', { query: 'older' })).toEqual([]);
   });
 
+  it('builds an index that an older version has made anew, with its records', async () => {
+    const ask = async (path: string, init: RequestInit = {}) =>
+      fetch(`${searchUrl}/${path}`, { ...init, headers: { 'content-type': 'application/json' } });
+    const names = async () =>
+      (await (await ask(`_cat/indices/${searchPrefix}-*?h=index`)).text()).split('\n').filter((name) => name !== '');
+    const others = await names();
+    await engine.configure('aged', settings);
+    await engine.apply('aged', [put({ objectID: 'a', name: 'lamp' } as never, 1)]);
+    const [made] = (await names()).filter((name) => !others.includes(name));
+    const { mappings } = (
+      (await (await ask(`${made}/_mapping`)).json()) as Record<string, { mappings: { _meta: object } }>
+    )[made!]!;
+    const body = JSON.stringify({ _meta: { ...mappings._meta, format: 1 } });
+    expect((await ask(`${made}/_mapping`, { method: 'PUT', body })).status).toBe(200);
+    const later = await open();
+    try {
+      await later.configure('aged', settings);
+      expect(await names()).not.toContain(made);
+      expect((await later.search('aged', { ...plainQuery, query: 'lamp' })).nbHits).toBe(1);
+    } finally {
+      await later.close();
+    }
+  });
+
   it('puts one index in the place of another, and forgets what is dropped', async () => {
     await engine.apply('shown', [put({ objectID: 'old', name: 'old' } as never)]);
     await engine.apply('built', [put({ objectID: 'new', name: 'new' } as never)]);

@@ -10,7 +10,7 @@ import { searchCluster } from './cluster-search.ts';
 import { checkCluster } from './check-cluster.ts';
 import { createFeedPosition } from './feed-position.ts';
 import { HeldIndexes } from './held-indexes.ts';
-import { isBuiltAlike } from './index-layout.ts';
+import { FORMAT, isBuiltAlike } from './index-layout.ts';
 import { checkPrefix } from './index-names.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
@@ -72,7 +72,8 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     async configure(index, settings) {
       const held = await indexes.find(index);
       if (!held) await create(index, settings);
-      else if (!isBuiltAlike(held.memory.settings, settings)) await rebuildIndex(client, indexes, held, settings, wait);
+      else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings))
+        await rebuildIndex(client, indexes, held, settings, wait);
       else if (JSON.stringify(held.memory.settings) !== JSON.stringify(settings))
         await indexes.remember(held, { ...held.memory, settings });
     },

@@ -1,9 +1,8 @@
 /** Placed words: a word with the attribute it stands in, or with its place there, as one term of the cluster. */
-import { OPENING_WORDS } from './index-layout.ts';
+import { FIRST_MARK, LAST_MARK, OPENING_WORDS } from './index-layout.ts';
 
-// Letters for private use: none is a part of a word.
-const FIRST = 0xe000;
-const MOST = 0xf8ff - FIRST;
+const FIRST = FIRST_MARK.charCodeAt(0);
+const MOST = LAST_MARK.charCodeAt(0) - FIRST;
 
 /** The letter that stands for a number; large ones share the last letter. */
 const letterOf = (number: number): string => String.fromCharCode(FIRST + Math.min(number, MOST));

@@ -32,7 +32,6 @@ const prepare = (record: Record<string, unknown>, numbers: string[] = []) => {
 describe('a record for the cluster', () => {
   it('holds its words folded, each list member apart, and each word with its attribute', () => {
     const { document } = prepare({ name: 'Café Table', tags: ['Wood', 'Round top'] });
-    expect(document['words']).toEqual(['cafe table', 'wood', 'round top']);
     expect(document['placed']).toEqual(['\ue000cafe \ue000table', '\ue001wood', '\ue001round \ue001top']);
     expect((document['opening'] as string).split(' ').slice(0, 2)).toEqual(['\ue000\ue000cafe', '\ue000\ue001table']);
   });

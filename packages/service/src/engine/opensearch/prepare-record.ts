@@ -84,9 +84,8 @@ export function createRecordPreparer(options: {
   };
 }
 
-/** The words of a record: all of them, each with its attribute, and the first ones with their places. */
+/** The words of a record: each with its attribute, and the first ones with their places. */
 function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterDocument {
-  const words: string[] = [];
   const placed: string[] = [];
   const opening = new Set<string>();
   const counter = new PlaceCounter();
@@ -104,11 +103,10 @@ function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterD
       attributes.cutRules(attribute),
     );
     if (found.length === 0) return;
-    words.push(found.join(' '));
     const mark = attributeMark(attribute);
     placed.push(found.map((word) => mark + word).join(' '));
   });
-  return { words, placed, opening: [...opening].join(' ') };
+  return { placed, opening: [...opening].join(' ') };
 }
 
 function groupOf(record: JsonObject, attribute: string): string | undefined {

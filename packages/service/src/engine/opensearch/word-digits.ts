@@ -4,7 +4,7 @@ import { defaultExactAlternatives } from '../embedded/text/synonym-forms.ts';
 import type { QueryWord } from '../embedded/text/query-words.ts';
 import { anyOf, type ClusterQuery, noneOf } from './filter-query.ts';
 import type { HeldIndex } from './held-index.ts';
-import { LONGEST_BEGINNING, OPENING_WORDS } from './index-layout.ts';
+import { beginningsOf, LONGEST_BEGINNING, OPENING_WORDS, PLACED, WORDS } from './index-layout.ts';
 import { anyForm, type MatchPlan } from './match-query.ts';
 import { attributeMark, openingMark } from './placed-words.ts';
 import { bestOf, points, type ScoreDigit } from './score-digits.ts';
@@ -111,8 +111,8 @@ export function inAttribute(words: Words, attribute: number): ClusterQuery {
     word.prefix && word.text.length < LONGEST_BEGINNING ? mark + word.text : [],
   );
   return anyOf([
-    { terms: { placed: spelt } },
-    ...(beginnings.length > 0 ? [{ terms: { 'placed.begin': beginnings } }] : []),
+    { terms: { [PLACED]: spelt } },
+    ...(beginnings.length > 0 ? [{ terms: { [beginningsOf(PLACED)]: beginnings } }] : []),
   ]);
 }
 
@@ -128,7 +128,7 @@ function atPosition(words: Words, attribute: number, position: number): ClusterQ
 }
 
 /** What finds words as they are spelt, wherever they stand. */
-export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { words: texts } });
+export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { [WORDS]: texts } });
 
 /** Words that are there as they are spelt. */
 export function exactDigit(
@@ -147,7 +147,7 @@ export function exactDigit(
   const termsOf = (texts: readonly string[]): ClusterQuery =>
     isAnywhere
       ? exactly(texts)
-      : { terms: { placed: numbers.flatMap((number) => texts.map((text) => attributeMark(number) + text)) } };
+      : { terms: { [PLACED]: numbers.flatMap((number) => texts.map((text) => attributeMark(number) + text)) } };
   return {
     values: words.length + 1,
     clauses: (weight) =>

@@ -1,7 +1,7 @@
 /** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
 import type { QueryWord } from '../embedded/text/query-words.ts';
 import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
-import { LONGEST_BEGINNING } from './index-layout.ts';
+import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from './index-layout.ts';
 import { attributeMark } from './placed-words.ts';
 
 /** The attributes in which words are searched, and those in which they may have typos, by number; undefined for all. */
@@ -18,16 +18,16 @@ export const MOST_TYPOS = 2;
 
 /** Where the words of one scope are looked up: a field, and what stands before each word there. */
 interface Place {
-  field: 'words' | 'placed';
+  field: WordField;
   mark: string;
 }
 
-const anywhere: readonly Place[] = [{ field: 'words', mark: '' }];
+const anywhere: readonly Place[] = [{ field: WORDS, mark: '' }];
 
 const placesOf = (attributes: readonly number[] | undefined): readonly Place[] =>
   attributes === undefined
     ? anywhere
-    : attributes.map((attribute) => ({ field: 'placed', mark: attributeMark(attribute) }));
+    : attributes.map((attribute) => ({ field: PLACED, mark: attributeMark(attribute) }));
 
 /** Queries for the forms of words in one scope. */
 export class WordQueries {
@@ -98,7 +98,7 @@ export class WordQueries {
       const value = mark + text;
       if (!prefix) return { term: { [field]: value } };
       return value.length <= LONGEST_BEGINNING
-        ? { term: { [`${field}.begin`]: value } }
+        ? { term: { [beginningsOf(field)]: value } }
         : { prefix: { [field]: value } };
     });
   }
@@ -107,7 +107,7 @@ export class WordQueries {
   #fuzzy(text: string, prefix: boolean, typos: number): ClusterQuery[] {
     return this.#placesAt(typos).flatMap(({ field, mark }) => {
       const value = mark + text;
-      const target = prefix && value.length + MOST_TYPOS <= LONGEST_BEGINNING ? `${field}.begin` : field;
+      const target = prefix && value.length + MOST_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
       const fuzzy = (fuzziness: number, kept: number): ClusterQuery => ({
         fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + kept, rewrite: 'constant_score' } },
       });

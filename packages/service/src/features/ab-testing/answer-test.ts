@@ -1,5 +1,5 @@
 /** Words a test as the wire has it: what was asked for, and what it measured. */
-import type { ABTest } from '@aisle/contract';
+import type { ABTest, ABTestMoment } from '@aisle/contract';
 import { sumCount, type VariantSums } from './user-sums.ts';
 import type { TestRow, TestStatus, TestVariant } from './rows.ts';
 import { estimateRate, readSampleRatio, readStatistics } from './readings.ts';
@@ -38,6 +38,25 @@ const variantOf = (
   ...metrics,
 });
 
+/** The currencies that anybody paid in. */
+const currenciesIn = (counted: readonly VariantUsers[]): string[] =>
+  [...new Set(counted.flatMap(({ tracked }) => currenciesOf(tracked)))].sort();
+
+/**
+ * What a test says of the searches until the end of a day.
+ *
+ * @example
+ * momentOf(row, { day: Date.UTC(2026, 0, 15), sums: [control, rival] });
+ */
+export function momentOf(
+  { configuration }: Pick<TestRow, 'configuration'>,
+  { day, sums }: { day: number; sums: readonly [VariantSums, VariantSums] },
+): ABTestMoment {
+  const counted = usersThatCount(sums, configuration);
+  const statistics = readStatistics(counted, currenciesIn(counted));
+  return { date: new Date(day).toISOString().slice(0, 10), statistics };
+}
+
 /**
  * The answer. Metrics are null until the first search of the test is in the sums.
  *
@@ -47,7 +66,7 @@ const variantOf = (
 export function answerTest(row: TestRow, sums: readonly [VariantSums, VariantSums], now: number): ABTest {
   const hasData = sums.some((users) => Object.keys(users).length > 0);
   const counted = usersThatCount(sums, row.configuration);
-  const currencies = [...new Set(counted.flatMap(({ tracked }) => currenciesOf(tracked)))].sort();
+  const currencies = currenciesIn(counted);
   const statistics = hasData ? readStatistics(counted, currencies) : null;
   const revenue = Object.entries(statistics?.revenue ?? {});
   const sizes = sizesOf(row, counted[0]);

@@ -144,7 +144,14 @@ const query = () =>
 type Request = { method: string; path: string; body?: unknown };
 const requests: readonly [operation: string, allowed: readonly number[], make: () => Request][] = [
   ['addABTest', [200, 400, 403, 404, 422], () => ({ method: 'POST', path: '/2/abtests', body: test() })],
-  ['getABTest', [200, 400, 403, 404], () => ({ method: 'GET', path: `/2/abtests/${segment()}` })],
+  [
+    'getABTest',
+    [200, 400, 403, 404],
+    () => ({
+      method: 'GET',
+      path: `/2/abtests/${segment()}${maybe(0.3) ? `?withHistory=${oneOf(['true', 'false', 'x', ''])}` : ''}`,
+    }),
+  ],
   ['listABTests', [200, 400], () => ({ method: 'GET', path: `/2/abtests${query()}` })],
   ['stopABTest', [200, 403, 404, 409, 422], () => ({ method: 'POST', path: `/2/abtests/${segment()}/stop` })],
   ['deleteABTest', [200, 403, 404, 409, 422], () => ({ method: 'DELETE', path: `/2/abtests/${segment()}` })],

@@ -1,14 +1,17 @@
 /** A/B testing: start, read, list, stop and delete tests of two variants of an index. */
-import type { AbTestingOperations } from '@aisle/contract';
+import type { ABTestMoment, AbTestingOperations } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 import { plainName } from '../../wire/partition.ts';
 import { type Call, type Handlers, requireIndex } from '../operation.ts';
-import { answerTest, statusOf } from './answer-test.ts';
+import { answerTest, momentOf, statusOf } from './answer-test.ts';
 import { createTest, deleteTest, findTest, stopTest, withSizes } from './change-test.ts';
 import type { ABTestParts } from './parts.ts';
 import { readNewTest } from './read-body.ts';
 import { readSums } from './read-sums.ts';
 import { readTests, type TestRow } from './rows.ts';
+
+/** Days of a history: enough to draw, and few enough to compute while somebody waits. */
+const MOST_DAYS = 31;
 
 /** @throws ServiceError 402 */
 function requireEnabled({ isEnabled }: ABTestParts): void {
@@ -19,6 +22,16 @@ function requireEnabled({ isEnabled }: ABTestParts): void {
 const answer = async (context: Call['context'], row: TestRow) =>
   answerTest(row, await readSums(context, row), context.now());
 
+/** The answer with the readings of the days before. */
+async function answerWithHistory(context: Call['context'], row: TestRow) {
+  const history: ABTestMoment[] = [];
+  const sums = await readSums(context, row, {
+    mostDays: MOST_DAYS,
+    onDay: (day, until) => history.push(momentOf(row, { day, sums: until })),
+  });
+  return { ...answerTest(row, sums, context.now()), history };
+}
+
 export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> = {
   addABTest: async ({ context, parts, caller, body }) => {
     requireEnabled(parts);
@@ -28,7 +41,11 @@ export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> 
     return { body: { abTestID: id, taskID, index: test.variants[0].index } };
   },
 
-  getABTest: async (call) => ({ body: await answer(call.context, await findTest(call.context.store, call)) }),
+  getABTest: async (call) => {
+    const row = await findTest(call.context.store, call);
+    const answered = call.query.withHistory === true ? answerWithHistory : answer;
+    return { body: await answered(call.context, row) };
+  },
 
   listABTests: async ({ context, caller, query }) => {
     const { offset = 0, limit = 10, indexPrefix = '', indexSuffix = '' } = query;

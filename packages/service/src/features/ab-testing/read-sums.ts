@@ -3,26 +3,59 @@ import type { Context } from '../context.ts';
 import type { TestRow } from './rows.ts';
 import { abTestReader, addSegment, type TestSums, type VariantSums } from './user-sums.ts';
 
+/** The users of the control, and those of its rival. */
+export type SumsOfBoth = [VariantSums, VariantSums];
+
+type ReadContext = Pick<Context, 'rollups' | 'now' | 'yieldToEventLoop'>;
+type ReadTest = Pick<TestRow, 'id' | 'createdAt' | 'variants'>;
+
+/** The sums of each day in which the test was searched, the oldest first; a day of two indices has two of them. */
+async function readDays({ rollups, now }: ReadContext, row: ReadTest): Promise<[day: number, sums: TestSums[]][]> {
+  const id = String(row.id);
+  const byDay = new Map<number, TestSums[]>();
+  const range = { from: row.createdAt, to: now() + 1 };
+  for (const index of new Set(row.variants.map((variant) => variant.index)))
+    for (const { day, segment } of await rollups.days(abTestReader, { index, ...range })) {
+      const variants = segment[id];
+      if (variants) byDay.set(day, [...(byDay.get(day) ?? []), { [id]: variants }]);
+    }
+  return [...byDay].toSorted(([a], [b]) => a - b);
+}
+
+/** Days of which so many are left that a reader sees the course: evenly chosen, the first and the last among them. */
+function chooseDays(days: readonly number[], most: number): Set<number> {
+  if (days.length <= most) return new Set(days);
+  return new Set(Array.from({ length: most }, (_, at) => days[Math.round((at * (days.length - 1)) / (most - 1))]!));
+}
+
 /**
  * The users of both variants so far; searches of the last minutes may be missing. A large test has many, so requests get in between
  * its days.
+ *
+ * @param options.onDay Is called at the end of days with the sums until there, which grow afterwards; of many days, of `mostDays` of them.
  *
  * @example
  * const [control, rival] = await readSums(context, row);
  */
 export async function readSums(
-  { rollups, now, yieldToEventLoop }: Pick<Context, 'rollups' | 'now' | 'yieldToEventLoop'>,
-  row: Pick<TestRow, 'id' | 'createdAt' | 'variants'>,
-): Promise<[VariantSums, VariantSums]> {
+  context: ReadContext,
+  row: ReadTest,
+  { onDay, mostDays = Infinity }: { onDay?: (day: number, sums: SumsOfBoth) => void; mostDays?: number } = {},
+): Promise<SumsOfBoth> {
   const id = String(row.id);
   const sums: TestSums = {};
-  const range = { from: row.createdAt, to: now() + 1 };
-  for (const index of new Set(row.variants.map((variant) => variant.index)))
-    for (const { segment } of await rollups.days(abTestReader, { index, ...range })) {
-      const variants = segment[id];
-      if (!variants) continue;
-      addSegment(sums, { [id]: variants });
-      await yieldToEventLoop();
-    }
-  return [sums[id]?.['1'] ?? {}, sums[id]?.['2'] ?? {}];
+  const both = (): SumsOfBoth => [sums[id]?.['1'] ?? {}, sums[id]?.['2'] ?? {}];
+  const days = await readDays(context, row);
+  const chosen = chooseDays(
+    days.map(([day]) => day),
+    mostDays,
+  );
+  for (const [day, segments] of days) {
+    for (const segment of segments) addSegment(sums, segment);
+    await context.yieldToEventLoop();
+    if (!onDay || !chosen.has(day)) continue;
+    onDay(day, both());
+    await context.yieldToEventLoop();
+  }
+  return both();
 }

@@ -122,6 +122,13 @@ export async function handOver(transaction: Queryable, { from, to }: Transfer): 
     'UPDATE recommendations SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)',
     [from, to],
   );
+  await forgetTrainingsOf(transaction, from);
+}
+
+/** What trainings under way have read and found so far. */
+async function forgetTrainingsOf(source: Queryable, partition: string): Promise<void> {
+  for (const table of ['trainings', 'training_log', 'recommendation_drafts'])
+    await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [partition]);
 }
 
 /** The tables of what shoppers did, which name an index each. */
@@ -139,6 +146,7 @@ export async function moveHistory(source: Queryable, transfer: Transfer): Promis
 /** Deletes what shoppers did in a partition, what was learnt from it, and its tasks; never the newest task, which numbers the changes. */
 export async function removeHistory(source: Queryable, partition: string): Promise<void> {
   await source.query('DELETE FROM recommendations WHERE starts_with(index_name, $1)', [partition]);
+  await forgetTrainingsOf(source, partition);
   await source.query('DELETE FROM tasks WHERE starts_with(index_name, $1) AND seq < (SELECT max(seq) FROM tasks)', [
     partition,
   ]);

@@ -73,6 +73,37 @@ describe('authentications', () => {
     await shop.ok('PATCH', `/1/sources/${String(sourceID)}`, { input, authenticationID: id });
   });
 
+  it('lose an optional field of a source by null, keep what is not sent, and no required one', async () => {
+    const input = { url: 'https://shop.example/a.csv', uniqueIDColumn: 'sku', delimiter: ';' };
+    const { sourceID } = await shop.ok('POST', '/1/sources', { type: 'csv', name: 'x', input });
+    const path = `/1/sources/${String(sourceID)}`;
+    await shop.ok('PATCH', path, { input: { delimiter: null, mapping: null } });
+    const kept = { url: 'https://shop.example/a.csv', uniqueIDColumn: 'sku' };
+    expect((await shop.ok('GET', path))['input']).toEqual(kept);
+    const refused = await shop.call('PATCH', path, { body: { input: { url: null } } });
+    expect([refused.status, refused.body.message]).toEqual([400, '"input.url" is required']);
+    expect((await shop.ok('GET', path))['input']).toEqual(kept);
+    expect((await shop.call('PATCH', path, { body: { input: { nonsense: null } } })).status).toBe(400);
+    // It is no way around the rule that credentials stay with their host.
+    const { authenticationID } = await shop.ok('POST', '/1/authentications', {
+      type: 'apiKey',
+      name: 'x',
+      input: { key: 'top-secret-9' },
+    });
+    const shopInput = { storeHash: 'abc', url: 'https://shop.example' };
+    const made = await shop.ok('POST', '/1/sources', {
+      type: 'ecommerce_a',
+      name: 'x',
+      input: shopInput,
+      authenticationID,
+    });
+    const place = `/1/sources/${String(made['sourceID'])}`;
+    await shop.ok('PATCH', place, { input: { url: null } });
+    const moved = await shop.call('PATCH', place, { body: { input: { url: 'https://thief.example' } } });
+    expect([moved.status, moved.body.message]).toEqual([400, expect.stringContaining('another host')]);
+    for (const gone of [path, place]) await shop.ok('DELETE', gone);
+  });
+
   it('send a secret to no address that came after it: whoever changes the one brings the other', async () => {
     const other = await startSourceServer();
     try {

@@ -113,6 +113,10 @@ async function readKept({ secrets }: Context, transaction: Queryable, row: Resou
 
 const isPrefix = (input: Fields): boolean => Object.hasOwn(input, 'indexPrefix');
 
+/** Of a source, null takes a field away: what is not sent at all stays. */
+const withoutNulls = (input: Fields): Fields =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
 /** The input of a resource with what is given put into it, whole. @throws ServiceError 400 */
 async function mergeInput(
   context: Context,
@@ -123,7 +127,7 @@ async function mergeInput(
   // What it was does not go with another type; nor does the name of an index with a prefix.
   const isSame = type === before.type && (kind !== 'destination' || isPrefix(given) === isPrefix(before.input));
   const kept = isSame ? { ...before.input, ...(await readKept(context, transaction, before)) } : {};
-  const input = { ...kept, ...given };
+  const input = kind === 'source' ? withoutNulls({ ...kept, ...given }) : { ...kept, ...given };
   checkInput(kind, type, input);
   if (isSame) checkSecretsGiven(kind, type, { before: before.input, given });
   return splitSecrets(kind, type, input);

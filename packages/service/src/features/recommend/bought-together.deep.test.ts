@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents, type EventRow } from '../events/rows.ts';
+import { SURE } from './co-occurrence.ts';
 
 const PRODUCTS = 400;
 const PAIRS = 80;
@@ -56,7 +57,7 @@ describe.each([1, 2, 3])('bought-together (world %s)', (seed) => {
         indexName: index,
         model: 'bought-together',
         objectID: `p${pair}`,
-        threshold: 0,
+        threshold: SURE,
         maxRecommendations: 3,
       };
       const { body } = await shop.call('POST', '/1/indexes/*/recommendations', {

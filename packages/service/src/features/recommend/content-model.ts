@@ -1,7 +1,8 @@
-/** How alike the records of an index are by what they say: cosine of tf-idf over their features. */
+/** How alike the records of an index are by what they say, cosine of tf-idf over their features, and by what their pictures show. */
 import { kthSmallest } from '../../collections/kth-smallest.ts';
-import type { Scored } from './rows.ts';
 import type { FeatureReader } from './features.ts';
+import { type PictureDescription, pictureLikeness } from './picture-likeness.ts';
+import type { Scored } from './rows.ts';
 
 /** Features kept per record: those that tell most about it. */
 const MOST_FEATURES = 48;
@@ -13,10 +14,14 @@ const COMMON_SHARE = 0.2;
 /** Candidates whose likeness is worked out in full, per wanted result. */
 const CANDIDATES = 8;
 
+/** How much pictures count where both records have one. */
+const PICTURE_WEIGHT = 0.4;
+
 interface Profile {
   features: Uint32Array;
   /** Of length one. */
   weights: Float32Array;
+  picture: PictureDescription | undefined;
 }
 
 /** Answers which records are alike. Immutable. */
@@ -33,12 +38,13 @@ export class ContentModelBuilder {
   readonly #frequencies: number[] = [];
   readonly #names: string[] = [];
   readonly #counts: Map<number, number>[] = [];
+  readonly #pictures: (PictureDescription | undefined)[] = [];
 
   constructor(read: FeatureReader) {
     this.#read = read;
   }
 
-  add(objectID: string, record: unknown): void {
+  add(objectID: string, record: unknown, picture?: PictureDescription): void {
     const counts = new Map<number, number>();
     this.#read(record, (feature, weight) => {
       let number = this.#numbers.get(feature);
@@ -51,6 +57,7 @@ export class ContentModelBuilder {
     for (const number of counts.keys()) this.#frequencies[number] = this.#frequencies[number]! + 1;
     this.#names.push(objectID);
     this.#counts.push(counts);
+    this.#pictures.push(picture);
   }
 
   /** Makes the model; gives way to other work on the way. Call it once. */
@@ -60,13 +67,13 @@ export class ContentModelBuilder {
     const profiles: Profile[] = [];
     for (const [at, counts] of this.#counts.entries()) {
       if (at % 1000 === 999) await yieldToEventLoop();
-      profiles.push(profileOf(counts, idf));
+      profiles.push({ ...profileOf(counts, idf), picture: this.#pictures[at] });
     }
     return createModel(this.#names, profiles, this.#frequencies.length);
   }
 }
 
-function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]): Profile {
+function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]): Omit<Profile, 'picture'> {
   const weighed = Array.from(counts, ([feature, count]): [number, number] => [
     feature,
     // The tenth time a word stands there says little more.
@@ -89,6 +96,18 @@ function createModel(names: readonly string[], profiles: readonly Profile[], fea
   // Used over and over, and left as zeros each time.
   const sums = new Float64Array(names.length);
   const ownWeights = new Float64Array(featureCount);
+
+  const hasPicture = profiles.flatMap(({ picture }, doc) => (picture ? [doc] : []));
+
+  /** The documents whose pictures are most alike, at most `count` of them; none where the source has no picture. */
+  const lookingNearest = (source: number, count: number): Map<number, number> => {
+    const own = profiles[source]!.picture;
+    if (!own) return new Map();
+    const others = hasPicture.filter((doc) => doc !== source);
+    const keys = Float64Array.from(others, (doc) => -pictureLikeness(own, profiles[doc]!.picture!));
+    const least = count < keys.length ? -kthSmallest(keys.slice(), keys.length, count) : 0;
+    return new Map(others.flatMap((doc, at) => (-keys[at]! >= least ? [[doc, -keys[at]!] as const] : [])));
+  };
 
   /** The documents that share most, at most `count` of them; of equals the earlier ones. In no order. */
   const nearest = (source: number, count: number): number[] => {
@@ -125,12 +144,16 @@ function createModel(names: readonly string[], profiles: readonly Profile[], fea
       if (source === undefined) return [];
       const { features, weights } = profiles[source]!;
       for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
-      // The rarest features find the candidates, by how much they share of them.
-      const similar = nearest(source, most * CANDIDATES)
+      // The rarest features find the candidates, by how much they share of them, and so do pictures.
+      const own = profiles[source]!.picture;
+      const looking = lookingNearest(source, most * CANDIDATES);
+      const similar = [...new Set([...nearest(source, most * CANDIDATES), ...looking.keys()])]
         .map((doc): Scored => {
-          const { features: theirs, weights: theirWeights } = profiles[doc]!;
+          const { features: theirs, weights: theirWeights, picture } = profiles[doc]!;
           let dot = 0;
           for (let at = 0; at < theirs.length; at++) dot += ownWeights[theirs[at]!]! * theirWeights[at]!;
+          if (own && picture)
+            dot = (1 - PICTURE_WEIGHT) * dot + PICTURE_WEIGHT * (looking.get(doc) ?? pictureLikeness(own, picture));
           return [names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
         })
         .filter(([, score]) => score > 0)

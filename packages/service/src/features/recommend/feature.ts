@@ -3,8 +3,11 @@ import { INDEX_RULES } from '../../rule-sets/rows.ts';
 import { createRuleCache } from '../../rule-sets/rule-cache.ts';
 import { eachRequest, unpackParams } from '../../query/search-parameters.ts';
 import { isFields } from '../../wire/fields.ts';
+import type { PictureReader } from '../../pictures/picture-reader.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath, inList, published } from '../rename-indices.ts';
+import { createPictureLearning, LEARN_PICTURES, PICTURE_SCHEDULE } from './learn-pictures.ts';
+import { createPictureWatch } from './picture-watch.ts';
 import { recommendOperations } from './operations.ts';
 import { createSimilarItems } from './similar-items.ts';
 import { recommendationTables } from './tables.ts';
@@ -15,7 +18,15 @@ import { createTrainingSchedule } from './training-schedule.ts';
 export interface RecommendOptions {
   /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
   trainEvery?: number;
+  /**
+   * Pictures that count where records are compared: the attribute in which records name them, and what decodes them. They are fetched by
+   * `outbound`, from allowed hosts alone. None by default.
+   */
+  pictures?: { attribute: string; reader: PictureReader } | undefined;
 }
+
+/** The name under which processes hear that more is known of pictures. */
+const PICTURES = 'pictures';
 
 /** The parameters of a request for recommendations stand in fields of their own. */
 function unpackRecommendation(request: unknown): unknown {
@@ -37,10 +48,26 @@ export const recommend = defineFeature({
     const every = options.trainEvery ?? 120_000;
     const rules = createRuleCache({ store, holds: ({ model }) => model !== INDEX_RULES });
     const schedule = createTrainingSchedule({ store, catalogue, now, every, promised: startJobs });
+    const { pictures } = options;
+    const similarItems = createSimilarItems({ ...context, pictureAttribute: pictures?.attribute });
+    const learnt = async () => {
+      await store.transaction((transaction) => context.versions.changed(transaction, PICTURES));
+      await context.versions.reload(PICTURES);
+    };
     return {
-      parts: { rules, similarItems: createSimilarItems({ store, catalogue, now, yieldToEventLoop }) },
-      longJobs: { [TRAIN]: createTraining({ store, now, yieldToEventLoop, begun: schedule.begun }) },
-      changeReaders: [rules],
+      parts: { rules, similarItems },
+      longJobs: {
+        [TRAIN]: createTraining({ store, now, yieldToEventLoop, begun: schedule.begun }),
+        ...(pictures && { [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt }) }),
+      },
+      ...(pictures && {
+        schedules: [PICTURE_SCHEDULE],
+        watchedStates: [{ name: PICTURES, load: async () => similarItems.picturesLearnt() }],
+        beforeClose: () => pictures.reader.close(),
+      }),
+      changeReaders: pictures
+        ? [rules, createPictureWatch({ store, now, promised: startJobs, failed: context.failed })]
+        : [rules],
       eventListeners: [
         {
           stored: schedule.trainSoon,

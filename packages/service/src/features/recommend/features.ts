@@ -11,11 +11,14 @@ export type FeatureReader = (record: unknown, add: (feature: string, weight: num
 const FACET_WEIGHT = 1.5;
 const COLOR_WEIGHT = 1.5;
 
+/** Addresses of pictures and pages name things, and say nothing of them. */
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
 /** The texts that count when nothing is declared as searchable: those of the first level. */
 const topTexts = (record: unknown): string[] =>
   isObject(record)
     ? Object.entries(record).flatMap(([name, value]) =>
-        name !== 'objectID' && typeof value === 'string' ? [value] : [],
+        name !== 'objectID' && typeof value === 'string' && !isAddress(value) ? [value] : [],
       )
     : [];
 

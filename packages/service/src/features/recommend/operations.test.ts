@@ -4,6 +4,7 @@ import { hmacHex } from '../../keys/secured-key.ts';
 import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
+import { SURE } from './co-occurrence.ts';
 import { createTraining } from './train.ts';
 
 let shop: TestService;
@@ -51,10 +52,15 @@ describe('what was planted comes back', () => {
     ] as const) {
       const result = await ask({ model: 'bought-together', objectID: source });
       expect(ids(result)[0]).toBe(other);
-      expect(result.hits[0]!._score).toBeGreaterThan(40);
+      expect(result.hits[0]!._score).toBeGreaterThan(70);
       expect(descends(result)).toBe(true);
-      // Chance pairs stay out: nothing else was planted for this record.
-      expect(result.hits.length).toBeLessThanOrEqual(2);
+      // Nothing else was planted for this record: what chance made is no more than a hint.
+      const sure = result.hits.filter(({ _score }) => _score >= SURE);
+      expect(sure.length).toBeLessThanOrEqual(2);
+      expect(result.hits.length).toBeGreaterThan(sure.length);
+      expect(ids(await ask({ model: 'bought-together', objectID: source, threshold: SURE }))).toEqual(
+        sure.map(({ objectID }) => objectID),
+      );
     }
   });
 
@@ -129,6 +135,17 @@ describe('what was planted comes back', () => {
     } finally {
       shop.clock.now = before;
     }
+  });
+
+  it('addresses are no likeness, nor the lack of one', async () => {
+    const records = [1, 2].map((n) => ({
+      objectID: `cup-${n}`,
+      name: 'Cup',
+      image: `https://cdn.example/${n}/c${n}.jpg`,
+    }));
+    await shop.fill('cups', records);
+    const { hits } = await ask({ indexName: 'cups', model: 'looking-similar', objectID: 'cup-1' });
+    expect(hits.map(({ objectID, _score }) => [objectID, _score])).toEqual([['cup-2', 100]]);
   });
 
   it('on a replica too', async () => {
@@ -279,7 +296,7 @@ describe('training', () => {
     });
     await push(users.map((user, n) => order(user, n < 3 ? ['lamp-0-0', 'tent-0-0'] : [`kettle-0-${n % 4}`])));
     await shop.service.whenIdle();
-    const request = { indexName: 'small', model: 'bought-together', objectID: 'lamp-0-0' };
+    const request = { indexName: 'small', model: 'bought-together', objectID: 'lamp-0-0', threshold: SURE };
     expect(ids(await ask(request))).toEqual(['tent-0-0']);
     for (const user of users.slice(0, 2)) await shop.call('DELETE', `/1/usertokens/${user}`);
     await shop.service.whenIdle();

@@ -13,31 +13,6 @@ export interface TrainedList {
   items: readonly Scored[];
 }
 
-/** Rows written in one statement. */
-const CHUNK = 2000;
-
-/** Replaces everything that was trained for an index. */
-export async function replaceRecommendations(
-  transaction: Queryable,
-  index: string,
-  lists: readonly TrainedList[],
-): Promise<void> {
-  await transaction.query('DELETE FROM recommendations WHERE index_name = $1', [index]);
-  for (let at = 0; at < lists.length; at += CHUNK) {
-    const chunk = lists.slice(at, at + CHUNK);
-    await transaction.query(
-      `INSERT INTO recommendations (index_name, model, source, items)
-       SELECT $1, u.model, u.source, u.items FROM unnest($2::text[], $3::text[], $4::text[]) AS u (model, source, items)`,
-      [
-        index,
-        chunk.map(({ model }) => model),
-        chunk.map(({ source }) => source),
-        chunk.map(({ items }) => JSON.stringify(items)),
-      ],
-    );
-  }
-}
-
 /** The trained list of a source; empty when there is none. */
 export async function readRecommendations(
   source: Queryable,

@@ -29,8 +29,17 @@ export class Numbers {
   }
 }
 
+/** A part of a log as it is written down: the columns of its steps, and the names that are new in it. */
+export interface LogPiece {
+  users: readonly string[];
+  items: readonly string[];
+  user: readonly number[];
+  what: readonly number[];
+  at: readonly number[];
+}
+
 /**
- * A log. Each step takes 17 bytes.
+ * A log. Each step takes 16 bytes.
  *
  * @example
  * const log = new ShopperLog(new Numbers());
@@ -44,10 +53,13 @@ export class ShopperLog {
   /** Number of the record × the number of kinds + the kind. */
   readonly #what = new GrowableUint32();
   readonly #at = new GrowableFloat64();
+  /** What the pieces that were taken hold. */
+  #taken = { users: 0, items: 0, steps: 0 };
 
   /** @param items Numbers the records. */
   constructor(items: Numbers) {
     this.#items = items;
+    this.#markTaken();
   }
 
   add({ user, at, kind, objectIDs }: EventSignal): void {
@@ -57,6 +69,36 @@ export class ShopperLog {
       this.#what.push(this.#items.of(objectID) * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind));
       this.#at.push(at);
     }
+  }
+
+  /** What came since the last piece was taken, or given. */
+  takePiece(): LogPiece {
+    const { users, items, steps } = this.#taken;
+    const piece = {
+      users: this.#users.names.slice(users),
+      items: this.#items.names.slice(items),
+      user: Array.from(this.#user.data.subarray(steps, this.#user.length)),
+      what: Array.from(this.#what.data.subarray(steps, this.#what.length)),
+      at: Array.from(this.#at.data.subarray(steps, this.#at.length)),
+    };
+    this.#markTaken();
+    return piece;
+  }
+
+  /** Adds what another log gave as a piece: all of its pieces, in their order. */
+  addPiece({ users, items, user, what, at }: LogPiece): void {
+    for (const name of users) this.#users.of(name);
+    for (const name of items) this.#items.of(name);
+    for (const [place, number] of user.entries()) {
+      this.#user.push(number);
+      this.#what.push(what[place]!);
+      this.#at.push(at[place]!);
+    }
+    this.#markTaken();
+  }
+
+  #markTaken(): void {
+    this.#taken = { users: this.#users.names.length, items: this.#items.names.length, steps: this.#user.length };
   }
 
   /** The steps of each shopper who is no machine, in the order of time. */

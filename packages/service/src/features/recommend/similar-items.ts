@@ -5,13 +5,19 @@ import type { Scored } from './rows.ts';
 import type { Store } from '../../store/store.ts';
 import { type ContentModel, ContentModelBuilder } from './content-model.ts';
 import { createFeatureReader } from './features.ts';
+import { pictureOf } from './learn-pictures.ts';
+import { readPictures } from './picture-rows.ts';
 
 /** A model is kept for at least this time, in milliseconds, while records change beside it. */
 const KEEP = 30_000;
 const PAGE = 1000;
 
-/** Which records are like one, by what they say. */
-export type SimilarItems = (index: SearchableIndex, objectID: string, most: number) => Promise<Scored[]>;
+/** Which records are like one, by what they say and show. */
+export interface SimilarItems {
+  (index: SearchableIndex, objectID: string, most: number): Promise<Scored[]>;
+  /** Tells that more is known of pictures: models are made anew as when records changed. */
+  picturesLearnt(): void;
+}
 
 interface Kept {
   version: number;
@@ -25,8 +31,10 @@ export function createSimilarItems(options: {
   catalogue: Catalogue;
   now: () => number;
   yieldToEventLoop: () => Promise<void>;
+  /** Where records name their pictures; undefined where these are not looked at. */
+  pictureAttribute?: string | undefined;
 }): SimilarItems {
-  const { store, catalogue, now, yieldToEventLoop } = options;
+  const { store, catalogue, now, yieldToEventLoop, pictureAttribute } = options;
   const kept = new Map<string, Kept>();
 
   const make = async (physical: string): Promise<ContentModel> => {
@@ -36,7 +44,14 @@ export function createSimilarItems(options: {
     // Between two pages others have their turn.
     for (let after = ''; ;) {
       const page = await readRecordPage(store, { index: physical, after, limit: PAGE });
-      for (const [objectID, json] of page) builder.add(objectID, JSON.parse(json));
+      const records = page.map(([objectID, json]) => {
+        const record: unknown = JSON.parse(json);
+        return { objectID, record, url: pictureAttribute && pictureOf(record, pictureAttribute) };
+      });
+      const urls = records.flatMap(({ url }) => url ?? []);
+      const pictures = urls.length > 0 ? await readPictures(store, urls) : undefined;
+      for (const { objectID, record, url } of records)
+        builder.add(objectID, record, url === undefined ? undefined : pictures?.get(url)?.description);
       if (page.length < PAGE) return builder.build(yieldToEventLoop);
       after = page.at(-1)![0];
     }
@@ -50,7 +65,7 @@ export function createSimilarItems(options: {
     return fresh;
   };
 
-  return async ({ physical }, objectID, most) => {
+  const similarItems = async ({ physical }: SearchableIndex, objectID: string, most: number): Promise<Scored[]> => {
     const known = kept.get(physical) ?? renew(physical);
     const model = await known.model;
     const isOld = known.version !== catalogue.version(physical);
@@ -60,4 +75,9 @@ export function createSimilarItems(options: {
     const next = current && current !== known ? current : renew(physical);
     return (await next.model).similarTo(objectID, most);
   };
+  return Object.assign(similarItems, {
+    picturesLearnt: () => {
+      for (const one of kept.values()) one.version = -1;
+    },
+  });
 }

@@ -1,9 +1,9 @@
-/** The table of what training found: per model and source a list of [objectID or facet value, score], best first. */
+/** The tables of what training found (per model and source a list of [objectID or facet value, score], best first), and of what it keeps on the way. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const recommendationTables: TableSteps = {
   part: 'recommendations',
-  tables: ['recommendations'],
+  tables: ['recommendations', 'trainings', 'training_log', 'recommendation_drafts', 'pictures'],
   steps: [
     {
       formerly: 2,
@@ -14,6 +14,38 @@ export const recommendationTables: TableSteps = {
       source text NOT NULL,
       items text NOT NULL,
       PRIMARY KEY (index_name, model, source)
+    )`,
+      ],
+    },
+    {
+      statements: [
+        `CREATE TABLE trainings (
+      index_name text PRIMARY KEY,
+      run bigint GENERATED ALWAYS AS IDENTITY,
+      plan text NOT NULL,
+      done text NOT NULL DEFAULT '[]'
+    )`,
+        `CREATE TABLE training_log (
+      index_name text NOT NULL,
+      id bigint GENERATED ALWAYS AS IDENTITY,
+      share integer NOT NULL,
+      read_up_to bigint NOT NULL,
+      events integer NOT NULL,
+      body text NOT NULL,
+      PRIMARY KEY (index_name, share, id)
+    )`,
+        'CREATE TABLE recommendation_drafts (LIKE recommendations INCLUDING ALL)',
+      ],
+    },
+    {
+      statements: [
+        // What each picture looks like, in hexadecimal digits; null where it could not be read.
+        `CREATE TABLE pictures (
+      url text PRIMARY KEY,
+      description text,
+      etag text,
+      visited_at bigint NOT NULL,
+      seen_at bigint NOT NULL
     )`,
       ],
     },

@@ -1,7 +1,8 @@
-/** Document store: the records of an index as JSON text by document number, with tombstones until compaction. */
+/** Document store: the records of an index by document number and by objectID, with tombstones until compaction. */
 import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import { RecordTexts } from './record-texts.ts';
 
 /** Marks a dead document in byte arrays; the living have 0. */
 export const tombstone = 255;
@@ -10,7 +11,7 @@ export const tombstone = 255;
 export class Documents {
   readonly #numbers = new Map<string, number>();
   #ids: string[] = [];
-  #json: string[] = [];
+  readonly #texts = new RecordTexts();
   #dead = new Uint8Array(256);
   #nextOrder = 0;
   /** How often numbers were given anew. */
@@ -42,12 +43,12 @@ export class Documents {
 
   /** Characters of the record as JSON. */
   sizeOf(doc: number): number {
-    return this.#json[doc]?.length ?? 0;
+    return this.#texts.sizeOf(doc);
   }
 
   /** The record, parsed anew: the caller may change it. */
   recordOf(doc: number): Record<string, unknown> {
-    return JSON.parse(this.#json[doc] ?? '{}') as Record<string, unknown>;
+    return JSON.parse(this.#texts.textOf(doc)) as Record<string, unknown>;
   }
 
   /** Takes a record in and answers the number of the document it replaces, if any. */
@@ -58,7 +59,7 @@ export class Documents {
     if (replaced !== undefined) this.#bury(replaced);
     this.#numbers.set(objectID, doc);
     this.#ids.push(objectID);
-    this.#json.push(json);
+    this.#texts.append(json);
     if (doc >= this.#dead.length) {
       const wider = new Uint8Array(this.#dead.length * 2);
       wider.set(this.#dead);
@@ -89,7 +90,7 @@ export class Documents {
     for (const doc of kept) order.push(this.order.data[doc] ?? 0);
     this.order = order;
     this.#ids = Array.from(kept, (doc) => this.#ids[doc] ?? '');
-    this.#json = Array.from(kept, (doc) => this.#json[doc] ?? '{}');
+    this.#texts.keep(kept);
     this.#dead = new Uint8Array(Math.max(256, kept.length));
     this.#ids.forEach((objectID, doc) => this.#numbers.set(objectID, doc));
     return kept;
@@ -100,7 +101,7 @@ export class Documents {
     writer.numbers(this.order.trimmed());
     writer.numbers(this.#dead.slice(0, this.count));
     writer.texts(this.#ids.slice());
-    writer.texts(this.#json.slice());
+    this.#texts.save(writer);
   }
 
   /** Into a store without documents. */
@@ -109,7 +110,7 @@ export class Documents {
     this.order = GrowableFloat64.of(await reader.numbers(Float64Array));
     const dead = await reader.numbers(Uint8Array);
     this.#ids = await reader.texts();
-    this.#json = await reader.texts();
+    await this.#texts.load(reader);
     this.#dead = new Uint8Array(Math.max(256, dead.length));
     this.#dead.set(dead);
     this.#ids.forEach((objectID, doc) => {
@@ -119,6 +120,6 @@ export class Documents {
 
   #bury(doc: number): void {
     this.#dead[doc] = tombstone;
-    this.#json[doc] = '';
+    this.#texts.forget(doc);
   }
 }

@@ -35,18 +35,16 @@ const sortedShare = 128;
 /** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
 export class PostingListBuilder {
   readonly #segment: Segment;
-  readonly #forms: Uint8Array;
-  readonly #best: Uint32Array;
-  readonly #signatures: Uint32Array;
+  #forms: Uint8Array;
+  #best: Uint32Array;
+  #signatures: Uint32Array;
   readonly #found: Uint32Array;
   #count = 0;
   #isClean = true;
 
   constructor(segment: Segment) {
     this.#segment = segment;
-    this.#forms = new Uint8Array(new ArrayBuffer((segment.count + 3) & ~3), 0, segment.count);
-    this.#best = new Uint32Array(segment.count);
-    this.#signatures = new Uint32Array(segment.count);
+    ({ forms: this.#forms, best: this.#best, signatures: this.#signatures } = emptyList(segment.count));
     this.#found = new Uint32Array(segment.count);
   }
 
@@ -69,6 +67,11 @@ export class PostingListBuilder {
       for (const phrase of terms.phrases) if (phrase.typos === typos) this.#scanPhrase(phrase, rules);
     }
     return this.#finish();
+  }
+
+  /** Leaves the list that was made last to the caller for ever, and goes on in the arrays of one that is needed no more, or in new ones. */
+  giveAway(old: PostingList = emptyList(this.#segment.count)): void {
+    ({ forms: this.#forms, best: this.#best, signatures: this.#signatures } = old);
   }
 
   #scan(range: { low: number; high: number; form: number }, rules: PlaceRules): void {
@@ -221,13 +224,11 @@ export class PostingListBuilder {
   }
 }
 
-/** Makes a list of a common word hold good for ever, in the arrays of one that is needed no more, if there is one. */
-export function copyDenseList({ forms, best, signatures }: PostingList, old: PostingList | undefined): PostingList {
-  if (!old) return { docs: undefined, forms: forms.slice(), best: best.slice(), signatures: signatures.slice() };
-  old.forms.set(forms);
-  old.best.set(best);
-  old.signatures.set(signatures);
-  return old;
+/** A list with an entry for each of so many documents. */
+function emptyList(count: number): PostingList {
+  // Whole fours, see #inOrder.
+  const forms = new Uint8Array(new ArrayBuffer((count + 3) & ~3), 0, count);
+  return { docs: undefined, forms, best: new Uint32Array(count), signatures: new Uint32Array(count) };
 }
 
 /** Calls `visit` with an entry of every document that holds both terms of a pair, unless signatures rule out that they are neighbours. */

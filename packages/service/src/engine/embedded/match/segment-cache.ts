@@ -4,11 +4,10 @@ import type { Segment } from '../index/segment.ts';
 import { termsAround } from '../text/compound.ts';
 import { TermEndings } from '../text/term-endings.ts';
 import type { TermRange } from '../text/term-trie.ts';
-import { copyDenseList, PostingListBuilder, type PlaceRules, type PostingList } from './posting-list.ts';
+import { PostingListBuilder, type PlaceRules, type PostingList } from './posting-list.ts';
 import type { WordTerms } from './word-terms.ts';
 
 const cachedExpansions = 256;
-const trackedKeys = 1024;
 // A list takes nine bytes per document, so these take a tenth of what the documents do.
 const cachedLists = 40;
 
@@ -17,7 +16,6 @@ export class SegmentCache {
   readonly segment: Segment;
   readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
   readonly #lists = new LruCache<PostingList>(cachedLists);
-  readonly #asked = new LruCache<true>(trackedKeys);
   #builder: PostingListBuilder | undefined;
   #endings: TermEndings | undefined;
 
@@ -56,8 +54,8 @@ export class SegmentCache {
   }
 
   /**
-   * The documents of a word; good until the next call. Lists of common words are kept from the second time on, in arrays that are
-   * used over and over: large arrays that live a while and then die are what makes garbage collection slow.
+   * The documents of a word; good until the next call. Lists of common words are kept, in arrays that are used over and over: large
+   * arrays that live a while and then die are what makes garbage collection slow.
    */
   list(terms: WordTerms, rules: PlaceRules): PostingList {
     const key = keyOf(terms, rules);
@@ -67,8 +65,8 @@ export class SegmentCache {
     const list = this.#builder.make(terms, rules);
     // Rare words are found again in no time.
     if (list.docs) return list;
-    if (this.#asked.get(key)) this.#lists.set(key, copyDenseList(list, this.#lists.makeRoom()));
-    else this.#asked.set(key, true);
+    this.#builder.giveAway(this.#lists.makeRoom());
+    this.#lists.set(key, list);
     return list;
   }
 }

@@ -35,6 +35,11 @@ export class SnapshotReader {
     return numbers;
   }
 
+  /** Fills `target` with bytes whose number the writer did not note. */
+  async bytesInto(target: Uint8Array): Promise<void> {
+    await this.#source.readInto(target);
+  }
+
   async texts(): Promise<string[]> {
     const texts: string[] = [];
     const [count] = await this.#wholes(1);

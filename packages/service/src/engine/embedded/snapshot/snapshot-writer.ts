@@ -6,7 +6,8 @@ export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 type Part =
   | { kind: 'value'; json: string }
   | { kind: 'numbers'; numbers: NumberArray }
-  | { kind: 'texts'; texts: readonly string[] };
+  | { kind: 'texts'; texts: readonly string[] }
+  | { kind: 'bytes'; pieces: readonly Uint8Array[] };
 
 /** How the texts of a group are written. */
 export const textForms = { utf8: 0, json: 1 } as const;
@@ -41,10 +42,16 @@ export class SnapshotWriter {
     this.#parts.push({ kind: 'texts', texts });
   }
 
+  /** Pieces of any length, one behind the other; who reads them has to know how long they are in all. */
+  bytes(pieces: readonly Uint8Array[]): void {
+    this.#parts.push({ kind: 'bytes', pieces });
+  }
+
   /** About how many bytes there will be. */
   get size(): number {
     return this.#parts.reduce((sum, part) => {
       if (part.kind === 'numbers') return sum + part.numbers.byteLength;
+      if (part.kind === 'bytes') return part.pieces.reduce((length, piece) => length + piece.length, sum);
       if (part.kind === 'value') return sum + part.json.length;
       return part.texts.reduce((length, text) => length + text.length + 4, sum);
     }, 0);
@@ -55,6 +62,7 @@ export class SnapshotWriter {
     for (const part of this.#parts) {
       if (part.kind === 'texts') yield* textBlocks(part.texts);
       else if (part.kind === 'numbers') yield* numberBlocks(part.numbers);
+      else if (part.kind === 'bytes') yield* joinedBlocks(part.pieces);
       else {
         const bytes = new TextEncoder().encode(part.json);
         yield wholes(bytes.length);
@@ -71,6 +79,23 @@ function* numberBlocks(numbers: NumberArray): Generator<Uint8Array> {
   const { buffer, byteOffset, byteLength } = numbers;
   for (let at = 0; at < byteLength; at += BLOCK)
     yield new Uint8Array(buffer, byteOffset + at, Math.min(BLOCK, byteLength - at));
+}
+
+function* joinedBlocks(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
+  const block = new Uint8Array(BLOCK);
+  let used = 0;
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length;) {
+      const part = piece.subarray(at, at + BLOCK - used);
+      block.set(part, used);
+      at += part.length;
+      used += part.length;
+      if (used < BLOCK) continue;
+      yield block;
+      used = 0;
+    }
+  }
+  if (used > 0) yield block.subarray(0, used);
 }
 
 function* textBlocks(texts: readonly string[]): Generator<Uint8Array> {

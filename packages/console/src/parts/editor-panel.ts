@@ -1,0 +1,23 @@
+/** Editor panel: what stands around the form of one thing: its name, and the way to close it. */
+import { html, type TemplateResult } from 'lit';
+import type { Words } from '../text/words.ts';
+import { icon } from './icon.ts';
+
+/**
+ * Draws the panel of an editor.
+ * @example
+ * editorPanel(words, { title: task.name, onClose: this.onClose, content: this.#renderForm() });
+ */
+export const editorPanel = (
+  words: Words,
+  { title, onClose, content }: { title: string; onClose: () => void; content: unknown },
+): TemplateResult =>
+  html`<section class="panel" aria-label=${title}>
+    <header>
+      <h2 dir="auto">${title}</h2>
+      <button type="button" class="quiet small" @click=${() => onClose()}>
+        ${icon('close')} ${words.say('parts.close')}
+      </button>
+    </header>
+    ${content}
+  </section>`;

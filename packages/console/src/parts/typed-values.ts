@@ -1,0 +1,140 @@
+/** Typed values: what people type for the fields of an object, and the object that comes of it; what no field shows stays as it is. */
+import { linesOf } from './fields.ts';
+import { readJson } from './json-problem.ts';
+
+/** How a value is typed. */
+export type FieldKind =
+  'text' | 'url' | 'secret' | 'number' | 'flag' | 'choice' | 'lines' | 'map' | 'pairs' | 'code' | 'json';
+
+/** A field of an object. */
+export interface FieldDescription {
+  /** Where its value stands in the object: `channel.id`, `actions.0.indexName`. */
+  path: string;
+  kind: FieldKind;
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** What can be chosen. */
+  options?: readonly { value: string; text: string }[] | undefined;
+  /** What a flag means that is not given; false by default. */
+  standard?: boolean | undefined;
+  /** Lines that are seen at once. */
+  rows?: number | undefined;
+  /** The names of the two sides of a line of `pairs`. */
+  sides?: readonly [string, string] | undefined;
+}
+
+/** What was typed, by the path of its field. */
+export type Typed = Readonly<Record<string, string | boolean>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The value at a path. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (Object(inner) as Fields)[name], value);
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** The same value with another one at a path; undefined takes the last name of the path away, and objects that are empty then. */
+function withValue(value: unknown, [name = '', ...rest]: readonly string[], next: unknown): unknown {
+  if (value === undefined && next === undefined) return undefined;
+  const inner = rest.length === 0 ? next : withValue((Object(value) as Fields)[name], rest, next);
+  if (Array.isArray(value)) return value.map((one: unknown, at) => (at === Number(name) ? inner : one));
+  const { [name]: _, ...others } = Object(value) as Fields;
+  const isGone = inner === undefined || (next === undefined && isEmpty(inner));
+  return isGone ? others : { ...others, [name]: inner };
+}
+
+/** A line `name: value` taken apart at its first colon. */
+const splitLine = (line: string): [string, string] => {
+  const at = line.indexOf(':');
+  return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+};
+
+/** How a value is shown where nothing was typed yet. */
+export function textOf({ kind, sides = ['name', 'value'] }: FieldDescription, value: unknown): string {
+  if (value === undefined || value === null || kind === 'secret') return '';
+  if (kind === 'lines') return [value].flat().map(String).join('\n');
+  if (kind === 'map')
+    return Object.entries(Object(value) as Fields)
+      .map(([name, one]) => `${name}: ${String(one)}`)
+      .join('\n');
+  if (kind === 'pairs')
+    return (value as Fields[]).map((pair) => `${String(pair[sides[0]])}: ${String(pair[sides[1]])}`).join('\n');
+  return kind === 'json' ? JSON.stringify(value, undefined, 2) : String(value);
+}
+
+/** Whether something typed cannot become a value. */
+export function isUnreadable({ kind }: FieldDescription, typed: string | boolean): boolean {
+  if (typeof typed === 'boolean') return false;
+  if (kind === 'json') return typed.trim() !== '' && readJson(typed).problem !== undefined;
+  return (kind === 'map' || kind === 'pairs') && linesOf(typed).some((line) => splitLine(line).includes(''));
+}
+
+/** The value of something typed; `before` is the one that it takes the place of. */
+function valueOf(description: FieldDescription, typed: string | boolean, before: unknown): unknown {
+  const { kind, isRequired, sides = ['name', 'value'] } = description;
+  if (typeof typed === 'boolean') return typed;
+  const nothing = isRequired ? typed : undefined;
+  const pairs = (): [string, string][] => linesOf(typed).map(splitLine);
+  switch (kind) {
+    case 'lines':
+      return typed.trim() === '' && before === undefined && !isRequired ? undefined : linesOf(typed);
+    case 'map':
+      return typed.trim() === '' && before === undefined ? undefined : Object.fromEntries(pairs());
+    case 'pairs':
+      return typed.trim() === '' && before === undefined
+        ? undefined
+        : pairs().map(([left, right]) => ({ [sides[0]]: left, [sides[1]]: right }));
+    case 'number':
+      return typed === '' ? nothing : Number(typed);
+    case 'json':
+      return typed.trim() === '' ? undefined : readJson(typed).value;
+    case 'code':
+      return typed;
+    // What is secret is not known: nothing typed leaves it as it is.
+    case 'secret':
+      return typed === '' ? before : typed;
+    default:
+      return typed.trim() === '' ? nothing : typed.trim();
+  }
+}
+
+/**
+ * The object with what was typed put into it.
+ * @example
+ * withTyped({ url: 'https://a.example/' }, { fields: [{ path: 'method', kind: 'choice', label: 'Method' }], typed: { method: 'POST' } });
+ */
+export function withTyped<Value>(
+  known: Value,
+  { fields, typed }: { fields: readonly FieldDescription[]; typed: Typed },
+): Value {
+  return fields.reduce<unknown>((value, field) => {
+    const text = typed[field.path];
+    if (text === undefined || isUnreadable(field, text)) return value;
+    return withValue(value, field.path.split('.'), valueOf(field, text, valueAt(known, field.path)));
+  }, known) as Value;
+}
+
+/**
+ * The path that a message of the service is about: the longest one that stands in it behind the prefix.
+ * @example
+ * pathNamedIn('"input.url" must be text', { paths: ['url', 'method'], prefix: 'input.' }); // 'url'
+ */
+export function pathNamedIn(
+  message: string,
+  { paths, prefix }: { paths: readonly string[]; prefix: string },
+): string | undefined {
+  const said = message.replaceAll(/\[(\d+)\]/g, '.$1');
+  const stands = (path: string): boolean => {
+    const name = prefix + path;
+    for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1)) {
+      const before = said[at - 1] ?? '';
+      const after = said[at + name.length] ?? '';
+      if (!/[\w.]/.test(before) && /^(["':.]|$)/.test(after)) return true;
+    }
+    return false;
+  };
+  return paths.filter(stands).toSorted((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,42 @@
+/** Ask to delete: what others use is not deleted but explained; the rest is asked for first, since it is gone for good. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../../parts/icon.ts';
+import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { User } from './resource.ts';
+
+/** Asks whether something is to be deleted. */
+export const askDelete = ({ words, notices }: WorkbenchController, name: string): Promise<boolean> =>
+  notices.confirm({
+    title: `${words.say('parts.delete')}: ${name}`,
+    text: words.say('ingestion.deleteText'),
+    action: words.say('parts.delete'),
+  });
+
+/** What keeps something from being deleted. */
+export interface InUse {
+  name: string;
+  users: readonly User[];
+}
+
+/** Draws what uses it, with the way there. */
+export const inUseNotice = (
+  { words, router }: WorkbenchController,
+  inUse: InUse | undefined,
+): TemplateResult | typeof nothing =>
+  inUse
+    ? html`<div class="notice bad" role="alert">
+        ${icon('warning')}
+        <div>
+          <p>${words.say('ingestion.inUse', { name: inUse.name })}</p>
+          <ul>
+            ${inUse.users.map(
+              ({ kind, id, name }) =>
+                html`<li>
+                  ${words.say(`ingestion.${kind}`)}:
+                  <a href=${router.href({ query: { tab: kind === 'tasks' ? undefined : kind, edit: id } })}>${name}</a>
+                </li>`,
+            )}
+          </ul>
+        </div>
+      </div>`
+    : nothing;

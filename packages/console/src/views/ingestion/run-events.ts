@@ -1,0 +1,142 @@
+/** Run events: what happened in one run, and which records were not taken and why. */
+import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { checkField } from '../../parts/fields.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { MOST } from './read-all.ts';
+
+type RunEvent = AnswerOf<'ingestion', 'listRunEvents'>['events'][number];
+
+/** What tells of a record that was not taken. */
+const REJECTED = ['failed', 'critical'];
+
+/** Milliseconds before now in which events are kept: thirty days. */
+const KEPT = 30 * 86_400_000;
+
+/** Why one row became no record, as events tell it. */
+interface Reject {
+  reason: string;
+  /** Its number in the file, or in the list that was read. */
+  line?: number;
+  row?: number;
+}
+
+/** The rows that an event tells of. */
+function rejectsOf({ data }: RunEvent): { errors: readonly Reject[]; more: number } {
+  const { errors, moreErrors } = Object(data) as { errors?: unknown; moreErrors?: unknown };
+  return {
+    errors: Array.isArray(errors) ? (errors as Reject[]) : [],
+    more: typeof moreErrors === 'number' ? moreErrors : 0,
+  };
+}
+
+/** What else an event tells. */
+const restOf = ({ data }: RunEvent): Record<string, unknown> => {
+  const { errors: _errors, moreErrors: _more, ...rest } = Object(data) as Record<string, unknown>;
+  return rest;
+};
+
+/**
+ * Shows the events of the run that stands in the address.
+ * @tag aisle-console-ingestion-events
+ */
+export class RunEvents extends LitElement {
+  static override properties = { progress: { attribute: false } };
+
+  /** Changes while the run goes on, so that its events are asked for again. */
+  progress = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #events = new Fetched<readonly RunEvent[]>(this, {
+    key: () => ['run-events', this.#bench.choice('run') ?? '', this.#isRejectsOnly(), this.progress],
+    answers: () => this.#bench.session.answers,
+    load: async (signal) => {
+      const { ingestion } = this.#bench.session.admin;
+      const place = {
+        runID: this.#bench.choice('run') ?? '',
+        itemsPerPage: MOST,
+        startDate: new Date(Date.now() - KEPT).toISOString(),
+        ...(this.#isRejectsOnly() && { status: REJECTED }),
+      };
+      return (await ingestion.listRunEvents(place, { signal })).events;
+    },
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words, router } = this.#bench;
+    const title = words.say('ingestion.events');
+    return html`<section class="panel" aria-label=${title}>
+      <header>
+        <h2>${title}</h2>
+        ${checkField({
+          id: 'rejects-only',
+          label: words.say('ingestion.rejectsOnly'),
+          value: this.#isRejectsOnly(),
+          onChange: (isOnly) => router.go({ query: { rejects: isOnly ? 'only' : undefined } }),
+        })}
+        <button
+          type="button"
+          class="quiet small"
+          @click=${() => router.go({ query: { run: undefined, rejects: undefined } })}
+        >
+          ${icon('close')} ${words.say('parts.close')}
+        </button>
+      </header>
+      ${withAnswer(words, this.#events, (events) =>
+        events.length === 0
+          ? html`<p class="hint">${words.say('ingestion.noEvents')}</p>`
+          : html`<ul class="moves">
+              ${events.map((event) => this.#renderEvent(event))}
+            </ul>`,
+      )}
+    </section>`;
+  }
+
+  #isRejectsOnly(): boolean {
+    return this.#bench.choice('rejects') === 'only';
+  }
+
+  #renderEvent(event: RunEvent) {
+    const { words } = this.#bench;
+    const { status, type, batchSize, publishedAt } = event;
+    const { errors, more } = rejectsOf(event);
+    const rest = restOf(event);
+    return html`<li>
+      <span class="badge ${REJECTED.includes(status) ? 'bad' : 'good'}">${type} · ${status}</span>
+      <span class="hint">${words.dateTime(Date.parse(publishedAt))}</span>
+      <span class="badge">${words.number(batchSize)}</span>
+      <div class="order-text">
+        ${
+          errors.length === 0
+            ? nothing
+            : html`<ul>
+                ${errors.map(
+                  ({ reason, line, row }) =>
+                    html`<li dir="auto">
+                      ${
+                        line === undefined
+                          ? row === undefined
+                            ? nothing
+                            : html`<b>${words.say('ingestion.row', { row })}</b>`
+                          : html`<b>${words.say('ingestion.line', { line })}</b>`
+                      }
+                      ${reason}
+                    </li>`,
+                )}
+                ${more === 0 ? nothing : html`<li>${words.say('ingestion.moreRejects', { count: more })}</li>`}
+              </ul>`
+        }
+        ${Object.keys(rest).length === 0 ? nothing : html`<code>${JSON.stringify(rest)}</code>`}
+      </div>
+    </li>`;
+  }
+}
+
+customElements.define('aisle-console-ingestion-events', RunEvents);

@@ -1,0 +1,223 @@
+/** Task editor: where one task reads and writes, when it runs, and what records go through on the way. */
+import { html, LitElement } from 'lit';
+import { describedFields, focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
+import { selectField } from '../../parts/fields.ts';
+import type { OrderChangeEvent } from '../../parts/order-list.ts';
+import '../../parts/order-list.ts';
+import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { Resource } from './resource.ts';
+import { ACTIONS, type Task, taskName, type Transformation } from './task.ts';
+
+/** Transformations of a task at most. */
+const MOST_STEPS = 10;
+
+/** What a task is made of. */
+type Body = Pick<Task, 'sourceID' | 'destinationID' | 'action' | 'failureThreshold'> &
+  Partial<Pick<Task, 'name' | 'cron' | 'transformationIDs'>>;
+
+/**
+ * Edits one; without a task it makes one.
+ * @tag aisle-console-ingestion-task
+ */
+export class TaskEditor extends LitElement {
+  static override properties = {
+    task: { attribute: false },
+    sources: { attribute: false },
+    destinations: { attribute: false },
+    transformations: { attribute: false },
+    onWritten: { attribute: false },
+    onClose: { attribute: false },
+    typed: { state: true },
+    steps: { state: true },
+  };
+
+  task: Task | undefined;
+  sources: readonly Resource[] = [];
+  destinations: readonly Resource[] = [];
+  transformations: readonly Transformation[] = [];
+  onWritten: () => Promise<void> = () => Promise.resolve();
+  onClose: () => void = () => {};
+  typed: Typed = {};
+  /** The transformations in their order, where they were changed. */
+  steps: readonly string[] | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    const before = changed.get('task') as Task | undefined;
+    if (changed.has('task') && before?.taskID !== this.task?.taskID) this.#forget();
+  }
+
+  #forget(): void {
+    this.typed = {};
+    this.steps = undefined;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const title = this.task ? taskName(this.task) : words.say('ingestion.new-tasks');
+    return editorPanel(words, { title, onClose: this.onClose, content: this.#renderForm() });
+  }
+
+  #renderForm() {
+    const { words } = this.#bench;
+    const base = this.#base();
+    return html`<form novalidate @submit=${this.#onSave}>
+      <div class="form-grid">
+        ${describedFields(words, this.#fields(), {
+          id: 'task',
+          known: base,
+          typed: this.typed,
+          onType: this.#onType,
+          error: this.#writing.error,
+        })}
+      </div>
+      ${this.#renderSteps(this.steps ?? base.transformationIDs ?? [])} ${writingProblem(words, this.#writing)}
+      <div class="row">
+        <button class="primary" ?disabled=${this.#writing.isBusy}>${words.say('parts.save')}</button>
+      </div>
+    </form>`;
+  }
+
+  #onType = (path: string, typed: string | boolean): void => {
+    this.typed = { ...this.typed, [path]: typed };
+  };
+
+  #base(): Body {
+    const { task, sources, destinations } = this;
+    return (
+      task ?? {
+        sourceID: sources[0]?.id ?? '',
+        destinationID: destinations[0]?.id ?? '',
+        action: 'save',
+        failureThreshold: 0,
+      }
+    );
+  }
+
+  #fields(): FieldDescription[] {
+    const { words } = this.#bench;
+    const named = (list: readonly Resource[]) => list.map(({ id, name }) => ({ value: id, text: name }));
+    return [
+      { path: 'name', kind: 'text', label: words.say('parts.name') },
+      {
+        path: 'sourceID',
+        kind: 'choice',
+        label: words.say('ingestion.source'),
+        options: named(this.sources),
+        isRequired: true,
+      },
+      {
+        path: 'destinationID',
+        kind: 'choice',
+        label: words.say('ingestion.destination'),
+        options: named(this.destinations),
+        isRequired: true,
+      },
+      {
+        path: 'action',
+        kind: 'choice',
+        label: words.say('ingestion.action'),
+        options: ACTIONS.map((value) => ({ value, text: words.say(`ingestion.action-${value}`) })),
+        isRequired: true,
+      },
+      { path: 'cron', kind: 'text', label: words.say('ingestion.cron'), hint: words.say('ingestion.cronHint') },
+      {
+        path: 'failureThreshold',
+        kind: 'number',
+        label: words.say('ingestion.threshold'),
+        hint: words.say('ingestion.thresholdHint'),
+      },
+    ];
+  }
+
+  #renderSteps(steps: readonly string[]) {
+    const { words, router } = this.#bench;
+    const free = this.transformations.filter(({ transformationID }) => !steps.includes(transformationID));
+    if (this.transformations.length === 0)
+      return html`<p class="hint">
+        ${words.say('ingestion.stepsNone')}
+        <a href=${router.href({ query: { tab: 'transformations', edit: '+' } })}
+          >${words.say('ingestion.new-transformations')}</a
+        >
+      </p>`;
+    const nameOf = (id: string): string =>
+      this.transformations.find(({ transformationID }) => transformationID === id)?.name ?? id;
+    return html`<aisle-console-order
+        .label=${words.say('ingestion.steps')}
+        .items=${steps.map((id) => ({ id, text: nameOf(id) }))}
+        @order-change=${({ ids }: OrderChangeEvent) => (this.steps = ids)}
+      ></aisle-console-order>
+      ${
+        free.length > 0 && steps.length < MOST_STEPS
+          ? selectField({
+              id: 'task-step',
+              label: words.say('ingestion.addStep'),
+              value: '',
+              options: [
+                { value: '', text: '–' },
+                ...free.map(({ transformationID, name }) => ({ value: transformationID, text: name })),
+              ],
+              onChange: (id) => {
+                if (id) this.steps = [...steps, id];
+              },
+            })
+          : ''
+      }`;
+  }
+
+  #onSave = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { ingestion } = this.#bench.session.admin;
+    const { task } = this;
+    const { sourceID, destinationID, action, ...written } = withTyped(this.#base(), {
+      fields: this.#fields(),
+      typed: this.typed,
+    });
+    const { name, cron, failureThreshold = 0 } = written;
+    const transformationIDs = [...(this.steps ?? written.transformationIDs ?? [])];
+    const body = {
+      sourceID,
+      destinationID,
+      action,
+      failureThreshold,
+      transformationIDs,
+      // What is not sent stays: what was taken away is sent empty.
+      ...((name || task?.name) && { name: name ?? '' }),
+      ...((cron || task?.cron) && { cron: cron ?? '' }),
+    };
+    let isWritten = true;
+    let id = task?.taskID;
+    const done = await this.#writing.run(async () => {
+      if (!task) ({ taskID: id } = await ingestion.createIngestionTask({ body }));
+      else
+        isWritten = await writeKnown(this.#bench, {
+          known: settled(task),
+          read: async () => settled(await ingestion.getIngestionTask({ taskID: task.taskID })),
+          write: () => ingestion.updateIngestionTask({ taskID: task.taskID, body }),
+        });
+    });
+    if (!done) await focusProblem(this);
+    if (!done || !isWritten) return;
+    this.#forget();
+    const told = name || id || '';
+    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: told }), name: told });
+    await this.onWritten();
+    if (!task) this.onClose();
+  };
+}
+
+/** A task without what changes by itself. */
+const settled = ({ lastRun: _lastRun, nextRun: _nextRun, ...task }: Task): object => task;
+
+customElements.define('aisle-console-ingestion-task', TaskEditor);

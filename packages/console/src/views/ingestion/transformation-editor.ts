@@ -1,0 +1,217 @@
+/** Transformation editor: the code of one transformation, and what becomes of a record by it before anything is saved. */
+import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { describedFields, focusProblem } from '../../parts/described-fields.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import type { JsonChangeEvent } from '../../parts/json-editor.ts';
+import '../../parts/json-editor.ts';
+import { readJson } from '../../parts/json-problem.ts';
+import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { tellDone } from '../../parts/undo.ts';
+import { writeKnown } from '../../parts/write-known.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { Transformation } from './task.ts';
+
+type Tried = AnswerOf<'ingestion', 'tryTransformation'>;
+type Body = Pick<Transformation, 'name' | 'description' | 'code'>;
+
+/** What a new one begins with: each line teaches something. */
+const START: Body = {
+  name: '',
+  code: `(record) => {
+  // Nothing is written of a record for which null comes back.
+  if (!record.name) return null;
+  return { ...record, name: record.name.trim() };
+}`,
+};
+
+const SAMPLE = JSON.stringify({ objectID: '1', name: ' Red shoe ', price: 59 }, undefined, 2);
+
+/**
+ * Edits one; without an identifier it makes one.
+ * @tag aisle-console-ingestion-transformation
+ */
+export class TransformationEditor extends LitElement {
+  static override properties = {
+    transformationId: { attribute: false },
+    onWritten: { attribute: false },
+    onClose: { attribute: false },
+    typed: { state: true },
+    sample: { state: true },
+    tried: { state: true },
+  };
+
+  transformationId = '';
+  onWritten: () => Promise<void> = () => Promise.resolve();
+  onClose: () => void = () => {};
+  typed: Typed = {};
+  /** The record that it is tried on, as JSON. */
+  sample = SAMPLE;
+  tried: Tried | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+  readonly #trying = new Writing(this, this.#bench);
+  readonly #known = new Fetched<Transformation>(this, {
+    key: () => (this.transformationId ? ['ingestion-transformation', this.transformationId] : undefined),
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#read(signal),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('transformationId')) return;
+    this.typed = {};
+    this.tried = undefined;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const title = this.#known.value?.name ?? words.say('ingestion.new-transformations');
+    return editorPanel(words, {
+      title,
+      onClose: this.onClose,
+      content: this.transformationId
+        ? withAnswer(words, this.#known, (known) => this.#renderForm(known))
+        : this.#renderForm(undefined),
+    });
+  }
+
+  #read(signal?: AbortSignal): Promise<Transformation> {
+    const place = { transformationID: this.transformationId };
+    return this.#bench.session.admin.ingestion.getTransformation(place, signal && { signal });
+  }
+
+  #fields(): FieldDescription[] {
+    const { words } = this.#bench;
+    return [
+      { path: 'name', kind: 'text', label: words.say('parts.name'), isRequired: true },
+      { path: 'description', kind: 'text', label: words.say('ingestion.description') },
+      {
+        path: 'code',
+        kind: 'code',
+        label: words.say('ingestion.code'),
+        hint: words.say('ingestion.codeHint'),
+        isRequired: true,
+        rows: 12,
+      },
+    ];
+  }
+
+  #renderForm(known: Transformation | undefined) {
+    const { words } = this.#bench;
+    const fields = this.#fields();
+    const base: Body = known ?? START;
+    const body = withTyped(base, { fields, typed: this.typed });
+    const isSample = !readJson(this.sample).problem;
+    return html`<div class="split">
+      <form class="form" novalidate @submit=${(event: SubmitEvent) => this.#onSave(event, { known, body })}>
+        ${describedFields(words, fields, {
+          id: 'transformation',
+          known: base,
+          typed: this.typed,
+          onType: (path, typed) => (this.typed = { ...this.typed, [path]: typed }),
+          error: this.#writing.error,
+        })}
+        ${writingProblem(words, this.#writing)}
+        <div class="row">
+          <button class="primary" ?disabled=${this.#writing.isBusy || !body.name || !body.code.trim()}>
+            ${words.say('parts.save')}
+          </button>
+        </div>
+      </form>
+      <div class="form">
+        <aisle-console-json
+          .label=${words.say('ingestion.sample')}
+          .text=${this.sample}
+          .rows=${8}
+          @json-change=${(event: JsonChangeEvent) => (this.sample = event.text)}
+        ></aisle-console-json>
+        <div class="row">
+          <button
+            type="button"
+            ?disabled=${!isSample || !body.code.trim() || this.#trying.isBusy}
+            @click=${() => this.#try(body.code)}
+          >
+            ${icon('play')} ${words.say('ingestion.try')}
+          </button>
+          <span class="hint">${words.say('ingestion.tryHint')}</span>
+        </div>
+        ${writingProblem(words, this.#trying)}
+        <div role="status">${this.tried ? this.#renderTried(this.tried) : nothing}</div>
+      </div>
+    </div>`;
+  }
+
+  #renderTried({ payloads, logs, error }: Tried) {
+    const { words } = this.#bench;
+    if (error) {
+      const { message, line, column } = error;
+      return html`<div class="notice bad">
+        ${icon('warning')}
+        <div>
+          <p dir="auto">${message}</p>
+          ${
+            line === undefined
+              ? nothing
+              : html`<p>${words.say('ingestion.errorPlace', { line, column: column ?? 1 })}</p>`
+          }
+        </div>
+      </div>`;
+    }
+    return html`<h3>${words.say(payloads.length === 0 ? 'ingestion.leftOut' : 'ingestion.becomes')}</h3>
+      ${
+        payloads.length === 0
+          ? nothing
+          : html`<pre class="code" tabindex="0" dir="ltr">
+${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</pre>`
+      }
+      ${logs.length === 0 ? nothing : html`<pre class="code" tabindex="0" dir="ltr">${logs.join('\n')}</pre>`}`;
+  }
+
+  async #try(code: string): Promise<void> {
+    const { ingestion } = this.#bench.session.admin;
+    const sampleRecord = readJson(this.sample).value as Record<string, unknown>;
+    this.tried = undefined;
+    await this.#trying.run(async () => {
+      this.tried = await ingestion.tryTransformation({ body: { code, sampleRecord } });
+    });
+  }
+
+  #onSave = async (
+    event: SubmitEvent,
+    { known, body: typed }: { known: Transformation | undefined; body: Body },
+  ): Promise<void> => {
+    event.preventDefault();
+    const { ingestion } = this.#bench.session.admin;
+    const { name, description = '', code } = typed;
+    // What is not sent stays: a description that was taken away is sent empty.
+    const body = { name, code, ...((description || known?.description) && { description }) };
+    let id = known?.transformationID;
+    let isWritten = true;
+    const done = await this.#writing.run(async () => {
+      if (!known) ({ transformationID: id } = await ingestion.createTransformation({ body }));
+      else
+        isWritten = await writeKnown(this.#bench, {
+          known,
+          read: () => this.#read(),
+          write: () => ingestion.updateTransformation({ transformationID: known.transformationID, body }),
+        });
+    });
+    if (!done) await focusProblem(this);
+    if (!done || !isWritten) return;
+    this.typed = {};
+    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
+    await Promise.all([this.#known.refresh(), this.onWritten()]);
+    if (!known) this.#bench.router.go({ query: { edit: id } }, { replace: true });
+  };
+}
+
+customElements.define('aisle-console-ingestion-transformation', TransformationEditor);

@@ -1,0 +1,82 @@
+/** Backup panel: what a backup would hold, and the commands of the operator that make one and bring it back. */
+import { html, LitElement } from 'lit';
+import { fetchIndices } from '../../parts/index-list.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+/** What is to be done, and how the operator does it. */
+const COMMANDS = [
+  { name: 'socket', command: 'aisle-service backup shop.backup --operator-socket /run/aisle/operator.sock' },
+  { name: 'plain', command: 'aisle-service backup shop.backup' },
+  { name: 'restore', command: 'aisle-service restore shop.backup --data ./another' },
+] as const;
+
+/**
+ * Shows backups.
+ * @tag aisle-console-backups
+ */
+export class BackupPanel extends LitElement {
+  readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<p class="hint">${words.say('operations.backupLead')}</p>
+      ${COMMANDS.map(
+        ({ name, command }) =>
+          html`<section class="panel" aria-labelledby=${`backup-${name}`}>
+            <header>
+              <h2 id=${`backup-${name}`}>${words.say(`operations.backup-${name}`)}</h2>
+              <button
+                type="button"
+                class="small"
+                aria-label=${`${words.say('operations.copy')}: ${command}`}
+                @click=${() => this.#copy(command)}
+              >
+                ${words.say('operations.copy')}
+              </button>
+            </header>
+            <p>${words.say(`operations.backup-${name}-how`)}</p>
+            <pre class="code" tabindex="0" dir="ltr">${command}</pre>
+          </section>`,
+      )}
+      <p class="notice">${icon('key')} <span>${words.say('operations.backupKey')}</span></p>
+      ${withAnswer(words, this.#indices, (indices) => {
+        const count = indices.reduce((sum, { entries }) => sum + entries, 0);
+        const bytes = indices.reduce((sum, { dataSize }) => sum + dataSize, 0);
+        const last = Math.max(0, ...indices.map(({ updatedAt }) => Date.parse(updatedAt)));
+        return html`<section class="panel" aria-labelledby="backup-holds">
+          <header><h2 id="backup-holds">${words.say('operations.backupHolds')}</h2></header>
+          <dl class="facts">
+            <dt>${words.say('operations.backupIndices')}</dt>
+            <dd>${words.number(indices.length)}</dd>
+            <dt>${words.say('operations.recordsCount')}</dt>
+            <dd>${words.number(count)}</dd>
+            <dt>${words.say('operations.backupSize')}</dt>
+            <dd>${words.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })}</dd>
+            <dt>${words.say('operations.updatedAt')}</dt>
+            <dd>${last > 0 ? words.dateTime(last) : '–'}</dd>
+          </dl>
+          <p class="hint">${words.say('operations.backupHoldsToo')}</p>
+        </section>`;
+      })}`;
+  }
+
+  async #copy(command: string): Promise<void> {
+    const { notices, words } = this.#bench;
+    try {
+      await navigator.clipboard.writeText(command);
+      notices.toast({ tone: 'good', text: words.say('operations.copied') });
+    } catch {
+      // Browsers keep the clipboard from pages without TLS: the text can be selected all the same.
+      notices.toast({ tone: 'bad', text: words.say('operations.notCopied') });
+    }
+  }
+}
+
+customElements.define('aisle-console-backups', BackupPanel);

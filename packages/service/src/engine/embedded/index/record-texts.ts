@@ -1,0 +1,173 @@
+/** Record texts: the JSON of the records by document number, as bytes in a few large blocks that the collection of garbage never walks through. */
+import { GrowableUint32 } from '../../../collections/growable-array.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+
+// A million texts in the heap make each full collection take half a second.
+const largestBlock = 2 ** 20;
+const smallestBlock = 4096;
+/** No UTF-16 unit takes more bytes. */
+const mostBytes = 3;
+/** UTF-8 has no room for half of a surrogate pair. */
+const halfPair = /\p{Surrogate}/u;
+const nothing = new Uint8Array(0);
+
+interface Block {
+  bytes: Uint8Array;
+  used: number;
+  /** Bytes of texts that were not forgotten. */
+  living: number;
+}
+
+/** Appends texts and forgets them; a block is given back when all of its texts are forgotten, or at the next `keep`. */
+export class RecordTexts {
+  readonly #encoder = new TextEncoder();
+  // A text may begin with the mark of the byte order, as with any other character.
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  #blocks: Block[] = [];
+  #blockOf = new GrowableUint32();
+  #at = new GrowableUint32();
+  #bytes = new GrowableUint32();
+  #characters = new GrowableUint32();
+
+  /** Bytes that the blocks take. */
+  get byteLength(): number {
+    return this.#blocks.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  }
+
+  /** Takes the text of the next document. */
+  append(json: string): void {
+    let written = this.#write(json);
+    // An escaped half says the same.
+    if (written !== json.length && halfPair.test(json)) {
+      json = JSON.stringify(JSON.parse(json));
+      written = this.#write(json);
+    }
+    this.#note(json.length, written);
+  }
+
+  /** The text of a document, empty when it was forgotten. */
+  textOf(doc: number): string {
+    const length = this.#bytes.data[doc] as number;
+    if (length === 0) return '';
+    const at = this.#at.data[doc] as number;
+    return this.#decoder.decode(
+      (this.#blocks[this.#blockOf.data[doc] as number] as Block).bytes.subarray(at, at + length),
+    );
+  }
+
+  /** Its characters, as strings count them. */
+  sizeOf(doc: number): number {
+    return this.#characters.data[doc] as number;
+  }
+
+  forget(doc: number): void {
+    const block = this.#blocks[this.#blockOf.data[doc] as number];
+    if (!block) return;
+    block.living -= this.#bytes.data[doc] as number;
+    this.#bytes.data[doc] = 0;
+    this.#characters.data[doc] = 0;
+    if (block.living === 0 && block !== this.#blocks.at(-1)) block.bytes = nothing;
+  }
+
+  /** Keeps the texts of these documents alone, which get the numbers 0, 1, 2 …. */
+  keep(kept: Uint32Array): void {
+    const old = { blocks: this.#blocks, blockOf: this.#blockOf, at: this.#at, bytes: this.#bytes };
+    const characters = this.#characters;
+    this.#blocks = [];
+    this.#blockOf = new GrowableUint32();
+    this.#at = new GrowableUint32();
+    this.#bytes = new GrowableUint32();
+    this.#characters = new GrowableUint32();
+    let passed = 0;
+    for (const doc of kept) {
+      const from = old.blockOf.data[doc] as number;
+      // Texts lie in the order of their documents, so what is behind is needed no more.
+      for (; passed < from; passed++) (old.blocks[passed] as Block).bytes = nothing;
+      const length = old.bytes.data[doc] as number;
+      const at = old.at.data[doc] as number;
+      const target = this.#room(length);
+      target.bytes.set((old.blocks[from] as Block).bytes.subarray(at, at + length), target.used);
+      this.#note(characters.data[doc] as number, length);
+    }
+  }
+
+  /** What is forgotten is not written. */
+  save(writer: SnapshotWriter): void {
+    writer.numbers(this.#bytes.trimmed());
+    writer.numbers(this.#characters.trimmed());
+    const parts: Uint8Array[] = [];
+    let from = 0;
+    for (let doc = 0; doc <= this.#bytes.length; doc++) {
+      const isRun = doc < this.#bytes.length && doc > from && this.#follows(doc);
+      if (isRun) continue;
+      if (doc > from) parts.push(this.#run(from, doc - 1));
+      from = doc;
+    }
+    writer.bytes(parts);
+  }
+
+  /** Into texts without documents. */
+  async load(reader: SnapshotReader): Promise<void> {
+    const bytes = await reader.numbers(Uint32Array);
+    const characters = await reader.numbers(Uint32Array);
+    for (let from = 0; from < bytes.length;) {
+      let size = 0;
+      let to = from;
+      while (to < bytes.length && (to === from || size + (bytes[to] as number) <= largestBlock))
+        size += bytes[to++] as number;
+      const block = { bytes: new Uint8Array(size), used: 0, living: 0 };
+      await reader.bytesInto(block.bytes);
+      this.#blocks.push(block);
+      for (; from < to; from++) this.#note(characters[from] as number, bytes[from] as number);
+    }
+  }
+
+  /** Writes a text behind the last one, in a new block where it has no room; answers its bytes. */
+  #write(json: string): number {
+    const last = this.#blocks.at(-1);
+    if (last && last.bytes.length - last.used >= json.length) {
+      const { read, written } = this.#encoder.encodeInto(json, last.bytes.subarray(last.used));
+      if (read === json.length) return written;
+    }
+    const block = this.#room(json.length * mostBytes);
+    const { written } = this.#encoder.encodeInto(json, block.bytes.subarray(block.used));
+    // A block that is all for one text is as large as that.
+    if (block.bytes.length > largestBlock) block.bytes = block.bytes.slice(0, written);
+    return written;
+  }
+
+  /** A block with room for so many bytes. */
+  #room(bytes: number): Block {
+    const last = this.#blocks.at(-1);
+    if (last && last.bytes.length - last.used >= bytes) return last;
+    // An index of few records takes little.
+    const size = Math.min(largestBlock, Math.max(smallestBlock, 2 * (last?.bytes.length ?? 0)));
+    const block = { bytes: new Uint8Array(Math.max(size, bytes)), used: 0, living: 0 };
+    this.#blocks.push(block);
+    return block;
+  }
+
+  /** Notes that the next document has the next bytes of the last block. */
+  #note(characters: number, bytes: number): void {
+    const block = this.#blocks.at(-1);
+    this.#blockOf.push(Math.max(0, this.#blocks.length - 1));
+    this.#at.push(block?.used ?? 0);
+    this.#bytes.push(bytes);
+    this.#characters.push(characters);
+    if (!block) return;
+    block.used += bytes;
+    block.living += bytes;
+  }
+
+  /** Whether the text of a document begins where that of the one before ends, in the same block. */
+  #follows(doc: number): boolean {
+    const end = (this.#at.data[doc - 1] as number) + (this.#bytes.data[doc - 1] as number);
+    return this.#blockOf.data[doc] === this.#blockOf.data[doc - 1] && this.#at.data[doc] === end;
+  }
+
+  #run(first: number, last: number): Uint8Array {
+    const end = (this.#at.data[last] as number) + (this.#bytes.data[last] as number);
+    return (this.#blocks[this.#blockOf.data[first] as number] as Block).bytes.subarray(this.#at.data[first], end);
+  }
+}

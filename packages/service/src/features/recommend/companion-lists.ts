@@ -1,0 +1,63 @@
+/** Companion lists (compressed sparse rows): the scored companions of every record, six bytes each. */
+
+/** Scores have two decimals, so that a hundred of them are whole numbers below 2^16. */
+const HUNDREDTHS = 100;
+
+/**
+ * The lists of records that are known by number. They are told twice: first each pair is counted, then it is put.
+ *
+ * @example
+ * const lists = new CompanionLists(2);
+ * lists.count(0, 1);
+ * lists.put(0, 1, 87.5);
+ * lists.of(0); // [[1, 87.5]]
+ */
+export class CompanionLists {
+  /** Where the list of each record begins; one more than there are records. */
+  readonly #starts: Uint32Array;
+  /** Where the next companion of each record goes. */
+  #places = new Uint32Array(0);
+  #companions = new Uint32Array(0);
+  #scores = new Uint16Array(0);
+
+  constructor(records: number) {
+    this.#starts = new Uint32Array(records + 1);
+  }
+
+  /** Makes room for a pair. */
+  count(a: number, b: number): void {
+    this.#starts[a + 1] = this.#starts[a + 1]! + 1;
+    this.#starts[b + 1] = this.#starts[b + 1]! + 1;
+  }
+
+  /** Notes a pair that was counted, when all were. */
+  put(a: number, b: number, score: number): void {
+    if (this.#places.length === 0) this.#makeRoom();
+    this.#note(a, b, score);
+    this.#note(b, a, score);
+  }
+
+  /** The companions of a record, in the order in which they were put. */
+  of(record: number): [companion: number, score: number][] {
+    const [from, to] = [this.#starts[record]!, this.#places[record] ?? 0];
+    return Array.from(this.#companions.subarray(from, Math.max(from, to)), (companion, at) => [
+      companion,
+      this.#scores[from + at]! / HUNDREDTHS,
+    ]);
+  }
+
+  #makeRoom(): void {
+    for (let record = 1; record < this.#starts.length; record++)
+      this.#starts[record] = this.#starts[record]! + this.#starts[record - 1]!;
+    this.#places = this.#starts.slice();
+    this.#companions = new Uint32Array(this.#starts.at(-1)!);
+    this.#scores = new Uint16Array(this.#starts.at(-1)!);
+  }
+
+  #note(record: number, companion: number, score: number): void {
+    const place = this.#places[record]!;
+    this.#places[record] = place + 1;
+    this.#companions[place] = companion;
+    this.#scores[place] = Math.round(score * HUNDREDTHS);
+  }
+}

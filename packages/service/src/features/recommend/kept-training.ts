@@ -1,0 +1,177 @@
+/** Kept training (checkpoints): what a training has read and found so far stands in the store, so that whoever comes next goes on there. */
+import type { Queryable, Store } from '../../store/store.ts';
+import type { TrainedList } from './rows.ts';
+import type { LogPiece } from './shopper-log.ts';
+
+/** What a training was begun with. It goes on with the same, whenever that is. */
+export interface TrainingPlan {
+  /** Version of what is kept: another one is not gone on with. */
+  format: 1;
+  /** Milliseconds since the Unix epoch: ages are those of this time. */
+  now: number;
+  /** The index and its replicas, whose events count. */
+  indexes: readonly string[];
+  /** `attributesForFaceting` of the index. */
+  facets: readonly string[];
+  /** How many events there are. */
+  events: number;
+  /** The numbers of the first and the last one. */
+  first: string;
+  last: string;
+}
+
+/** Events of one share of the shoppers as they were read, up to a number. */
+export interface KeptPiece {
+  share: number;
+  readUpTo: bigint;
+  events: number;
+  log: LogPiece;
+}
+
+/** Somebody else goes on with the training, or what it had kept was deleted because a user is forgotten. */
+export class TrainingLost extends Error {
+  override readonly name = 'TrainingLost';
+
+  constructor(index: string) {
+    super(`What the training of ${index} had kept is gone or in other hands`);
+  }
+}
+
+/** A training that this process goes on with. */
+export interface KeptTraining {
+  plan: TrainingPlan;
+  /** The steps whose lists are ready. */
+  done: ReadonlySet<string>;
+  /** What was read of a share, in its order. */
+  pieces(share: number): AsyncGenerator<KeptPiece>;
+  /** @throws TrainingLost */
+  keepPiece(piece: KeptPiece): Promise<void>;
+  /** Keeps all lists of some models, which end a step. @throws TrainingLost */
+  keepLists(step: string, lists: AsyncIterable<TrainedList> | Iterable<TrainedList>): Promise<void>;
+  /** Puts the lists in the place of those that were answered so far, and forgets the rest. @throws TrainingLost */
+  publish(transaction: Queryable): Promise<void>;
+}
+
+/** Lists written in one statement. */
+const CHUNK = 1000;
+
+/** Forgets what trainings have kept: of one index or, because a user is forgotten, of all. */
+export async function forgetTrainings(transaction: Queryable, index?: string): Promise<void> {
+  for (const table of ['trainings', 'training_log', 'recommendation_drafts'])
+    await transaction.query(`DELETE FROM ${table} WHERE $1::text IS NULL OR index_name = $1`, [index ?? null]);
+}
+
+/**
+ * Takes over the training of an index where it stands, or begins one.
+ * @param options.mayGoOn Whether a training that was begun like this is still wanted.
+ * @param options.plan What a new one begins with.
+ *
+ * @example
+ * const kept = await openTraining(store, { index: 'products', mayGoOn: () => true, plan });
+ */
+export async function openTraining(
+  store: Store,
+  options: { index: string; mayGoOn: (plan: TrainingPlan) => boolean; plan: TrainingPlan },
+): Promise<KeptTraining> {
+  const { index, mayGoOn, plan: fresh } = options;
+  return store.transaction(async (transaction) => {
+    const [known] = await transaction.query<{ run: string; plan: string; done: string }>(
+      'UPDATE trainings SET run = DEFAULT WHERE index_name = $1 RETURNING run::text AS run, plan, done',
+      [index],
+    );
+    const begun = known && (JSON.parse(known.plan) as TrainingPlan);
+    if (begun && mayGoOn(begun)) {
+      const done = new Set(JSON.parse(known.done) as string[]);
+      return keep(store, { index, run: known.run, plan: begun, done });
+    }
+    await forgetTrainings(transaction, index);
+    const rows = await transaction.query<{ run: string }>(
+      'INSERT INTO trainings (index_name, plan) VALUES ($1, $2) RETURNING run::text AS run',
+      [index, JSON.stringify(fresh)],
+    );
+    return keep(store, { index, run: rows[0]!.run, plan: fresh, done: new Set() });
+  });
+}
+
+function keep(
+  store: Store,
+  { index, run, plan, done }: { index: string; run: string; plan: TrainingPlan; done: Set<string> },
+): KeptTraining {
+  /** One run alone writes: who was slow to hear that it lost its lease changes nothing any more. */
+  const checkOwn = async (transaction: Queryable) => {
+    const own = await transaction.query('SELECT 1 FROM trainings WHERE index_name = $1 AND run = $2 FOR UPDATE', [
+      index,
+      run,
+    ]);
+    if (own.length === 0) throw new TrainingLost(index);
+  };
+  const write = (work: (transaction: Queryable) => Promise<unknown>) =>
+    store.transaction(async (transaction) => {
+      await checkOwn(transaction);
+      await work(transaction);
+    });
+
+  return {
+    plan,
+    done,
+    async *pieces(share) {
+      for (let after = '0'; ;) {
+        const [row] = await store.query<{ id: string; read_up_to: string; events: number; body: string }>(
+          `SELECT id::text AS id, read_up_to::text AS read_up_to, events, body FROM training_log
+           WHERE index_name = $1 AND share = $2 AND id > $3 ORDER BY training_log.id LIMIT 1`,
+          [index, share, after],
+        );
+        if (!row) return;
+        after = row.id;
+        const { read_up_to: readUpTo, events, body } = row;
+        yield { share, readUpTo: BigInt(readUpTo), events, log: JSON.parse(body) as LogPiece };
+      }
+    },
+    keepPiece: ({ share, readUpTo, events, log }) =>
+      write((transaction) =>
+        transaction.query(
+          'INSERT INTO training_log (index_name, share, read_up_to, events, body) VALUES ($1, $2, $3, $4, $5)',
+          [index, share, String(readUpTo), events, JSON.stringify(log)],
+        ),
+      ),
+    keepLists: async (step, lists) => {
+      let chunk: TrainedList[] = [];
+      const flush = () =>
+        write((transaction) =>
+          // Written anew where a run before this one was stopped in the middle of the step.
+          transaction.query(
+            `INSERT INTO recommendation_drafts (index_name, model, source, items)
+             SELECT $1, u.model, u.source, u.items FROM unnest($2::text[], $3::text[], $4::text[]) AS u (model, source, items)
+             ON CONFLICT (index_name, model, source) DO UPDATE SET items = excluded.items`,
+            [
+              index,
+              chunk.map(({ model }) => model),
+              chunk.map(({ source }) => source),
+              chunk.map(({ items }) => JSON.stringify(items)),
+            ],
+          ),
+        );
+      for await (const list of lists) {
+        chunk.push(list);
+        if (chunk.length < CHUNK) continue;
+        await flush();
+        chunk = [];
+      }
+      if (chunk.length > 0) await flush();
+      done.add(step);
+      await write((transaction) =>
+        transaction.query('UPDATE trainings SET done = $2 WHERE index_name = $1', [index, JSON.stringify([...done])]),
+      );
+    },
+    publish: async (transaction) => {
+      await checkOwn(transaction);
+      await transaction.query('DELETE FROM recommendations WHERE index_name = $1', [index]);
+      await transaction.query(
+        `INSERT INTO recommendations (index_name, model, source, items)
+         SELECT index_name, model, source, items FROM recommendation_drafts WHERE index_name = $1`,
+        [index],
+      );
+      await forgetTrainings(transaction, index);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** How alike two pictures look: their colours (a histogram in CIELAB) and the directions of their edges, without what lies behind the product. */
+import { THUMBNAIL } from '../../pictures/picture-reader.ts';
+
+/** Colours in three steps of lightness, and of both axes of colour. */
+const STEPS = 3;
+const COLORS = STEPS ** 3;
+/** Directions of edges in each field of a grid. */
+const DIRECTIONS = 4;
+const GRID = 3;
+const EDGES = GRID * GRID * DIRECTIONS;
+
+/** Bytes of a description. */
+export const DESCRIPTION_BYTES = COLORS + EDGES;
+
+/** What a picture looks like, in 63 bytes: shares of each colour, and of each direction of edges in each field of the grid. */
+export type PictureDescription = Uint8Array;
+
+/** Colours that differ by as much from the background belong to the product in full. */
+const FOREGROUND = 20;
+/** Edges below this change of lightness are noise. */
+const LEAST_EDGE = 4;
+
+const COLOR_WEIGHT = 0.6;
+/** Edges of any two pictures have so much in common; only what is more is likeness. */
+const COMMON_EDGES = 0.5;
+
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const cubic = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : (24_389 / 27 / 116) * t + 16 / 116);
+
+/** CIELAB under D65 of a colour of sRGB. */
+function labOf(red: number, green: number, blue: number): [lightness: number, a: number, b: number] {
+  const [r, g, b] = [linear(red / 255), linear(green / 255), linear(blue / 255)];
+  const x = cubic((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  const y = cubic(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = cubic((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!);
+
+/** Shares of whole in bytes. */
+function inBytes(sums: Float64Array): Uint8Array {
+  const whole = sums.reduce((sum, value) => sum + value, 0);
+  return Uint8Array.from(sums, (value) => (whole > 0 ? Math.round((255 * value) / whole) : 0));
+}
+
+/** The middle of the colours at the rim, each axis by itself: what products are photographed on. */
+function backgroundOf(colors: readonly (readonly number[])[]): number[] {
+  const last = THUMBNAIL - 1;
+  const rim = colors.filter((_, at) => {
+    const [x, y] = [at % THUMBNAIL, Math.floor(at / THUMBNAIL)];
+    return x === 0 || y === 0 || x === last || y === last;
+  });
+  return [0, 1, 2].map((axis) => rim.map((color) => color[axis]!).sort((a, b) => a - b)[rim.length >> 1]!);
+}
+
+/** Adds a colour to the steps around it, to each as much as it is near: colours at a border are not torn apart. */
+function addColor(sums: Float64Array, color: readonly number[], weight: number): void {
+  const places = [color[0]! / 100, (color[1]! + 60) / 120, (color[2]! + 60) / 120].map(
+    (share) => Math.max(0, Math.min(1, share)) * (STEPS - 1),
+  );
+  for (let corner = 0; corner < 8; corner++) {
+    let [place, share] = [0, weight];
+    for (const [axis, at] of places.entries()) {
+      const lower = Math.min(Math.floor(at), STEPS - 2);
+      const isUpper = (corner >> axis) & 1;
+      place = place * STEPS + lower + isUpper;
+      share *= isUpper ? at - lower : 1 - (at - lower);
+    }
+    sums[place] = sums[place]! + share;
+  }
+}
+
+/**
+ * Describes a thumbnail.
+ *
+ * @example
+ * pictureLikeness(describePicture(a), describePicture(b)); // 0 to 1
+ */
+export function describePicture(thumbnail: Uint8Array): PictureDescription {
+  const colors = Array.from({ length: THUMBNAIL * THUMBNAIL }, (_, at) =>
+    labOf(thumbnail[at * 3]!, thumbnail[at * 3 + 1]!, thumbnail[at * 3 + 2]!),
+  );
+  const background = backgroundOf(colors);
+  const colorSums = new Float64Array(COLORS);
+  for (const color of colors) {
+    const weight = Math.min(1, distance(color, background) / FOREGROUND);
+    // A picture of one colour is what it is: nothing stands in front of it.
+    addColor(colorSums, color, Math.max(weight ** 2, 0.001));
+  }
+  const edgeSums = new Float64Array(EDGES);
+  const lightness = (x: number, y: number) => colors[y * THUMBNAIL + x]![0];
+  for (let y = 1; y < THUMBNAIL - 1; y++)
+    for (let x = 1; x < THUMBNAIL - 1; x++) {
+      const [dx, dy] = [lightness(x + 1, y) - lightness(x - 1, y), lightness(x, y + 1) - lightness(x, y - 1)];
+      const strength = Math.hypot(dx, dy);
+      if (strength < LEAST_EDGE) continue;
+      const turn = (Math.atan2(dy, dx) / Math.PI + 2) % 1;
+      const direction = Math.round(turn * DIRECTIONS) % DIRECTIONS;
+      const field = Math.floor((y * GRID) / THUMBNAIL) * GRID + Math.floor((x * GRID) / THUMBNAIL);
+      edgeSums[field * DIRECTIONS + direction] = edgeSums[field * DIRECTIONS + direction]! + strength;
+    }
+  const description = new Uint8Array(DESCRIPTION_BYTES);
+  description.set(inBytes(colorSums));
+  description.set(inBytes(edgeSums), COLORS);
+  return description;
+}
+
+/** What two lists of shares have in common, of all that the fuller one has. */
+function common(a: Uint8Array, b: Uint8Array, from: number, to: number): number {
+  let [shared, ofA, ofB] = [0, 0, 0];
+  for (let at = from; at < to; at++) {
+    shared += Math.min(a[at]!, b[at]!);
+    ofA += a[at]!;
+    ofB += b[at]!;
+  }
+  // Two without any edge are alike in that.
+  return ofA === 0 && ofB === 0 ? 1 : shared / Math.max(ofA, ofB);
+}
+
+/** From 0 (nothing in common) to 1 (the same to the eye that looks from afar). */
+export function pictureLikeness(a: PictureDescription, b: PictureDescription): number {
+  const edges = Math.max(0, common(a, b, COLORS, DESCRIPTION_BYTES) - COMMON_EDGES) / (1 - COMMON_EDGES);
+  return COLOR_WEIGHT * common(a, b, 0, COLORS) + (1 - COLOR_WEIGHT) * edges;
+}
