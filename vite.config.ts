@@ -48,6 +48,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']): Tes
 
 export default defineConfig({
   test: {
+    globalSetup: './test/testing/temporary-folder.ts',
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reportsDirectory: 'coverage/node' },
     projects: [
       // One registry of modules for all files of a worker: none of them changes what others import.

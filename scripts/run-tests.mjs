@@ -7,6 +7,7 @@ import { ensureFirefox } from './ensure-firefox.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
+import { ensureProgram } from './ensure-program.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 
@@ -143,6 +144,8 @@ export function createTestRuns(verdict, lap) {
         PostgreSQL: ensurePostgres,
         Firefox: ensureFirefox,
         Meilisearch: ensureMeilisearch,
+        PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),
+        Ruby: () => ensureProgram('ruby', { debianPackage: 'ruby' }),
       })) {
         const { env, via, why } = ensure();
         if (why) verdict.note(`NOT TESTED with ${name}: ${why}`);

@@ -1,4 +1,5 @@
 /** How the shop's index is searched, faceted and sorted. */
+import type { IndexSettings } from '@aisle/contract';
 import { usualContent } from './merchandising.ts';
 
 /** Name of the main index. */
@@ -34,7 +35,7 @@ const attributesForFaceting = [
 ];
 // What holds more of the words comes first: shoppers name a thing by several.
 const textRanking = ['words', 'typo', 'geo', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
-const page = {
+const page: IndexSettings = {
   hitsPerPage: 24,
   maxValuesPerFacet: 200,
   attributesToRetrieve: ['*', '-keywords'],
@@ -46,7 +47,7 @@ const page = {
   removeStopWords: true,
   // Whoever says too much sees what holds most of it.
   removeWordsIfNoResults: 'allOptional',
-} as const;
+};
 
 /** Index names that show the same products in another order, and the criterion that decides it. */
 const orders = {

@@ -1,4 +1,4 @@
-/** Every code block of the documentation is whole: JSON parses, scripts and styles compile, Python and HTML are well-formed. */
+/** Every code block of the documentation is whole: JSON parses, scripts and styles compile, Python, PHP, Ruby and HTML are well-formed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -79,14 +79,14 @@ describe('code blocks', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of Python compile, where it is installed', ({ skip }) => {
-    const { error } = spawnSync('python3', ['--version']);
-    if (error) return skip('python3 is not installed');
-    const wrong = of('python').filter(
-      ({ code }) =>
-        spawnSync('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], { input: code }).status !== 0,
-    );
-    expect(of('python').length).toBeGreaterThan(2);
+  it.for([
+    ['python', 'python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())']],
+    ['php', 'php', ['-l']],
+    ['ruby', 'ruby', ['-c']],
+  ] as const)('of %s can be read by %s, where it is installed', ([language, program, args], { skip }) => {
+    if (spawnSync(program, ['--version']).error) skip(`${program} is not installed`);
+    const wrong = of(language).filter(({ code }) => spawnSync(program, args, { input: code }).status !== 0);
+    expect(of(language).length).toBeGreaterThan(1);
     expect(wrong.map(({ where }) => where)).toEqual([]);
   });
 });

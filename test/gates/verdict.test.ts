@@ -1,8 +1,8 @@
 /** The verdict of a test run counts everything once, names what failed, and what passes only at a second look. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createVerdict } from '../../scripts/verdict.mjs';
 
 interface Told {
@@ -17,6 +17,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aisle-verdict-'));
 });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function report(...files: Told[]): string {
   const path = join(folder, 'report.json');

@@ -7,12 +7,15 @@ import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
 import { launchChromium } from '../testing/chromium.ts';
+import { openBrowserStore } from '@aisle/service/worker';
 import { openSite } from './site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/guides/testing.md'), 'utf8');
 const markup = /```html\n([\s\S]*?)```/.exec(guide)![1]!;
-const [program, failing, worker, page] = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code!);
+const [program, failing, worker, page, preparing] = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(
+  ([, code]) => code!,
+);
 
 /** The database imports parts of Node where there is no browser; bundlers for browsers leave them empty. */
 const withoutNode: Plugin = {
@@ -32,6 +35,18 @@ it('a test starts a service, fills it, searches it and ends', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'shop.test.mjs')]);
   expect(stdout.trim().split('\n')).toEqual(['shoe-1 {"brand":{"Acme":1}}', '0']);
   rmSync(folder, { recursive: true });
+});
+
+it('a build makes the file with which a service in a page starts', async () => {
+  const folder = join(root, 'test/node_modules/.cache/testing-guide');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'prepare.mjs'), preparing!);
+  await promisify(execFile)(process.execPath, ['prepare.mjs'], { cwd: folder });
+  const file = readFileSync(join(folder, 'shop.data'));
+  rmSync(folder, { recursive: true });
+  const store = await openBrowserStore({ prepared: new Blob([file]) });
+  expect(await store.query("SELECT body::jsonb ->> 'name' AS name FROM records")).toEqual([{ name: 'Red shoe' }]);
+  await store.close();
 });
 
 it('a page whose service refuses says why, and offers to try again', async () => {

@@ -1,32 +1,16 @@
 /** Live example: an element over a small shop, with its HTML to edit, its parts to see and its custom properties to change. */
-import { html, render, type TemplateResult } from 'lit';
 import { changePanel, type ElementFacts } from './change-panel.ts';
+import { eventJournal } from './event-journal.ts';
 import { openStage } from './open-stage.ts';
 import { shopService } from './shop-service.ts';
 
 /** How long after the last key the example is shown anew, in milliseconds. */
 const pause = 300;
-/** Lines of what the elements said. */
-const lines = 6;
 
 const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
-
-/** A list of what happened, newest first. */
-function journal(): { view: HTMLElement; add: (name: string, text: string) => void } {
-  const view = make('ol', { className: 'live-events' });
-  view.setAttribute('aria-label', 'Events of the elements, the newest first');
-  let said: readonly TemplateResult[] = [];
-  return {
-    view,
-    add(name, text) {
-      said = [html`<li><code>${name}</code> ${text}</li>`, ...said].slice(0, lines);
-      render(said, view);
-    },
-  };
-}
 
 /**
  * Puts the live example in place of the block that the page came with.
@@ -41,7 +25,7 @@ export async function showLive(block: HTMLElement): Promise<void> {
   const editor = make('textarea', { value: source.trim(), spellcheck: false, className: 'live-editor' });
   editor.setAttribute('aria-label', 'HTML of the example');
   editor.rows = Math.min(16, editor.value.split('\n').length + 1);
-  const { view, add } = journal();
+  const { view, add } = eventJournal('Events of the elements, the newest first');
   block.prepend(state);
   try {
     const service = await shopService();

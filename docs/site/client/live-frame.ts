@@ -1,6 +1,7 @@
 /** Stage: shows HTML over a service that the page around it has, and tells it what the elements said. */
 import '@aisle/components/define';
 import { createSearchClient, type SearchClient } from '@aisle/search-client';
+import { holdLinks } from './hold-links.ts';
 import { apiKey, appId } from './service-names.ts';
 
 /** What happened on the stage. */
@@ -61,10 +62,4 @@ window.stage = {
   },
 };
 
-// The shop's own pages are not here: a link says where it would lead.
-document.addEventListener('click', (event) => {
-  const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
-  if (!link || event.defaultPrevented) return;
-  event.preventDefault();
-  tell?.({ name: 'link', text: link.getAttribute('href') ?? '' });
-});
+holdLinks(document, (address) => tell?.({ name: 'link', text: address }));

@@ -1,6 +1,5 @@
 /** Page service: one service in a worker for everything on a page, started when something first asks for it. */
-import { type AdminClient, createAdminClient, saveObjects, waitForTask } from '@aisle/admin';
-import type { AnyRecord, IndexSettings } from '@aisle/contract';
+import { type AdminClient, createAdminClient } from '@aisle/admin';
 import { connectToWorker } from '@aisle/service/worker';
 import { appId, apiKey } from './service-names.ts';
 
@@ -8,8 +7,6 @@ import { appId, apiKey } from './service-names.ts';
 export interface PageService {
   fetch: typeof globalThis.fetch;
   admin: AdminClient;
-  /** Puts records in the place of all that an index has, and its settings; resolves when they can be found. */
-  fill(index: string, content: { settings: IndexSettings; records: readonly AnyRecord[] }): Promise<void>;
 }
 
 /** How long a call may take, in milliseconds: the first one waits for the service to start. */
@@ -19,16 +16,7 @@ function startService(): PageService {
   const worker = new Worker(new URL('./service.worker.ts', import.meta.url), { type: 'module', name: 'aisle-service' });
   const { fetch } = connectToWorker(worker);
   const admin = createAdminClient({ appId, apiKey, hosts: { read: ['http://worker'] }, fetch, timeoutMs: patience });
-  return {
-    fetch,
-    admin,
-    async fill(indexName, { settings, records }) {
-      await admin.settings.setSettings({ indexName, body: settings });
-      await admin.objects.clearObjects({ indexName });
-      const { taskIDs } = await saveObjects(admin.objects, records, { indexName });
-      await waitForTask(admin.tasks, { indexName, taskID: taskIDs.at(-1)! });
-    },
-  };
+  return { fetch, admin };
 }
 
 let started: PageService | undefined;

@@ -6,29 +6,12 @@ import '@aisle/components/define/aisle-highlight';
 import '@aisle/components/define/aisle-snippet';
 import '@aisle/components/define/aisle-no-results';
 import '@aisle/components/define/aisle-status';
-import type { AnyRecord, IndexSettings } from '@aisle/contract';
+import type { AnyRecord } from '@aisle/contract';
 import { createSearchClient } from '@aisle/search-client';
+import { fillIndex, hasIndex, siteSettings } from './fill-service.ts';
 import { pageService } from './page-service.ts';
 import { siteRoot } from './site-root.ts';
 import { apiKey, appId } from './service-names.ts';
-
-/** One section of a page, as the build wrote it. */
-interface SiteRecord extends AnyRecord {
-  objectID: string;
-  address: string;
-}
-
-const settings: IndexSettings = {
-  searchableAttributes: ['unordered(heading)', 'unordered(title)', 'unordered(text)'],
-  customRanking: ['desc(weight)'],
-  attributeForDistinct: 'page',
-  distinct: 3,
-  attributesToSnippet: ['text:18'],
-  ignorePlurals: true,
-  removeStopWords: true,
-  queryLanguages: ['en'],
-  removeWordsIfNoResults: 'allOptional',
-};
 
 const markup = `
 <aisle-search index="site" min-length="2" search-on-start="false">
@@ -38,7 +21,7 @@ const markup = `
   </div>
   <p class="search-state" role="status">Loading the search: the service itself, into this page …</p>
   <aisle-hits hits-per-page="12">
-    <template><a href="{{address}}"><span class="where">{{section}} › {{title}}</span>
+    <template><a href="{{address | from-here}}"><span class="where">{{section}} › {{title}}</span>
       <b><aisle-highlight attribute="heading"></aisle-highlight></b>
       <aisle-snippet attribute="text" words="18"></aisle-snippet></a></template>
     <aisle-no-results slot="empty"></aisle-no-results>
@@ -47,15 +30,13 @@ const markup = `
 </aisle-search>
 <p class="search-foot">Aisle searches here by itself, in a worker of this page: no server, and nobody else hears of it.</p>`;
 
-/** Loads the records and writes them into the service; links lead from this page. */
+/** Waits for the search: the build has filled it, or this page does. */
 async function load(): Promise<void> {
+  const { admin } = pageService();
+  if (await hasIndex(admin, 'site')) return;
   const answer = await fetch(new URL('search.json', siteRoot));
   if (!answer.ok) throw new Error(`search.json was answered with ${answer.status}`);
-  const records = ((await answer.json()) as SiteRecord[]).map((record) => ({
-    ...record,
-    address: new URL(record.address, siteRoot).href,
-  }));
-  await pageService().fill('site', { settings, records });
+  await fillIndex(admin, 'site', { settings: siteSettings, records: (await answer.json()) as AnyRecord[] });
 }
 
 /** Arrows walk through the results, from the box down and back. */
@@ -88,6 +69,8 @@ function makeDialog(): HTMLDialogElement {
   made.addEventListener('click', (event) => (event.target as Element).closest('aisle-hits a') && made.close());
   const state = made.querySelector<HTMLElement>('.search-state')!;
   const search = made.querySelector('aisle-search')!;
+  // Records know addresses from the root of the site; links lead from this page.
+  made.querySelector('aisle-hits')!.formatters = { 'from-here': (address) => new URL(String(address), siteRoot).href };
   const loading = load();
   // Who types before the service is there is answered as soon as it is.
   const waitThenFetch: typeof fetch = async (input, init) => (await loading, pageService().fetch(input, init));

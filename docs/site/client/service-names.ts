@@ -1,5 +1,7 @@
 /** Names of the service in the worker: it lives in the reader's browser, so its keys are no secrets. */
 export const appId = 'docs';
+/** What the build prepared, from the root of the site. */
+export const dataFile = 'service.data';
 export const apiKey = 'docs-admin';
 
 /** All its keys: those that calls to try name stand beside the one that pages use. */

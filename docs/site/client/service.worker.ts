@@ -1,5 +1,6 @@
 /** Worker of the site: the whole service, in memory, for the search, live examples, calls to try and the playground. */
 import { serveInWorker } from '@aisle/service/worker';
-import { appId, keys } from './service-names.ts';
+import { appId, dataFile, keys } from './service-names.ts';
 
-await serveInWorker({ appId, keys });
+// Scripts stand in a folder of their own below the root of the site.
+await serveInWorker({ appId, keys, prepared: new URL(`../${dataFile}`, location.href) });

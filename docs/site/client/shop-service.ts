@@ -1,29 +1,18 @@
 /** Shop service: the service of the page with the small shop of the examples in it. */
-import type { AnyRecord, IndexSettings } from '@aisle/contract';
+import { fillShop, hasIndex, type ShopData } from './fill-service.ts';
 import { pageService, type PageService } from './page-service.ts';
 import { siteRoot } from './site-root.ts';
 
-/** What the build wrote into `live/shop.json`. */
-interface ShopFile {
-  indices: readonly { index: string; settings: IndexSettings; records: readonly AnyRecord[] }[];
-  replicas: readonly { name: string; settings: IndexSettings }[];
-  rules: Parameters<PageService['admin']['rules']['saveRules']>[0]['body'];
-}
-
-async function fillShop(service: PageService): Promise<void> {
+async function openShop(): Promise<PageService> {
+  const service = pageService();
+  if (await hasIndex(service.admin, 'products')) return service;
   const answer = await fetch(new URL('live/shop.json', siteRoot));
   if (!answer.ok) throw new Error(`The shop of the examples was answered with ${answer.status}`);
-  const { indices, replicas, rules } = (await answer.json()) as ShopFile;
-  for (const { index, settings, records } of indices) await service.fill(index, { settings, records });
-  for (const { name, settings } of replicas)
-    await service.admin.settings.setSettings({ indexName: name, body: settings });
-  await service.admin.rules.saveRules({ indexName: 'products', forwardToReplicas: true, body: rules });
+  await fillShop(service.admin, (await answer.json()) as ShopData);
+  return service;
 }
 
-let filled: Promise<PageService> | undefined;
+let opened: Promise<PageService> | undefined;
 
-/** Starts it once; everybody waits for the same. */
-export function shopService(): Promise<PageService> {
-  const service = pageService();
-  return (filled ??= fillShop(service).then(() => service));
-}
+/** The build has filled it, or this page does, once; everybody waits for the same. */
+export const shopService = (): Promise<PageService> => (opened ??= openShop());

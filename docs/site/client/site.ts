@@ -20,17 +20,19 @@ addEventListener('keydown', (event) => {
 });
 
 // Live examples load megabytes: only where somebody comes near one, and not where data are to be saved.
-const live = document.querySelector<HTMLElement>('[data-live]');
 const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-if (live) {
-  const show = async (): Promise<void> => (await import('./live-example.ts')).showLive(live);
+const whenNear = (place: HTMLElement, show: () => Promise<void>): void => {
   const near = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     near.disconnect();
     requestIdleCallback(() => void show());
   });
-  if (!saveData) addEventListener('load', () => near.observe(live));
-}
+  if (!saveData) addEventListener('load', () => near.observe(place));
+};
+for (const place of document.querySelectorAll<HTMLElement>('[data-live]'))
+  whenNear(place, async () => (await import('./live-example.ts')).showLive(place));
+for (const place of document.querySelectorAll<HTMLElement>('[data-live-page]'))
+  whenNear(place, async () => (await import('./live-page.ts')).showLivePage(place));
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-try]')) {
   const button = document.createElement('button');

@@ -1,10 +1,13 @@
 /** The site: scripts, pages and pictures as static files that any host can serve below any address. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dataFile } from '../client/service-names.ts';
 import { bundleClient } from './bundle-client.ts';
-import { drawPages, type DrawnPage } from './draw-pages.ts';
-import { writeShop } from './shop-data.ts';
+import { drawPages, type DrawnPage, policy } from './draw-pages.ts';
+import { writeLivePages } from './live-pages.ts';
 import { searchRecords } from './search-records.ts';
+import { serviceData } from './service-data.ts';
+import { writeShop } from './shop-data.ts';
 import { pictureFolder } from './site-links.ts';
 import { tryData } from './try-data.ts';
 
@@ -41,9 +44,12 @@ export async function buildSite({ root, folder }: { root: string; folder: string
   const found = pages.filter(
     ({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')),
   );
-  writeFileSync(join(folder, 'search.json'), JSON.stringify(found.flatMap(searchRecords)));
+  const records = found.flatMap(searchRecords);
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(records));
+  writeFileSync(join(folder, dataFile), await serviceData(records));
   writeFileSync(join(folder, 'try.json'), JSON.stringify(tryData()));
   writeShop(join(folder, 'live'));
+  await writeLivePages(join(folder, 'live'), { root, assets, policy });
   for (const name of readdirSync(join(root, 'docs')).filter((one) => /\.(jpg|webp|png|svg)$/.test(one)))
     cpSync(join(root, 'docs', name), join(folder, pictureFolder, name));
   cpSync(join(root, 'docs/looks'), join(folder, pictureFolder, 'looks'), { recursive: true });

@@ -10,6 +10,8 @@ const entries = {
   theme: 'client/theme.ts',
   site: 'client/site.ts',
   frame: 'client/live-frame.ts',
+  connect: 'client/connect.ts',
+  elements: 'client/page-elements.ts',
   style: 'styles/site.css',
   frame_style: 'styles/frame.css',
 } as const;

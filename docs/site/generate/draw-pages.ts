@@ -30,7 +30,7 @@ interface PageData {
 }
 
 /** What pages may load: only what comes with the site. The database of the worker is WebAssembly. */
-const policy = [
+export const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   // Elements render their styles where a browser has no constructed style sheets; people try styles in live examples.

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest, type ElementEntry, type Manifest } from '../../../packages/components/tools/read-manifest.ts';
+import { elementKeys } from '../../../test/accessibility/element-keys.ts';
 import { escapeHtml, type Highlight } from './highlight.ts';
 
 /** What the live example is told of an element, in an attribute of the page. */
@@ -32,6 +33,26 @@ function liveBlock(element: ElementEntry, html: string, { root, highlight }: Ele
   ].join('\n\n');
 }
 
+/** Keys as they are printed. */
+const caps: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
+/** What keys do in an element, and whether it is heard: the tests press each of them. */
+function keyTable(tag: string): string[] {
+  const steps = elementKeys[tag];
+  if (!steps) return [];
+  const rows = steps.map(({ keys, does, heard }) => {
+    const pressed = keys.map((key) => `<kbd>${caps[key] ?? key}</kbd>`).join(' ');
+    return `| ${pressed} | ${does}${heard ? '; the live region says what came of it' : ''} |`;
+  });
+  return [`| Key | What it does |\n| --- | --- |\n${rows.join('\n')}`];
+}
+
 /** Accessible trees that the tests hold against Chromium: what a screen reader finds, before and in use. */
 function accessibility(root: string, tag: string): string {
   const file = join(root, 'test/accessibility/trees', `${tag}.txt`);
@@ -43,6 +64,7 @@ function accessibility(root: string, tag: string): string {
     .filter(Boolean);
   return [
     '## Accessibility',
+    ...keyTable(tag),
     `What assistive technology finds in the test of this element, by the browser's own tree; axe finds nothing in any of its states. ${more}`,
     `At first:\n\n\`\`\`yaml\n${first ?? ''}\n\`\`\``,
     ...(used ? [`In use:\n\n\`\`\`yaml\n${used}\n\`\`\``] : []),

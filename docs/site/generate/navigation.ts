@@ -27,6 +27,7 @@ export const sections: readonly Section[] = [
     title: 'Theme authors',
     audience: 'You write pages in HTML or in the template language of a shop system, and want no build.',
     pages: [
+      'guides/no-build.md',
       'guides/store-pages.md',
       'guides/styling.md',
       'recipes/shopify.md',

@@ -1,4 +1,5 @@
 /** Shop data: the small shop that live examples search, written as one file and its pictures. */
+import type { AnyRecord } from '@aisle/contract';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateCatalogue } from '../../../demo/catalogue/generate-catalogue.ts';
@@ -14,23 +15,10 @@ import { rules } from '../../../demo/catalogue/merchandising.ts';
 import { picture } from '../../../demo/catalogue/picture.ts';
 import type { Product } from '../../../demo/catalogue/product.ts';
 import { searchCount, searches } from '../../../demo/catalogue/visitors.ts';
+import type { ShopData } from '../client/fill-service.ts';
 
 /** Products of the shop. */
 const count = 200;
-
-/** An index with what it holds. */
-export interface ShopIndex {
-  index: string;
-  settings: object;
-  records: readonly object[];
-}
-
-/** Everything that the service in the worker is filled with. */
-export interface ShopData {
-  indices: readonly ShopIndex[];
-  replicas: readonly { name: string; settings: object }[];
-  rules: readonly object[];
-}
 
 /** Places around Leipzig, so that each product lies in one of the shops on the map. */
 const shops = [
@@ -40,7 +28,7 @@ const shops = [
 ] as const;
 
 /** Pictures stand beside the page of the examples. */
-const withPictures = (product: Product, at: number): object => ({
+const withPictures = (product: Product, at: number): AnyRecord => ({
   ...product,
   image: `pictures/${product.objectID}.svg`,
   swatches: product.swatches.map(({ name, hex }) => ({ name, hex, image: `pictures/${product.objectID}.svg` })),
@@ -51,7 +39,7 @@ const withPictures = (product: Product, at: number): object => ({
 const settings = { ...indexSettings, attributesForFaceting: [...indexSettings.attributesForFaceting, 'createdAt'] };
 
 /** What shoppers typed, as suggestions. */
-const suggested = (): object[] =>
+const suggested = (): AnyRecord[] =>
   searches.map((query, place) => ({ objectID: query, query, popularity: searchCount(place) }));
 
 /** The data of the shop. */
@@ -68,7 +56,7 @@ export function shopData(): ShopData {
       },
     ],
     replicas: replicaSettings,
-    rules,
+    rules: [...rules],
   };
 }
 

@@ -3,12 +3,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from '../../../test/journeys/shop.ts';
-import { type Docs, kinds, openDocs, start } from './open-docs.ts';
+import { type Docs, kinds, openDocs, recordRequests, start } from './open-docs.ts';
 
 let docs: Docs;
 beforeAll(async () => {
   docs = await openDocs();
-}, 120_000);
+}, 300_000);
 afterAll(() => docs?.close());
 
 describe('every page', () => {
@@ -95,6 +95,7 @@ describe('every page', () => {
 
 it('shows an element live, with its HTML, a custom property, a part, an attribute, an event; and finds pages, with a typo, by keys alone', async () => {
   const { page, complaints } = await docs.open('reference/elements/aisle-refinement-list/');
+  const filledHere = recordRequests(page);
   await page.locator('.live').scrollIntoViewIfNeeded();
   await page.locator('.live[data-ready]').waitFor(start);
   const stage = page.frameLocator('.live-stage');
@@ -124,7 +125,7 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await list.getByText('Brand', { exact: true }).first().waitFor();
   await expect.poll(outline).toBe('none');
 
-  // The search of the site is answered by the same service.
+  // The search of the site is answered by the same service, which the build has filled.
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
   const isReady = (): Promise<boolean> =>
@@ -138,6 +139,37 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/instantsearch/);
+  expect(filledHere).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('runs pages that have no build, and shows what their tracker told the service', async () => {
+  const { page, complaints } = await docs.open('guides/no-build/');
+  const told = (title: string): Promise<string[]> =>
+    page
+      .getByRole('list', { name: `What ${title} has told the service` })
+      .getByRole('listitem')
+      .allTextContents();
+  await page.locator('[data-live-page="no-build"]').scrollIntoViewIfNeeded();
+  const results = page.frameLocator('iframe[title="A page of results without a build"]');
+  await results.getByRole('searchbox').fill('lamp');
+  await expect.poll(() => results.locator('aisle-hits h2').first().textContent(), start).toMatch(/lamp/i);
+  await results.locator('aisle-hits a').first().click();
+  await expect
+    .poll(() => told('a page of results without a build'))
+    .toContainEqual(expect.stringMatching(/^click .*: 200$/));
+
+  await page.locator('[data-live-page="tracker-only"]').scrollIntoViewIfNeeded();
+  const own = page.frameLocator('iframe[title="A page with the tracker alone"]');
+  await own.getByRole('button', { name: 'Add to cart' }).first().click();
+  await own.getByRole('button', { name: 'Order (1)' }).click();
+  const heard = expect.arrayContaining([
+    expect.stringMatching(/^addToCart .*: 200$/),
+    expect.stringMatching(/^purchase “Ordered” .*: 200$/),
+  ]);
+  await expect.poll(() => told('a page with the tracker alone')).toEqual(heard);
+  expect(await findings({ page, context: page.context() })).toEqual([]);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

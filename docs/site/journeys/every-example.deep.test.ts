@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from '../../../test/journeys/shop.ts';
 import { apiKey, appId, keys } from '../client/service-names.ts';
 import { type TryCall, tryData } from '../generate/try-data.ts';
-import { type Docs, kinds, openDocs, start } from './open-docs.ts';
+import { type Docs, kinds, openDocs, recordRequests, start } from './open-docs.ts';
 
 const examples = join(import.meta.dirname, '../examples');
 const tags = readdirSync(examples).map((file) => basename(file, '.html'));
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ page, complaints } = await docs.open('reference/elements/aisle-hits/'));
   await page.locator('.live').scrollIntoViewIfNeeded();
   await page.locator('.live[data-ready]').waitFor(start);
-}, 180_000);
+}, 300_000);
 afterAll(() => docs?.close());
 
 /** What shows nothing of its own, or nothing before something happens. */
@@ -72,6 +72,20 @@ it('axe finds nothing on one page of each kind in the dark', async () => {
     expect(await findings({ page: dark, context: dark.context() }), address).toEqual([]);
   }
   await dark.context().close();
+});
+
+it('fills its service by itself where what the build made of it is not to be had', async () => {
+  const { page: poor } = await docs.open('');
+  await poor.context().route('**/service.data', (route) => route.fulfill({ status: 404 }));
+  await poor.goto(`${docs.url}reference/elements/aisle-hits/`);
+  const asked = recordRequests(poor);
+  await poor.locator('.live').scrollIntoViewIfNeeded();
+  await poor.frameLocator('.live-stage').locator('aisle-hits a').first().waitFor(start);
+  await poor.keyboard.press('Control+k');
+  await poor.keyboard.type('instntsearch');
+  await poor.getByRole('dialog').locator('aisle-hits a').first().waitFor(start);
+  expect(asked.sort()).toEqual(['search.json', 'shop.json']);
+  await poor.context().close();
 });
 
 it('runs a call of the reference, and shows a refusal as the service words it', async () => {

@@ -31,6 +31,16 @@ export const kinds = [
   'benchmarks/',
 ];
 
+/** Files with records that a page asks for from now on: it needs them only where its service did not start with what was built. */
+export function recordRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const file = /[^/]+\.json$/.exec(request.url())?.[0];
+    if (file) asked.push(file);
+  });
+  return asked;
+}
+
 /** Builds the site into a folder of its own, serves it and starts a browser. */
 export async function openDocs(): Promise<Docs> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-docs-'));

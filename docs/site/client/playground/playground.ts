@@ -1,5 +1,6 @@
 /** Playground: pasted records become a search in this page, and the HTML that makes it. */
 import { openStage } from '../open-stage.ts';
+import { fillIndex } from '../fill-service.ts';
 import { pageService } from '../page-service.ts';
 import { siteRoot } from '../site-root.ts';
 import { guessAttributes, type AttributeRoles } from './guess-attributes.ts';
@@ -47,7 +48,7 @@ async function draw(parsed: ParsedRecords, roles: AttributeRoles, currency: stri
   settings.value = JSON.stringify(printSettings(roles), null, 2);
   result.hidden = false;
   const service = pageService();
-  await service.fill('products', { settings: printSettings(roles), records: parsed.records });
+  await fillIndex(service.admin, 'products', { settings: printSettings(roles), records: parsed.records });
   const shown = await (stage ??= openStage(frame));
   if (turn !== latest) return;
   shown.show(printSearch(options, ''), { fetch: service.fetch });

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The command `aisle-service`. */
 import { createRequire } from 'node:module';
-import { type Command, HELP, readCommand } from './cli-options.ts';
+import { HELP } from './cli-help.ts';
+import { type Command, readCommand } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
 import { runBackup } from './backup-command.ts';
 import { runConfig } from './config-command.ts';

@@ -43,6 +43,7 @@ const FIELDS = [
   'ab-tests',
   'clusters',
   'allow-host',
+  'picture-attribute',
   'renderer',
   'keep-searches',
   'keep-events',

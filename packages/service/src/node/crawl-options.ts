@@ -1,7 +1,7 @@
 /** Reads the command line of `aisle-service crawl`. */
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import type { StoreOptions } from './open-store.ts';
-import { readHosts, readRenderer } from './outbound-options.ts';
+import { readHosts, readRenderer } from './option-values.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { parseUrl } from '../wire/parse-url.ts';
 

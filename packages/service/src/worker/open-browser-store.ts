@@ -1,27 +1,39 @@
-/** PGlite inside a browser worker: in memory, or kept in IndexedDB. */
+/** Opens the database inside a browser worker: in memory, also from a file that a build prepared, or kept in IndexedDB. */
 import { PGlite } from '@electric-sql/pglite';
-import { createSingleConnectionStore } from '../store/single-connection.ts';
 import type { Store } from '../store/store.ts';
+import { storeOf } from './browser-database.ts';
+
+/** Where the data of a browser are. */
+export type BrowserStoreOptions =
+  | {
+      /** Name under which IndexedDB keeps the data; without it they live as long as the worker. */
+      name?: string | undefined;
+      prepared?: undefined;
+    }
+  | {
+      /** What `prepareData` made: the database begins with it, and lives as long as the worker. */
+      prepared: Blob;
+    };
+
+/** Bytes with which gzip begins. */
+const gzip = [0x1f, 0x8b];
+
+/** Some hosts declare such a file as encoded, and browsers then unpack it by themselves. */
+async function unpacked(file: Blob): Promise<Blob> {
+  const start = new Uint8Array(await file.slice(0, gzip.length).arrayBuffer());
+  if (gzip.some((byte, at) => start[at] !== byte)) return file;
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+}
 
 /**
  * Opens a database.
- * @param options.name Name under which IndexedDB keeps the data; without it they live as long as the worker.
+ * @throws Error when the prepared data cannot be read by this version of the database.
+ *
+ * @example
+ * const store = await openBrowserStore();
  */
-export async function openBrowserStore(options: { name?: string | undefined } = {}): Promise<Store> {
-  const db = await PGlite.create(options.name === undefined ? 'memory://' : `idb://${options.name}`);
-  return createSingleConnectionStore({
-    query: async (sql, parameters) => (await db.query(sql, [...parameters])).rows,
-    batch: async (statements) => {
-      const all = await db.transaction(async (transaction) => {
-        const rows: unknown[][] = [];
-        for (const { sql, parameters } of statements) rows.push((await transaction.query(sql, [...parameters])).rows);
-        return rows;
-      });
-      // A query of its own is kept before it is answered; a transaction only with the next one.
-      await db.syncToFs();
-      return all;
-    },
-    close: () => db.close(),
-    abandon: () => db.close(),
-  });
+export async function openBrowserStore(options: BrowserStoreOptions = {}): Promise<Store> {
+  if (options.prepared)
+    return storeOf(await PGlite.create('memory://', { loadDataDir: await unpacked(options.prepared) }));
+  return storeOf(await PGlite.create(options.name === undefined ? 'memory://' : `idb://${options.name}`));
 }

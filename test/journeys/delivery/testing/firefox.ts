@@ -105,6 +105,43 @@ export async function startFirefox(options: { settings?: Record<string, string |
     back: (): Promise<void> => send('WebDriver:Back'),
     /** Runs the body of a function in the page. */
     run: <T>(script: string): Promise<T> => send('WebDriver:ExecuteScript', { script, args: [], sandbox: null }),
+    /** Presses keys where the focus is, as a person does: letters, and those that WebDriver names by code points. */
+    type: (text: string): Promise<void> =>
+      send('WebDriver:PerformActions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: [...text].flatMap((value) => [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value },
+            ]),
+          },
+        ],
+      }),
+    /** Presses the mouse on the middle of an element, which an expression gives. */
+    async click(expression: string): Promise<void> {
+      const [x, y]: [number, number] = await send('WebDriver:ExecuteScript', {
+        script: `const one = ${expression}; one.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2];`,
+        args: [],
+        sandbox: null,
+      });
+      const at = { duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' };
+      await send('WebDriver:PerformActions', {
+        actions: [
+          {
+            type: 'pointer',
+            id: 'mouse',
+            actions: [
+              { type: 'pointerMove', ...at },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ],
+      });
+    },
     /** Opens another tab and turns to it. */
     async openTab(): Promise<void> {
       const { handle } = (await send('WebDriver:NewWindow', { type: 'tab', focus: true })) as { handle: string };

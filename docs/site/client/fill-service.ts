@@ -1,0 +1,52 @@
+/** Fills a service: the search of the site and the shop of the examples, at build time, and in a page where what was built does not fit. */
+import { type AdminClient, saveObjects, waitForTask } from '@aisle/admin';
+import type { AnyRecord, IndexSettings } from '@aisle/contract';
+
+/** An index as it shall be. */
+export interface IndexContent {
+  settings: IndexSettings;
+  records: readonly AnyRecord[];
+}
+
+/** Everything that the shop of the examples holds. */
+export interface ShopData {
+  indices: readonly (IndexContent & { index: string })[];
+  replicas: readonly { name: string; settings: IndexSettings }[];
+  rules: Parameters<AdminClient['rules']['saveRules']>[0]['body'];
+}
+
+/** Of the index `site`, which holds one record for each section of a page. */
+export const siteSettings: IndexSettings = {
+  searchableAttributes: ['unordered(heading)', 'unordered(title)', 'unordered(text)'],
+  customRanking: ['desc(weight)'],
+  attributeForDistinct: 'page',
+  distinct: 3,
+  attributesToSnippet: ['text:18'],
+  ignorePlurals: true,
+  removeStopWords: true,
+  queryLanguages: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+};
+
+/** Whether there is such an index. */
+export const hasIndex = async (admin: AdminClient, indexName: string): Promise<boolean> =>
+  (await admin.indices.listIndices({})).items.some(({ name }) => name === indexName);
+
+/** Puts content in the place of all that an index has, its settings and rules too; resolves when it can be found. */
+export async function fillIndex(
+  admin: AdminClient,
+  indexName: string,
+  { settings, records }: IndexContent,
+): Promise<void> {
+  await admin.indices.deleteIndex({ indexName });
+  await admin.settings.setSettings({ indexName, body: settings });
+  const { taskIDs } = await saveObjects(admin.objects, records, { indexName });
+  await waitForTask(admin.tasks, { indexName, taskID: taskIDs.at(-1)! });
+}
+
+/** Puts the shop in. */
+export async function fillShop(admin: AdminClient, { indices, replicas, rules }: ShopData): Promise<void> {
+  for (const { index, ...content } of indices) await fillIndex(admin, index, content);
+  for (const { name, settings } of replicas) await admin.settings.setSettings({ indexName: name, body: settings });
+  await admin.rules.saveRules({ indexName: 'products', forwardToReplicas: true, body: rules });
+}
