@@ -14,7 +14,7 @@ const loads = [
   'test/deep/under-load.deep.test.ts',
   'test/journeys/memory.deep.test.ts',
   'packages/service/src/hostile-requests.deep.test.ts',
-  'packages/service/src/node/{disk,postgres-outage}.deep.test.ts',
+  'packages/service/src/node/store/{disk,postgres-outage}.deep.test.ts',
 ];
 // What holds for every engine.
 const overCluster = [

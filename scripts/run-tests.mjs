@@ -12,7 +12,7 @@ import { ensureProgram } from './ensure-program.mjs';
 const reports = join(root, 'node_modules/.cache/reports');
 
 /** What leaves a part out where the machine has no PostgreSQL. */
-const stores = 'packages/service/src/node/stores.test.ts';
+const stores = 'packages/service/src/node/store/stores.test.ts';
 
 /** Random requests for each operation where the deep run is to be brief; all are 10,000. */
 const BRIEF_FUZZ_CASES = 1000;

@@ -10,7 +10,7 @@ const source = (file: string) => new URL(`../../packages/service/src/${file}`, i
 const { simulate } = (await import(source('simulator/simulate.ts'))) as {
   simulate(service: object, options: object): Promise<unknown>;
 };
-const { demoProducts, demoSettings } = (await import(source('node/demo-products.ts'))) as {
+const { demoProducts, demoSettings } = (await import(source('node/seed/demo-products.ts'))) as {
   demoProducts(): Record<string, unknown>[];
   demoSettings: object;
 };

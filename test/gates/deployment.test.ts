@@ -12,7 +12,9 @@ const manifest = (path: string): Record<string, Record<string, string>> =>
 
 /** Names of environment variables that the command reads. */
 // What the help names is what is read: `configuration.test.ts` holds the two together.
-const known = new Set(read('packages/service/src/node/cli-help.ts').match(/\b(?:AISLE_[A-Z_]+|DATABASE_URL)\b/g));
+const known = new Set(
+  read('packages/service/src/node/commands/cli-help.ts').match(/\b(?:AISLE_[A-Z_]+|DATABASE_URL)\b/g),
+);
 const ownNames = (text: string): string[] => text.match(/\bAISLE_[A-Z_]+/g) ?? [];
 
 describe('the Dockerfile', () => {

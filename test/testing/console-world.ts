@@ -79,8 +79,8 @@ const MONITORING = 'monitoring-key-of-the-tests';
  */
 export async function openConsoleWorld({ days = 20, visitsPerDay = 16 } = {}): Promise<ConsoleWorld> {
   const { folder } = await cachedConsole();
-  const { demoProducts, demoSettings } = await inside<DemoModule>('node/demo-products.ts');
-  const { plantSeed } = await inside<SeedModule>('node/plant-seed.ts');
+  const { demoProducts, demoSettings } = await inside<DemoModule>('node/seed/demo-products.ts');
+  const { plantSeed } = await inside<SeedModule>('node/seed/plant-seed.ts');
   const { simulate } = await inside<SimulatorModule>('simulator/simulate.ts');
   const end = Date.now();
   let time: number | undefined = end;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { plainQuery } from '../engine/embedded/testing/plain-query.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openSnapshotFile } from '../node/snapshot-file.ts';
+import { openSnapshotFile } from '../node/engine/snapshot-file.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { createCatalogue } from './catalogue.ts';

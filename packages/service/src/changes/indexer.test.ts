@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import type { Store } from '../store/store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import type { Store } from '../store/store.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { TEMPLATE } from '../testing/database-template.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
 import { changeTables } from '../changes/tables.ts';

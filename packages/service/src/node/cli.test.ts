@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { spawnCli } from '../testing/spawn-cli.ts';
-import { HELP } from './cli-help.ts';
-import { readCommand } from './cli-options.ts';
+import { HELP } from './commands/cli-help.ts';
+import { readCommand } from './commands/cli-options.ts';
 
 let directory: string;
 const started: ChildProcess[] = [];

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import { createNodeService, type NodeService } from './create-node-service.ts';
-import { plantSeed } from './plant-seed.ts';
+import { plantSeed } from './seed/plant-seed.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
-import { readSeed } from './read-seed.ts';
+import { readSeed } from './seed/read-seed.ts';
 
 let shop: NodeService;
 let directory: string;

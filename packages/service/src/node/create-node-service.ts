@@ -6,8 +6,8 @@ import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
-import type { ClusterOptions } from './cluster-options.ts';
-import { openEngine } from './open-engine.ts';
+import type { ClusterOptions } from './options/cluster-options.ts';
+import { openEngine } from './engine/open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
@@ -15,23 +15,23 @@ import type { LoadProgress, LogEntry, Service, ServiceOptions } from '../service
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../moving/move-fence.ts';
-import { loadConsolePages } from './console-pages.ts';
-import { USER_AGENT } from '../features/crawler/robots.ts';
-import { createCdpRenderer } from './cdp-renderer.ts';
-import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
+import { loadConsolePages } from './http/console-pages.ts';
+import { USER_AGENT } from '../features/crawler/pages/robots.ts';
+import { createCdpRenderer } from './rendering/cdp-renderer.ts';
+import { createOutbound, type ResolvedAddress } from './outbound/create-outbound.ts';
 import type { Store } from '../store/store.ts';
-import { openSnapshotFile } from './snapshot-file.ts';
-import { type ListenOptions, startHttpServers } from './http-servers.ts';
+import { openSnapshotFile } from './engine/snapshot-file.ts';
+import { type ListenOptions, startHttpServers } from './http/http-servers.ts';
 import { findIdentity, loadIdentity } from './identity.ts';
-import type { MoveOrder } from './move-stream.ts';
-import { moveShop, type ShopPlace } from './move-shop.ts';
-import { openStore, type StoreOptions } from './open-store.ts';
+import type { MoveOrder } from './moving/move-stream.ts';
+import { moveShop, type ShopPlace } from './moving/move-shop.ts';
+import { openStore, type StoreOptions } from './store/open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
-import { createPictureThread } from './picture-thread.ts';
-import { createScriptThread } from './script-thread.ts';
+import { createPictureThread } from './pictures/picture-thread.ts';
+import { createScriptThread } from './scripts/script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
 export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions, ClusterOptions {

@@ -8,7 +8,7 @@ import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
-import { openPgliteStore } from './pglite-store.ts';
+import { openPgliteStore } from './store/pglite-store.ts';
 
 const OLDER = fileURLToPath(new URL('../testing/older-data/', import.meta.url));
 /** What the API keys of the fixture are sealed with. */

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServiceProcesses } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { openPostgresStore } from './store/postgres-store.ts';
 
 const USERS = 60;
 const BATCH = 200;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { StoreUnavailable } from '../errors/store-errors.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { createService } from '../service.ts';
 import type { Service } from '../service-options.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
 import { addEvents } from '../features/events/rows.ts';
 import { readJobs } from '../jobs/rows.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { addSearches } from '../query/search-rows.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyStore } from '../keys/key-store.ts';
 import { forgetKeys, resealKeys } from '../keys/rotate-seal.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
-import { openPostgresStore } from '../node/postgres-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openPostgresStore } from '../node/store/postgres-store.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';

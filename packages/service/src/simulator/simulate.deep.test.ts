@@ -1,6 +1,6 @@
 /** Planted truth comes back: four weeks of shoppers, and what the service learns from them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoProducts, demoSettings } from '../node/demo-products.ts';
+import { demoProducts, demoSettings } from '../node/seed/demo-products.ts';
 import { ADMIN, APP, startTestService, type TestService } from '../testing/start-service.ts';
 import { type Simulation, simulate } from './simulate.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoProducts, demoSettings } from '../node/demo-products.ts';
+import { demoProducts, demoSettings } from '../node/seed/demo-products.ts';
 import { ADMIN, APP, startTestService, type TestService } from '../testing/start-service.ts';
 import { type Simulation, simulate, type SimulationOptions } from './simulate.ts';
 

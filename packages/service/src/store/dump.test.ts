@@ -1,6 +1,6 @@
 /** Dumps: every row of one store stands in the other, with all its digits; what is cut short, foreign or newer leaves nothing behind. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../service-tables.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { dumpStore, loadDump } from './dump.ts';

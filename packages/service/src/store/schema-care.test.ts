@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeTables } from '../changes/tables.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../service-tables.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { shareStore } from '../testing/two-services.ts';

@@ -1,7 +1,7 @@
 /** Mortal training: a process that trains recommendations and is killed at its nth write, in the middle of it or right behind it. */
 import { createJobRunner } from '../jobs/job-runner.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
-import { openPostgresStore } from '../node/postgres-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openPostgresStore } from '../node/store/postgres-store.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { createTraining, TRAIN } from '../features/recommend/train.ts';
 

@@ -1,8 +1,8 @@
 /** A service with a way out and a sandbox, and the calls of its crawler interface, for tests. */
 import { expect } from 'vitest';
-import { createOutbound } from '../node/create-outbound.ts';
+import { createOutbound } from '../node/outbound/create-outbound.ts';
 import { readCsv } from '../node/read-csv.ts';
-import { createScriptThread } from '../node/script-thread.ts';
+import { createScriptThread } from '../node/scripts/script-thread.ts';
 import type { ServiceOptions } from '../service-options.ts';
 import { ADMIN, type Answered, APP, startTestService, type TestService } from './start-service.ts';
 

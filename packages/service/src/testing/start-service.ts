@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import type { ApiKey } from '../keys/api-key.ts';
 import { openTestEngine } from './open-test-engine.ts';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { TEMPLATE } from './database-template.ts';
 import { createService } from '../service.ts';
 import type { LogEntry, Service, ServiceOptions } from '../service-options.ts';

@@ -1,6 +1,6 @@
 /** Two services on one store, as two processes are, for tests: what one does reaches the other only when the test lets time go on. */
 import { afterAll, beforeAll, vi } from 'vitest';
-import { openPgliteStore } from '../node/pglite-store.ts';
+import { openPgliteStore } from '../node/store/pglite-store.ts';
 import type { ServiceOptions } from '../service-options.ts';
 import type { Store } from '../store/store.ts';
 import { TEMPLATE } from './database-template.ts';

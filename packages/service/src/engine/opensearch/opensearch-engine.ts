@@ -2,16 +2,16 @@
 import type { Engine, EngineIndexSettings } from '../engine.ts';
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
-import { applyChanges, type NumberedChange, refresh } from './apply-changes.ts';
-import { openClusterClient } from './cluster-client.ts';
-import { browseCluster, selectInCluster } from './cluster-browse.ts';
-import { searchFacetInCluster } from './cluster-facet-search.ts';
-import { searchCluster } from './cluster-search.ts';
-import { checkCluster } from './check-cluster.ts';
-import { createFeedPosition } from './feed-position.ts';
-import { HeldIndexes } from './held-indexes.ts';
-import { FORMAT, isBuiltAlike } from './index-layout.ts';
-import { checkPrefix } from './index-names.ts';
+import { applyChanges, type NumberedChange, refresh } from './indexes/apply-changes.ts';
+import { openClusterClient } from './client/cluster-client.ts';
+import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
+import { searchFacetInCluster } from './search/cluster-facet-search.ts';
+import { searchCluster } from './search/cluster-search.ts';
+import { checkCluster } from './client/check-cluster.ts';
+import { createFeedPosition } from './indexes/feed-position.ts';
+import { HeldIndexes } from './indexes/held-indexes.ts';
+import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
+import { checkPrefix } from './indexes/index-names.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 /** How a cluster is reached and used. */

@@ -1,10 +1,10 @@
 /** Rebuilding an index in the cluster under other settings: records are read from the old one, and go into a new one. */
 import type { EngineIndexSettings } from '../engine.ts';
-import { applyChanges, type NumberedChange, refresh } from './apply-changes.ts';
-import type { ClusterClient } from './cluster-client.ts';
-import { askCluster, type Hit } from './ask-cluster.ts';
-import type { HeldIndex } from './held-index.ts';
-import type { HeldIndexes } from './held-indexes.ts';
+import { applyChanges, type NumberedChange, refresh } from './indexes/apply-changes.ts';
+import type { ClusterClient } from './client/cluster-client.ts';
+import { askCluster, type Hit } from './search/ask-cluster.ts';
+import type { HeldIndex } from './indexes/held-index.ts';
+import type { HeldIndexes } from './indexes/held-indexes.ts';
 
 const PAGE = 1000;
 

@@ -1,8 +1,8 @@
 /** A/B tests in every process: a visitor gets the same variant in each and after a start, what one changes the others know, and all count as one. */
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/pglite-store.ts';
-import { openPostgresStore } from '../../node/postgres-store.ts';
+import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';

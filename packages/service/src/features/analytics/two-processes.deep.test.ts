@@ -26,7 +26,7 @@ async function startProcess(databaseUrl: string) {
 
 describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
   it('sum every search and event once, however often one of them is killed while it sums', async () => {
-    const { openPostgresStore } = await import('../../node/postgres-store.ts');
+    const { openPostgresStore } = await import('../../node/store/postgres-store.ts');
     const url = await postgres!.createDatabase();
     const store = await openPostgresStore({ url, failed: () => undefined });
     const living = await startProcess(url);

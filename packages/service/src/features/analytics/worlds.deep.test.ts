@@ -1,7 +1,7 @@
 /** Twenty random worlds on the built-in database, some of them on a PostgreSQL too: every figure of analytics equals a recount of the raw log. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/pglite-store.ts';
-import { openPostgresStore } from '../../node/postgres-store.ts';
+import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';

@@ -1,6 +1,6 @@
 /** Clusters of several processes on one PostgreSQL: assigned in one, used in the other, moved while both write. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresStore } from '../../node/postgres-store.ts';
+import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 

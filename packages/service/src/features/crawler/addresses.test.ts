@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { findTrap, normalizeUrl, TRACKING_PARAMETERS } from './normalize-url.ts';
-import { readPatterns } from './path-pattern.ts';
-import { readSitemap } from './sitemap.ts';
+import { findTrap, normalizeUrl, TRACKING_PARAMETERS } from './plan/normalize-url.ts';
+import { readPatterns } from './plan/path-pattern.ts';
+import { readSitemap } from './pages/sitemap.ts';
 
 describe('the one form of an address', () => {
   it.each([

@@ -2,7 +2,7 @@
 import type { Crawler, CrawlerConfig } from '@aisle/contract';
 import { HIDDEN } from '../../wire/hide-key.ts';
 import { isoTime } from '../operation.ts';
-import type { CrawlerRow, StoredConfig } from './crawler-rows.ts';
+import type { CrawlerRow, StoredConfig } from './rows/crawler-rows.ts';
 
 /** The key stays hidden. */
 const answerConfig = (config: StoredConfig): CrawlerConfig => ({ ...config, apiKey: HIDDEN });

@@ -3,8 +3,8 @@ import { ServiceError } from '../../errors/service-error.ts';
 import type { Caller } from '../../keys/api-key.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Call } from '../operation.ts';
-import { type CrawlerRow, readCrawler } from './crawler-rows.ts';
-import { addCrawlerTask, lockCalls, type TaskKind } from './task-rows.ts';
+import { type CrawlerRow, readCrawler } from './rows/crawler-rows.ts';
+import { addCrawlerTask, lockCalls, type TaskKind } from './rows/task-rows.ts';
 
 const DAY = 86_400_000;
 /** Calls that crawl given URLs, in a day (spec 1, Limits). */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresStore } from '../../node/postgres-store.ts';
+import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';

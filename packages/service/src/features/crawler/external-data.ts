@@ -5,7 +5,7 @@ import type { ReadCsv } from '../ingestion/connectors/csv-lines.ts';
 import { csvConnector } from '../ingestion/connectors/read-csv-file.ts';
 import { jsonConnector } from '../ingestion/connectors/read-json-file.ts';
 import { SourceChanged, SourceFault } from '../ingestion/connectors/source-fault.ts';
-import { readNamedSources, type ResourceRow } from '../ingestion/resource-rows.ts';
+import { readNamedSources, type ResourceRow } from '../ingestion/rows/resource-rows.ts';
 
 /** Rows of one source, and characters of all sources: they lie in memory while pages are read. */
 const MOST_ROWS = 100_000;

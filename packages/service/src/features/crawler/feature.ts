@@ -1,15 +1,15 @@
 /** The crawler feature: pages of sites become records of indices, on demand and by schedule. */
 import { defineFeature } from '../feature.ts';
 import { noCsv, type ReadCsv } from '../ingestion/connectors/csv-lines.ts';
-import { findKeyFault } from './check-config.ts';
-import { createCrawlJob, type CrawlContext } from './crawl-job.ts';
-import { CRAWL_URLS, createCrawlUrlsJob } from './crawl-urls-job.ts';
+import { findKeyFault } from './plan/check-config.ts';
+import { createCrawlJob, type CrawlContext } from './crawl/crawl-job.ts';
+import { CRAWL_URLS, createCrawlUrlsJob } from './crawl/crawl-urls-job.ts';
 import { crawlerOperations } from './operations.ts';
 import { readApiKey } from './parts.ts';
 import { CRAWLER_RETENTION, CRAWLER_RETENTION_SCHEDULE, createCrawlerRetention } from './retention.ts';
-import { createScheduleJob } from './schedule-job.ts';
-import { CRAWL, CRAWL_SCHEDULE } from './start-crawl.ts';
-import { crawlerTables } from './tables.ts';
+import { createScheduleJob } from './crawl/schedule-job.ts';
+import { CRAWL, CRAWL_SCHEDULE } from './crawl/start-crawl.ts';
+import { crawlerTables } from './rows/tables.ts';
 
 /** What the service may be told about it. */
 export interface CrawlerOptions {

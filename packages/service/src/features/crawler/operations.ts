@@ -7,9 +7,9 @@ import { HIDDEN } from '../../wire/hide-key.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { answerCrawler } from './answer-crawler.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
-import { checkConfig } from './check-config.ts';
-import { mayReachBy } from './crawl-job.ts';
-import { planCrawl } from './crawl-plan.ts';
+import { checkConfig } from './plan/check-config.ts';
+import { mayReachBy } from './crawl/crawl-job.ts';
+import { planCrawl } from './plan/crawl-plan.ts';
 import {
   addCrawler,
   type CrawlerRow,
@@ -17,16 +17,16 @@ import {
   putCrawler,
   readCrawler,
   type StoredConfig,
-} from './crawler-rows.ts';
+} from './rows/crawler-rows.ts';
 import { API_KEY, type CrawlerParts, readApiKey, secretOwner } from './parts.ts';
-import { reasonOf } from './reasons.ts';
-import { saveUrls } from './save-urls.ts';
-import { beginCrawl, liveNumber, promiseCrawl, scheduleCrawl } from './start-crawl.ts';
-import { checkStorable, isIdentifier } from './storable-text.ts';
-import { endCrawlerTask, readCrawlerTask } from './task-rows.ts';
+import { reasonOf } from './rows/reasons.ts';
+import { saveUrls } from './crawl/save-urls.ts';
+import { beginCrawl, liveNumber, promiseCrawl, scheduleCrawl } from './crawl/start-crawl.ts';
+import { checkStorable, isIdentifier } from './rows/storable-text.ts';
+import { endCrawlerTask, readCrawlerTask } from './rows/task-rows.ts';
 import { testPage } from './test-page.ts';
-import { CRAWL_URLS } from './crawl-urls-job.ts';
-import { countReasons, forgetCrawls } from './url-rows.ts';
+import { CRAWL_URLS } from './crawl/crawl-urls-job.ts';
+import { countReasons, forgetCrawls } from './rows/url-rows.ts';
 
 type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
 

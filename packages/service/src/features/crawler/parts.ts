@@ -2,8 +2,8 @@
 import { SecretSealed } from '../../errors/secret-sealed.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import type { CheckContext } from './check-config.ts';
-import type { CrawlContext } from './crawl-job.ts';
+import type { CheckContext } from './plan/check-config.ts';
+import type { CrawlContext } from './crawl/crawl-job.ts';
 
 /** Made once, when the service starts. */
 export interface CrawlerParts {

@@ -2,14 +2,14 @@
 import type { CrawlerTestResult } from '@aisle/contract';
 import type { Context } from '../context.ts';
 import { isoTime } from '../operation.ts';
-import { mayReachBy } from './crawl-job.ts';
-import { type PlanConfig, planCrawl } from './crawl-plan.ts';
+import { mayReachBy } from './crawl/crawl-job.ts';
+import { type PlanConfig, planCrawl } from './plan/crawl-plan.ts';
 import { SourceFault } from '../ingestion/connectors/source-fault.ts';
 import { type ExternalContext, type ExternalData, openExternalData } from './external-data.ts';
-import { fetchPage } from './fetch-page.ts';
-import { type ReadPage, readFetched } from './read-page.ts';
-import { renderPage } from './render-page.ts';
-import { reasonOf } from './reasons.ts';
+import { fetchPage } from './pages/fetch-page.ts';
+import { type ReadPage, readFetched } from './pages/read-page.ts';
+import { renderPage } from './pages/render-page.ts';
+import { reasonOf } from './rows/reasons.ts';
 
 /** Redirects that a test follows. */
 const MOST_REDIRECTS = 5;

@@ -2,23 +2,23 @@
 import type { IngestionOperations } from '@aisle/contract';
 import { defineFeature } from '../feature.ts';
 import type { Handlers } from '../operation.ts';
-import { authenticationOperations } from './authentications.ts';
+import { authenticationOperations } from './operations/authentications.ts';
 import { createCallLimits } from './call-limits.ts';
 import { noCsv, type ReadCsv } from './connectors/csv-lines.ts';
-import { destinationOperations } from './destinations.ts';
-import { checkChange, checkCreation } from './inputs.ts';
-import { limitCalls } from './limit-calls.ts';
-import { observingOperations } from './observability.ts';
+import { destinationOperations } from './operations/destinations.ts';
+import { checkChange, checkCreation } from './resources/inputs.ts';
+import { limitCalls } from './operations/limit-calls.ts';
+import { observingOperations } from './operations/observability.ts';
 import type { IngestionParts } from './parts.ts';
-import { JSON_LINES } from './push-lines.ts';
-import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE } from './retention.ts';
-import { createRunJob } from './run-job.ts';
-import { INGESTION_RUN } from './run-rows.ts';
-import { createRuns, INGESTION_DUE } from './runs.ts';
-import { sourceOperations } from './sources.ts';
-import { ingestionTables } from './tables.ts';
-import { taskOperations } from './tasks.ts';
-import { transformationOperations } from './transformations.ts';
+import { JSON_LINES } from './push/push-lines.ts';
+import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE } from './runs/retention.ts';
+import { createRunJob } from './runs/run-job.ts';
+import { INGESTION_RUN } from './rows/run-rows.ts';
+import { createRuns, INGESTION_DUE } from './runs/runs.ts';
+import { sourceOperations } from './operations/sources.ts';
+import { ingestionTables } from './rows/tables.ts';
+import { taskOperations } from './operations/tasks.ts';
+import { transformationOperations } from './operations/transformations.ts';
 
 /** What the service may be told about it. */
 export interface IngestionOptions {

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresStore } from '../../node/postgres-store.ts';
+import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';

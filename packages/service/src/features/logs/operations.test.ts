@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LogEntry } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/pglite-store.ts';
+import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';

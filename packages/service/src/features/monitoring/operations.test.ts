@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Incident } from '@aisle/contract';
 import { StoreUnavailable } from '../../errors/store-errors.ts';
-import { openPgliteStore } from '../../node/pglite-store.ts';
+import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import type { ServiceOptions } from '../../service-options.ts';
 import type { Store } from '../../store/store.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';

@@ -1,6 +1,6 @@
 /** Re-ranking as shops and their pages see it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/pglite-store.ts';
+import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { addSearches } from '../../query/search-rows.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,8 +1,8 @@
 /** Pictures of records: what looks alike comes first, no picture is fetched twice, and hostile ones cost a line in the log. */
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutbound } from '../../node/create-outbound.ts';
-import { createPictureThread } from '../../node/picture-thread.ts';
+import { createOutbound } from '../../node/outbound/create-outbound.ts';
+import { createPictureThread } from '../../node/pictures/picture-thread.ts';
 import { type Drawing, jpegOf, pngOf } from '../../testing/drawn-pictures.ts';
 import { type Site, startSite } from '../../testing/start-site.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';

@@ -1,7 +1,7 @@
 /** Rows of CSV as records: the columns by their names, each read as its type. */
 import type { Fields } from '../../../wire/fields.ts';
 import { isFields } from '../../../wire/fields.ts';
-import type { ColumnType } from '../inputs.ts';
+import type { ColumnType } from '../resources/inputs.ts';
 import type { SourceRow } from './connector.ts';
 import type { CsvLine } from './csv-lines.ts';
 import { findLoss, losesDigits } from './exact-json.ts';

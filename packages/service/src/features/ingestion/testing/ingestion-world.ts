@@ -1,8 +1,8 @@
 /** A service that may ask this machine, with short words for what tests of ingestion do again and again. */
 import { expect } from 'vitest';
-import { createOutbound } from '../../../node/create-outbound.ts';
+import { createOutbound } from '../../../node/outbound/create-outbound.ts';
 import { readCsv } from '../../../node/read-csv.ts';
-import { createScriptThread } from '../../../node/script-thread.ts';
+import { createScriptThread } from '../../../node/scripts/script-thread.ts';
 import type { ServiceOptions } from '../../../service-options.ts';
 import { startTestService, type TestService } from '../../../testing/start-service.ts';
 

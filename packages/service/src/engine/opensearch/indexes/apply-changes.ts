@@ -1,0 +1,114 @@
+/** Applying changes to the cluster: records in bulk, each with the number of its change, so that an older write never wins. */
+import { isObject } from '../../../records/record-values.ts';
+import type { RecordChange } from '../../engine.ts';
+import { type BulkItem, createBulkCalls } from './bulk-calls.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { HeldIndex } from './held-index.ts';
+import type { HeldIndexes } from './held-indexes.ts';
+import { MOST_NUMBERS } from './index-layout.ts';
+import { createRecordPreparer } from './prepare-record.ts';
+
+/** Records that are prepared at once, while the cluster takes in those before. */
+const PART = 500;
+
+/** Reading waits for nodes that are busy with writing. */
+const PATIENCE = 60_000;
+
+/** A change with its number, and the place in the order of insertion that the record has already. */
+export interface NumberedChange {
+  change: RecordChange;
+  sequence: number;
+  order?: number;
+}
+
+/** Applies changes in order. Doing it twice does no harm. Searches see them after a refresh. */
+export async function applyChanges(
+  client: ClusterClient,
+  indexes: HeldIndexes,
+  held: HeldIndex,
+  changes: readonly NumberedChange[],
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<HeldIndex> {
+  const orders = await ordersOf(client, held, changes);
+  const preparer = createRecordPreparer({
+    settings: held.memory.settings,
+    attributes: held.attributes,
+    numbers: held.memory.numbers,
+    mostNumbers: MOST_NUMBERS,
+  });
+  const prepare = ({ change, sequence, order = sequence }: NumberedChange): BulkItem => {
+    const { objectID, json } = change;
+    const meta = { _id: objectID, version: sequence, version_type: 'external' };
+    if (json === null) return [JSON.stringify({ delete: meta })];
+    const record: unknown = JSON.parse(json);
+    if (!isObject(record))
+      throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
+    return [JSON.stringify({ index: meta }), JSON.stringify(preparer.prepare(record, { objectID, json, order }))];
+  };
+  const { names } = held.attributes;
+  const declared = held.memory.settings.searchableAttributes.length;
+  let grown = held;
+  const calls = createBulkCalls({ client, physical: held.physical, wait });
+  const last = lastChanges(changes, orders);
+  for (let at = 0; at < last.length; at += PART) {
+    const items = last.slice(at, at + PART).map(prepare);
+    const { memory } = grown;
+    // The fields must be there before the first record that has them: the mapping is strict.
+    if (names.length > memory.found.length + declared || preparer.numbers.size > memory.numbers.length)
+      grown = await indexes.remember(grown, {
+        ...memory,
+        found: declared > 0 ? [] : [...names],
+        numbers: [...preparer.numbers.keys()],
+      });
+    await calls.send(items);
+  }
+  await calls.finish();
+  return grown;
+}
+
+/**
+ * The last change of each record. A record keeps its place in the order of insertion, unless it was deleted in between.
+ * @param orders The places of those that are there already.
+ */
+function lastChanges(changes: readonly NumberedChange[], orders: ReadonlyMap<string, number>): NumberedChange[] {
+  const places = new Map(orders);
+  const last = new Map<string, NumberedChange>();
+  for (const { change, sequence, order: given } of changes) {
+    const { objectID, json } = change;
+    const order = places.get(objectID) ?? given ?? sequence;
+    if (json === null) places.delete(objectID);
+    else places.set(objectID, order);
+    last.delete(objectID);
+    last.set(objectID, { change, sequence, order });
+  }
+  return [...last.values()];
+}
+
+/** Makes what was written visible to searches. */
+export async function refresh(client: ClusterClient, physical: string): Promise<void> {
+  await client.call({ method: 'POST', path: `/${physical}/_refresh`, timeout: PATIENCE });
+}
+
+/** The places of those records that are there already. */
+async function ordersOf(
+  client: ClusterClient,
+  held: HeldIndex,
+  changes: readonly NumberedChange[],
+): Promise<Map<string, number>> {
+  const ids = [
+    ...new Set(
+      changes.flatMap(({ change, order }) => (change.json === null || order !== undefined ? [] : change.objectID)),
+    ),
+  ];
+  const orders = new Map<string, number>();
+  if (ids.length === 0) return orders;
+  const { docs } = await client.call<{ docs: { _id: string; found?: boolean; _source?: { order: number } }[] }>({
+    method: 'POST',
+    path: `/${held.physical}/_mget`,
+    query: { _source_includes: 'order' },
+    body: { ids },
+    timeout: PATIENCE,
+  });
+  for (const { _id, found, _source } of docs) if (found && _source) orders.set(_id, _source.order);
+  return orders;
+}

@@ -1,0 +1,115 @@
+/** Bulk calls: documents go to the cluster in parts, a few of them at once, and what it has no room for just now goes again. */
+import type { ClusterClient } from '../client/cluster-client.ts';
+import { clusterError, willPass } from '../client/cluster-error.ts';
+import { writingAlias } from './index-names.ts';
+
+/** Characters of one call; more go in further ones. */
+const LARGEST_CALL = 8_000_000;
+
+/** Calls under way at once: the next documents are prepared while the cluster takes in the last ones, and no more wait in memory. */
+const MOST_UNDER_WAY = 2;
+
+/** A write waits for its copies. */
+const PATIENCE = 60_000;
+const TRIES = 6;
+const FIRST_WAIT = 200;
+
+/** One action with its document: one line for a deletion, two for a document. */
+export type BulkItem = readonly string[];
+
+/** The calls of one list of changes. */
+export interface BulkCalls {
+  /** Sends some more; resolves when there is room for the next ones. @throws what a call before has failed with. */
+  send(items: readonly BulkItem[]): Promise<void>;
+  /** Resolves when everything is there. @throws what a call has failed with, when none is under way any more. */
+  finish(): Promise<void>;
+}
+
+interface BulkAnswer {
+  errors: boolean;
+  items: Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>[];
+}
+
+/**
+ * Calls into one physical index. No two parts may hold the same document: calls under way have no order.
+ *
+ * @example
+ * const calls = createBulkCalls({ client, physical, wait });
+ * await calls.send([['{"delete":{"_id":"a"}}']]);
+ * await calls.finish();
+ */
+export function createBulkCalls(options: {
+  client: ClusterClient;
+  physical: string;
+  wait: (milliseconds: number) => Promise<void>;
+}): BulkCalls {
+  const underWay = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const begin = (part: readonly BulkItem[]): void => {
+    const running = sendPart(part, options)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+  const finish = async (): Promise<void> => {
+    await Promise.all(underWay);
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    send: async (items) => {
+      for (const part of partsOf(items)) {
+        begin(part);
+        if (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
+        if (failures.length > 0) await finish();
+      }
+    },
+    finish,
+  };
+}
+
+const sizeOf = (item: BulkItem): number => item.reduce((sum, line) => sum + line.length, 0);
+
+function* partsOf(items: readonly BulkItem[]): Generator<BulkItem[]> {
+  let part: BulkItem[] = [];
+  let size = 0;
+  for (const item of items) {
+    const more = sizeOf(item);
+    if (size > 0 && size + more > LARGEST_CALL) {
+      yield part;
+      part = [];
+      size = 0;
+    }
+    part.push(item);
+    size += more;
+  }
+  if (part.length > 0) yield part;
+}
+
+async function sendPart(
+  part: readonly BulkItem[],
+  { client, physical, wait }: Parameters<typeof createBulkCalls>[0],
+): Promise<void> {
+  let items = part;
+  for (let tried = 1; ; tried++) {
+    const answer = await client.call<BulkAnswer>({
+      method: 'POST',
+      path: `/${writingAlias(physical)}/_bulk`,
+      query: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error.type,items.*.error.reason' },
+      lines: items.flat(),
+      timeout: PATIENCE,
+    });
+    if (!answer.errors) return;
+    const again: BulkItem[] = [];
+    answer.items.forEach((item, at) => {
+      const { status, error } = Object.values(item)[0]!;
+      // A conflict: the same write or a later one was there first. A deletion of what is not there is done.
+      if (status < 300 || status === 409 || (status === 404 && !error)) return;
+      const problem = { status, type: error?.type ?? 'unknown', reason: error?.reason ?? '' };
+      if (!willPass(problem) || tried === TRIES) throw clusterError(problem, client.where);
+      again.push(items[at]!);
+    });
+    if (again.length === 0) return;
+    items = again;
+    await wait(FIRST_WAIT * 2 ** (tried - 1));
+  }
+}

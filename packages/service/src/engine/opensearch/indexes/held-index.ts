@@ -1,0 +1,26 @@
+/** Held index: what a process knows of an index in the cluster, as far as searches and writes need it. */
+import { SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
+import { type IndexLayout, type IndexMemory, layoutOf } from './index-layout.ts';
+
+/** One state of an index; a change of settings or a new attribute makes another. */
+export interface HeldIndex {
+  /** The name in the service. */
+  readonly index: string;
+  readonly alias: string;
+  readonly physical: string;
+  readonly memory: IndexMemory;
+  readonly layout: IndexLayout;
+  readonly attributes: SearchableAttributes;
+}
+
+/** The searchable attributes of an index, with those that were found in records. */
+export function attributesOf({ settings, found }: Pick<IndexMemory, 'settings' | 'found'>): SearchableAttributes {
+  const attributes = new SearchableAttributes(settings.searchableAttributes, settings);
+  attributes.putFound(found);
+  return attributes;
+}
+
+export function holdIndex(place: { alias: string; physical: string; memory: IndexMemory }): HeldIndex {
+  const { memory } = place;
+  return { ...place, index: memory.index, layout: layoutOf(memory), attributes: attributesOf(memory) };
+}

@@ -1,0 +1,160 @@
+/** Index layout: which field of the cluster holds what of an index, and the mapping that declares them. */
+import type { EngineIndexSettings } from '../../engine.ts';
+
+/** Goes up when fields change: an index of another format is built anew. */
+export const FORMAT = 2;
+
+/** Letters of a beginning that are looked up at once; longer ones are compared word by word. */
+export const LONGEST_BEGINNING = 32;
+
+/** Attributes whose numbers can be compared without being declared. */
+export const MOST_NUMBERS = 400;
+
+/** The letters that stand for attributes and places before words: those for private use, of which none is a part of a word. */
+export const FIRST_MARK = '\ue000';
+export const LAST_MARK = '\uf8ff';
+
+/** Words stand before their attribute's places: the first ones of an attribute tell which of them. */
+export const OPENING_WORDS = 7;
+
+/** What the cluster remembers with an index. Attributes are found in records as they come, and stay. */
+export interface IndexMemory {
+  format: number;
+  /** The name of the index in the service. */
+  index: string;
+  settings: EngineIndexSettings;
+  /** Searchable attributes that were found in records, where none are declared. */
+  found: readonly string[];
+  /** Attributes that hold numbers. */
+  numbers: readonly string[];
+}
+
+/** Where things are in a document of the cluster. */
+export interface IndexLayout {
+  facetField(attribute: string): string | undefined;
+  /** Facet values with their spelling, for counting. */
+  spellingField(attribute: string): string | undefined;
+  numberField(attribute: string): string | undefined;
+  sortField(attribute: string): string | undefined;
+}
+
+export const TAGS = '_tags';
+
+/** The facets that are filtered or counted, in the order of their fields. */
+export const facetsOf = (settings: EngineIndexSettings): string[] => [
+  ...new Set([...settings.facets.map(({ attribute }) => attribute), TAGS]),
+];
+
+/** Whether the documents of one index serve another's settings as they are. */
+export function isBuiltAlike(a: EngineIndexSettings, b: EngineIndexSettings): boolean {
+  return JSON.stringify(builtFrom(a)) === JSON.stringify(builtFrom(b));
+}
+
+const builtFrom = (settings: EngineIndexSettings) => [
+  settings.searchableAttributes,
+  facetsOf(settings),
+  settings.attributeForDistinct ?? '',
+  settings.sortedBy ?? [],
+  settings.separatorsToIndex ?? '',
+  settings.camelCaseAttributes ?? [],
+];
+
+/** The layout of an index. */
+export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | 'numbers'>): IndexLayout {
+  const numbered = (prefix: string, names: readonly string[]): ((attribute: string) => string | undefined) => {
+    const fields = new Map(names.map((name, at) => [name, `${prefix}${at}`]));
+    return (attribute) => fields.get(attribute);
+  };
+  const facets = facetsOf(settings);
+  return {
+    facetField: numbered('facet', facets),
+    spellingField: numbered('spelling', facets),
+    numberField: numbered('number', numbers),
+    sortField: numbered('sort', settings.sortedBy ?? []),
+  };
+}
+
+/** The field of each word with its attribute; the field of the words alone is made of it by the cluster, so that they travel once. */
+export const PLACED = 'placed';
+export const WORDS = 'placed.words';
+
+/** Where words are looked up. */
+export type WordField = typeof WORDS | typeof PLACED;
+
+/** The field of the beginnings of words, up to `LONGEST_BEGINNING` letters. */
+export const beginningsOf = (field: WordField): string =>
+  field === WORDS ? 'placed.beginnings' : 'placed.placedBeginnings';
+
+const keyword = { type: 'keyword', doc_values: false } as const;
+const column = { type: 'keyword' } as const;
+const terms = { type: 'text', search_analyzer: 'words', norms: false } as const;
+// Words of two members of a list are no neighbours.
+const words = { ...terms, position_increment_gap: 8 } as const;
+const beginnings = { ...terms, index_options: 'docs' } as const;
+const placed = {
+  ...words,
+  analyzer: 'words',
+  fields: {
+    words: { ...words, analyzer: 'unmarked' },
+    beginnings: { ...beginnings, analyzer: 'unmarkedBeginnings' },
+    placedBeginnings: { ...beginnings, analyzer: 'beginnings' },
+  },
+} as const;
+
+const numberFields = (numbers: readonly string[]): Record<string, object> =>
+  Object.fromEntries(numbers.map((_, at) => [`number${at}`, { type: 'double' }]));
+
+/** The part of a mapping that grows with what is found in records. */
+export const grownMapping = (memory: IndexMemory): object => ({
+  _meta: memory,
+  properties: numberFields(memory.numbers),
+});
+
+/** What the cluster is told when an index is made. */
+export function indexBody(memory: IndexMemory, options: { shards: number; replicas: number }): object {
+  const { settings } = memory;
+  const facets = facetsOf(settings);
+  return {
+    settings: {
+      number_of_shards: options.shards,
+      number_of_replicas: options.replicas,
+      // Searches see what was written when the writer says so, which it does before a task is published.
+      refresh_interval: '-1',
+      // A write that comes late must not bring back what was deleted meanwhile.
+      gc_deletes: '1h',
+      'mapping.total_fields.limit': 4000,
+      analysis: {
+        tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
+        filter: { beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING } },
+        analyzer: {
+          words: { type: 'custom', tokenizer: 'whitespace' },
+          beginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['beginning'] },
+          unmarked: { type: 'custom', tokenizer: 'unmarked' },
+          unmarkedBeginnings: { type: 'custom', tokenizer: 'unmarked', filter: ['beginning'] },
+        },
+      },
+    },
+    mappings: {
+      dynamic: 'strict',
+      _meta: memory,
+      properties: {
+        id: { type: 'keyword' },
+        order: { type: 'long' },
+        json: { type: 'keyword', index: false, doc_values: false },
+        placed,
+        opening: { ...terms, analyzer: 'words', index_options: 'docs' },
+        place: { type: 'geo_point' },
+        group: { type: 'keyword' },
+        ...Object.fromEntries(
+          facets.flatMap((_, at) => [
+            [`facet${at}`, keyword],
+            // Counted, and never looked up.
+            [`spelling${at}`, { type: 'keyword', index: false }],
+          ]),
+        ),
+        ...Object.fromEntries((settings.sortedBy ?? []).map((_, at) => [`sort${at}`, column])),
+        ...numberFields(memory.numbers),
+      },
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** Preparing a record for the cluster: the words, facet values, numbers and keys by which it is found. */
+import { valueKey } from '../../../records/fold.ts';
+import { eachPlace } from '../../../records/geo-shape.ts';
+import { eachScalarAt, isObject, type JsonObject } from '../../../records/record-values.ts';
+import { eachWord } from '../../../records/tokenizer.ts';
+import type { EngineIndexSettings } from '../../engine.ts';
+import { PlaceCounter, type SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
+import { facetsOf } from './index-layout.ts';
+import { attributeMark, isOpening, openingMark } from './placed-words.ts';
+import { sortKeyOf } from './sortable-keys.ts';
+
+// The cluster refuses longer terms.
+const LONGEST_VALUE = 8000;
+
+/** A document as the cluster takes it. */
+export type ClusterDocument = Record<string, unknown>;
+
+/** Prepares the records of one index. */
+export interface RecordPreparer {
+  /** The numbers of an attribute, found in records as they come. */
+  readonly numbers: ReadonlyMap<string, number>;
+  prepare(record: JsonObject, stored: { objectID: string; json: string; order: number }): ClusterDocument;
+}
+
+/** The value of a facet that is longer than the cluster takes counts by its beginning. */
+export const facetKey = (value: string): string => valueKey(value).slice(0, LONGEST_VALUE);
+
+const spelt = (value: string): string => `${facetKey(value)}\u0000${value.slice(0, LONGEST_VALUE)}`;
+
+/** The spelling of a counted value. */
+export const spellingOf = (key: string): { key: string; spelling: string } => {
+  const cut = key.indexOf('\u0000');
+  return { key: key.slice(0, cut), spelling: key.slice(cut + 1) };
+};
+
+/** A group that a record without a value of its own makes alone. */
+const aloneIn = (objectID: string): string => `\u0000${objectID}`;
+
+/**
+ * @param options.attributes Learns the searchable attributes that records bring, where none are declared.
+ * @param options.mostNumbers Attributes whose numbers are kept.
+ */
+export function createRecordPreparer(options: {
+  settings: EngineIndexSettings;
+  attributes: SearchableAttributes;
+  numbers: readonly string[];
+  mostNumbers: number;
+}): RecordPreparer {
+  const { settings, attributes, mostNumbers } = options;
+  const facets = facetsOf(settings);
+  const sorts = settings.sortedBy ?? [];
+  const numbers = new Map(options.numbers.map((name, at) => [name, at]));
+  return {
+    numbers,
+    prepare: (record, { objectID, json, order }) => {
+      const document: ClusterDocument = { id: objectID, order, json, ...wordsOf(record, attributes) };
+      facets.forEach((attribute, at) => {
+        const values = new Map<string, string>();
+        eachScalarAt(record, attribute, (value) => {
+          const key = facetKey(String(value));
+          if (!values.has(key)) values.set(key, spelt(String(value)));
+        });
+        if (values.size === 0) return;
+        document[`facet${at}`] = [...values.keys()];
+        document[`spelling${at}`] = [...values.values()];
+      });
+      sorts.forEach((attribute, at) => {
+        const key = sortKeyOf(record, attribute);
+        if (key !== undefined) document[`sort${at}`] = key;
+      });
+      for (const [attribute, values] of numbersOf(record)) {
+        let number = numbers.get(attribute);
+        if (number === undefined && numbers.size < mostNumbers) numbers.set(attribute, (number = numbers.size));
+        if (number !== undefined) document[`number${number}`] = values;
+      }
+      const places: { lat: number; lon: number }[] = [];
+      eachPlace(record, ({ lat, lng }) => places.push({ lat, lon: lng }));
+      if (places.length > 0) document['place'] = places;
+      const { attributeForDistinct } = settings;
+      if (attributeForDistinct !== undefined)
+        document['group'] = groupOf(record, attributeForDistinct) ?? aloneIn(objectID);
+      return document;
+    },
+  };
+}
+
+/** The words of a record: each with its attribute, and the first ones with their places. */
+function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterDocument {
+  const placed: string[] = [];
+  const opening = new Set<string>();
+  const counter = new PlaceCounter();
+  counter.beginRecord();
+  attributes.eachTextOf(record, (text, attribute) => {
+    const found: string[] = [];
+    counter.beginText(attribute);
+    eachWord(
+      text,
+      (word) => {
+        const position = counter.next() & 0xffff;
+        found.push(word);
+        if (isOpening(position)) opening.add(openingMark(attribute, position) + word);
+      },
+      attributes.cutRules(attribute),
+    );
+    if (found.length === 0) return;
+    const mark = attributeMark(attribute);
+    placed.push(found.map((word) => mark + word).join(' '));
+  });
+  return { placed, opening: [...opening].join(' ') };
+}
+
+function groupOf(record: JsonObject, attribute: string): string | undefined {
+  let group: string | undefined;
+  eachScalarAt(record, attribute, (value) => {
+    group ??= facetKey(String(value));
+  });
+  return group;
+}
+
+const MOST_DEPTH = 8;
+
+/** All numbers of a record by the attribute at which filters find them. */
+function numbersOf(record: JsonObject): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  const walk = (value: unknown, name: string, depth: number): void => {
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      const values = found.get(name);
+      if (values) values.push(value);
+      else found.set(name, [value]);
+    } else if (Array.isArray(value)) {
+      if (depth < MOST_DEPTH) for (const member of value) walk(member, name, depth + 1);
+    } else if (isObject(value) && depth < MOST_DEPTH) {
+      for (const [key, member] of Object.entries(value)) walk(member, name === '' ? key : `${name}.${key}`, depth + 1);
+    }
+  };
+  for (const [key, member] of Object.entries(record)) if (key !== '_geoloc') walk(member, key, 0);
+  return found;
+}

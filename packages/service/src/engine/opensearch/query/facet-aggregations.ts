@@ -1,0 +1,105 @@
+/** Facets in the cluster: counts and statistics over all matches as aggregations of the same search. */
+import { setOwn } from '../../../records/set-own.ts';
+import type { EngineAnswer, EngineQuery } from '../../engine.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { spellingOf } from '../indexes/prepare-record.ts';
+
+/** Values that differ in case alone come apart in the cluster: so many more are asked for, to be joined again. */
+const SPARE = 1.5;
+
+/** Counts of one value list. */
+export interface TermsAnswer {
+  sum_other_doc_count: number;
+  doc_count_error_upper_bound: number;
+  buckets: { key: string; doc_count: number; groups?: { value: number } }[];
+}
+
+export interface StatsAnswer {
+  count: number;
+  min: number;
+  max: number;
+  avg: number;
+  sum: number;
+}
+
+export type Aggregations = Record<string, TermsAnswer & StatsAnswer>;
+
+/** The counted facets that a query asks for. */
+export function countedFacets({ memory }: HeldIndex, query: EngineQuery): string[] {
+  const counted = memory.settings.facets.flatMap((facet) => (facet.counted ? facet.attribute : []));
+  return query.facets.includes('*') ? counted : counted.filter((attribute) => query.facets.includes(attribute));
+}
+
+/** What counts the facets of a query. */
+export function facetAggregations(held: HeldIndex, query: EngineQuery): Record<string, object> {
+  const asked: Record<string, object> = {};
+  const byGroup =
+    query.distinct > 0 &&
+    query.facetingAfterDistinct === true &&
+    held.memory.settings.attributeForDistinct !== undefined;
+  countedFacets(held, query).forEach((attribute, at) => {
+    const number = held.layout.numberField(attribute);
+    asked[`values${at}`] = {
+      terms: {
+        field: held.layout.spellingField(attribute),
+        size: Math.max(1, Math.ceil(query.maxValuesPerFacet * SPARE)),
+        ...(query.sortFacetValuesBy === 'alpha' ? { order: { _key: 'asc' } } : {}),
+      },
+      ...(byGroup ? { aggs: { groups: { cardinality: { field: 'group', precision_threshold: 40_000 } } } } : {}),
+    };
+    if (number !== undefined) asked[`stats${at}`] = { stats: { field: number } };
+  });
+  return asked;
+}
+
+/** The counts of a facet, values that differ in case alone joined, and whether they are exact. */
+export function joinSpellings(counted: TermsAnswer): { values: [value: string, count: number][]; isExact: boolean } {
+  const joined = new Map<string, { spelling: string; most: number; count: number }>();
+  for (const { key, doc_count: all, groups } of counted.buckets) {
+    const count = groups?.value ?? all;
+    const { key: value, spelling } = spellingOf(key);
+    const known = joined.get(value);
+    if (!known) joined.set(value, { spelling, most: count, count });
+    else {
+      if (count > known.most) [known.most, known.spelling] = [count, spelling];
+      known.count += count;
+    }
+  }
+  return {
+    values: Array.from(joined.values(), ({ spelling, count }) => [spelling, count]),
+    isExact: counted.doc_count_error_upper_bound === 0 && counted.buckets.every(({ groups }) => groups === undefined),
+  };
+}
+
+/** Facets and statistics of an answer. */
+export function readFacets(
+  held: HeldIndex,
+  query: EngineQuery,
+  answered: Aggregations,
+): Pick<EngineAnswer, 'facets' | 'facetsStats' | 'exhaustiveFacetsCount'> {
+  const facets: EngineAnswer['facets'] = {};
+  const facetsStats: EngineAnswer['facetsStats'] = {};
+  let exhaustiveFacetsCount = true;
+  countedFacets(held, query).forEach((attribute, at) => {
+    const { values, isExact } = joinSpellings(answered[`values${at}`]!);
+    if (!isExact) exhaustiveFacetsCount = false;
+    const counts: Record<string, number> = {};
+    for (const [value, count] of inOrder(values, query).slice(0, query.maxValuesPerFacet)) setOwn(counts, value, count);
+    setOwn(facets, attribute, counts);
+    const stats = answered[`stats${at}`];
+    if (!stats || stats.count === 0) return;
+    setOwn(facetsStats, attribute, { min: stats.min, max: stats.max, avg: stats.avg, sum: stats.sum });
+  });
+  return { facets, facetsStats, exhaustiveFacetsCount };
+}
+
+function inOrder(values: [string, number][], { sortFacetValuesBy }: EngineQuery): [string, number][] {
+  return sortFacetValuesBy === 'alpha'
+    ? values.sort(([a], [b]) => compareNames(a, b))
+    : values.sort(([a, first], [b, second]) => second - first || compareNames(a, b));
+}
+
+function compareNames(a: string, b: string): number {
+  const [low, high] = [a.toLowerCase(), b.toLowerCase()];
+  return low < high ? -1 : low > high ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+/** Known words: which parts of compounds any record of the index holds, asked of the cluster, as candidates are only some of them. */
+import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
+import { typedWords } from '../../embedded/text/query-words.ts';
+import type { EngineQuery } from '../../engine.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { WORDS } from '../indexes/index-layout.ts';
+
+/** Words that are asked about in one call, and in all. */
+const CHUNK = 200;
+const MOST = 2000;
+
+/**
+ * Tells whether a record holds a word that taking compounds apart may ask about; undefined where none are taken apart.
+ * @param options.terms Words of records that may be compounds, beside those of the query.
+ */
+export async function knownWords(
+  client: ClusterClient,
+  held: HeldIndex,
+  options: { terms: readonly string[]; query: EngineQuery; lexicon: CompoundLexicon },
+): Promise<((text: string) => boolean) | undefined> {
+  const { terms, query, lexicon } = options;
+  const { decompound: languages = [] } = query;
+  if (languages.length === 0) return undefined;
+  const typed = typedWords(query, held.attributes.queryRules).words.map(({ text }) => text);
+  const forms = [...new Set([...typed, ...(query.plurals ?? []).flatMap((one) => [one.word, ...one.forms])])];
+  const asked = new Set<string>(forms);
+  const isWord = (part: string): boolean => {
+    asked.add(part);
+    return true;
+  };
+  for (const form of forms) lexicon.decompose(form, { languages, isWord });
+  for (const term of terms)
+    if (forms.some((form) => term.startsWith(form) || term.endsWith(form)))
+      lexicon.decompose(term, { languages, isWord });
+  const words = [...asked].slice(0, MOST);
+  const known = new Set<string>();
+  for (let at = 0; at < words.length; at += CHUNK) {
+    const part = words.slice(at, at + CHUNK);
+    const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
+      method: 'POST',
+      path: '/_msearch',
+      lines: part.flatMap((word) => [
+        { index: held.physical },
+        { query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 },
+      ]),
+    });
+    part.forEach((word, number) => {
+      if ((responses[number]?.hits.total.value ?? 0) > 0) known.add(word);
+    });
+  }
+  return (text) => known.has(text);
+}

@@ -1,0 +1,114 @@
+/** Matching in the cluster: the words of a query, what it leaves out and its filter, as one query without a score. */
+import { tokenize } from '../../../records/tokenizer.ts';
+import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
+import { queryWords, type QueryWord } from '../../embedded/text/query-words.ts';
+import type { TypedWord } from '../../embedded/text/typed-word.ts';
+import type { EngineQuery } from '../../engine.ts';
+import { anyOf, type ClusterQuery, filterQuery, matchNone } from './filter-query.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { WordQueries, type WordScope } from './word-query.ts';
+
+/** What is searched at one attempt: all words, or fewer of them. */
+export interface Attempt {
+  words: readonly TypedWord[];
+  excluded: readonly TypedWord[];
+  /** Whether one word is enough. */
+  anyWord: boolean;
+}
+
+/** A word with what finds it. */
+export interface MatchedWord {
+  word: QueryWord;
+  /** By typos; see `WordQueries.levels`. */
+  levels: readonly (ClusterQuery | undefined)[];
+  /** Whether a hit need not hold it. */
+  isOptional: boolean;
+}
+
+/** How the matches of an attempt are found. */
+export interface MatchPlan {
+  words: readonly MatchedWord[];
+  scope: WordScope;
+  queries: WordQueries;
+  /** What every match must pass. */
+  filter: ClusterQuery[];
+  /** What no match may pass. */
+  without: ClusterQuery[];
+  anyWord: boolean;
+  /** Whether the cluster may find more than matches: what holds a part of a compound is told by the records alone. */
+  isWider: boolean;
+}
+
+/** Any form of a word. */
+export const anyForm = ({ levels }: MatchedWord): ClusterQuery =>
+  anyOf(levels.flatMap((level) => (level === undefined ? [] : [level])));
+
+/** Plans an attempt. `isWord` tells which parts of compounds are words of the index. */
+export function planMatch(
+  held: HeldIndex,
+  query: EngineQuery,
+  attempt: Attempt,
+  language: { lexicon: CompoundLexicon; isWord?: ((text: string) => boolean) | undefined },
+): MatchPlan {
+  const { lexicon, isWord = () => false } = language;
+  const { settings } = held.memory;
+  const { queryRules } = held.attributes;
+  const exactWords = new Set(
+    settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word, queryRules).map(({ text }) => text)),
+  );
+  const languages = query.decompound ?? [];
+  const compounds =
+    languages.length === 0
+      ? undefined
+      : {
+          decompose: (word: string) => lexicon.decompose(word, { languages, isWord }),
+          placeOf: () => undefined,
+        };
+  const parsed = queryWords({ words: attempt.words, query, exactWords, compounds });
+  const scope = scopeOf(held, query);
+  const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
+  const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
+  const anyWord = attempt.anyWord || isAllOptional;
+  const matched = parsed.map((word): MatchedWord => ({
+    word,
+    levels: queries.levels(word, namedCompounds(word, languages, lexicon)),
+    isOptional: anyWord || word.optional === true,
+  }));
+  const filter = query.filter ? [filterQuery(query.filter, held.layout)] : [];
+  if (anyWord) filter.push(anyOf(matched.map(anyForm)));
+  for (const one of matched)
+    if (!one.isOptional && one.levels.every((level) => level === undefined)) filter.push(matchNone);
+  return {
+    words: matched,
+    scope,
+    queries,
+    filter,
+    without: attempt.excluded.map((word) => queries.literal(word)),
+    anyWord,
+    isWider: languages.length > 0 && parsed.length > 0,
+  };
+}
+
+/** What entries of the languages make with a word or its forms. */
+const namedCompounds = (
+  { text, phrase, alternatives = [] }: QueryWord,
+  languages: readonly string[],
+  lexicon: CompoundLexicon,
+): string[] =>
+  phrase ? [] : [text, ...alternatives.map((one) => one.text)].flatMap((form) => lexicon.compoundsOf(form, languages));
+
+/** The attributes in which the words of a query count. */
+function scopeOf({ attributes, memory }: HeldIndex, query: EngineQuery): WordScope {
+  const restricted = query.restrictSearchableAttributes;
+  const spelt = query.disableTypoToleranceOnAttributes ?? memory.settings.disableTypoToleranceOnAttributes;
+  const { names } = attributes;
+  const isSearched = (name: string): boolean => restricted.length === 0 || restricted.includes(name);
+  const numbersWhere = (test: (name: string) => boolean): number[] =>
+    names.flatMap((name, number) => (test(name) ? number : []));
+  const searched = restricted.length === 0 ? undefined : numbersWhere(isSearched);
+  const tolerant =
+    restricted.length === 0 && !spelt.some((name) => names.includes(name))
+      ? undefined
+      : numbersWhere((name) => isSearched(name) && !spelt.includes(name));
+  return { searched, tolerant };
+}

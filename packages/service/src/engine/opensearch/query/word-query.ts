@@ -1,0 +1,131 @@
+/** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
+import type { QueryWord } from '../../embedded/text/query-words.ts';
+import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
+import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
+import { attributeMark } from '../indexes/placed-words.ts';
+
+/** The attributes in which words are searched, and those in which they may have typos, by number; undefined for all. */
+export interface WordScope {
+  searched: readonly number[] | undefined;
+  tolerant: readonly number[] | undefined;
+}
+
+/** Of the 1,024 clauses of a query, those that may look for words written as two. */
+const MOST_SPLIT_CLAUSES = 400;
+
+/** The most typos of a word. */
+export const MOST_TYPOS = 2;
+
+/** Where the words of one scope are looked up: a field, and what stands before each word there. */
+interface Place {
+  field: WordField;
+  mark: string;
+}
+
+const anywhere: readonly Place[] = [{ field: WORDS, mark: '' }];
+
+const placesOf = (attributes: readonly number[] | undefined): readonly Place[] =>
+  attributes === undefined
+    ? anywhere
+    : attributes.map((attribute) => ({ field: PLACED, mark: attributeMark(attribute) }));
+
+/** Queries for the forms of words in one scope. */
+export class WordQueries {
+  readonly #searched: readonly Place[];
+  readonly #tolerant: readonly Place[];
+  readonly #mostSplits: number;
+
+  /** @param wordCount Words of the query: together they must stay below the clauses that a cluster allows. */
+  constructor({ searched, tolerant }: WordScope, wordCount: number) {
+    this.#searched = placesOf(searched);
+    this.#tolerant = placesOf(tolerant);
+    this.#mostSplits = Math.floor(MOST_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
+  }
+
+  /**
+   * By number of typos, what finds the records that hold the word with that many or fewer; undefined for none.
+   * @param compounds Words that somebody named as compounds with the word.
+   */
+  levels(word: QueryWord, compounds: readonly string[] = []): (ClusterQuery | undefined)[] {
+    const byTypos: ClusterQuery[][] = [[], [], []];
+    const add = (typos: number, ...queries: ClusterQuery[]): void => void byTypos[typos]?.push(...queries);
+    const { text, prefix, maxTypos } = word;
+    if (!word.phrase || word.phrase.length === 1) add(0, ...this.#word(text, prefix, 0));
+    for (let typos = 1; typos <= maxTypos; typos++) add(typos, ...this.#fuzzy(text, prefix, typos));
+    for (const form of word.joined) add(form.typos, ...this.#word(form.text, form.prefix, form.typos));
+    for (const form of word.alternatives ?? []) add(form.typos, ...this.#word(form.text, false, form.typos));
+    for (const { words, typos } of word.phrases ?? []) add(typos, ...this.#phrase(words, typos));
+    for (const { left, right } of word.splits.slice(0, this.#mostSplits)) add(1, ...this.#phrase([left, right], 1));
+    for (const parts of word.wholes ?? []) add(1, allOf(parts.map((part) => anyOf(this.#word(part, false, 1)))));
+    if (word.inner) add(1, ...this.#containing(text, '*'));
+    if (word.partOf)
+      for (const form of [text, ...(word.alternatives ?? []).map((one) => one.text)]) {
+        add(0, ...this.#containing(form, ''));
+        add(1, ...this.#word(form, true, 1));
+      }
+    for (const compound of compounds) add(0, ...this.#word(compound, false, 0));
+    return byTypos.map((queries) => (queries.length === 0 ? undefined : anyOf(queries)));
+  }
+
+  /** What finds the records that hold a word or phrase as it is spelt. */
+  literal({ text, phrase = [] }: Pick<QueryWord, 'text' | 'phrase'>): ClusterQuery {
+    return anyOf(phrase.length > 1 ? this.#phrase(phrase, 0) : this.#word(phrase[0] ?? text, false, 0));
+  }
+
+  /** What finds the records that hold two words at most so many moves from each other. */
+  near(first: QueryWord, second: QueryWord, slop: number): ClusterQuery {
+    const isBeginning = second.prefix && second.text.length <= LONGEST_BEGINNING;
+    return anyOf(
+      this.#searched.map(({ field, mark }) => ({
+        [isBeginning ? 'match_phrase_prefix' : 'match_phrase']: {
+          [field]: {
+            query: `${mark}${first.text} ${mark}${second.text}`,
+            slop,
+            ...(isBeginning ? { max_expansions: 100 } : {}),
+          },
+        },
+      })),
+    );
+  }
+
+  #placesAt(typos: number): readonly Place[] {
+    return typos === 0 ? this.#searched : this.#tolerant;
+  }
+
+  #word(text: string, prefix: boolean, typos: number): ClusterQuery[] {
+    if (text === '') return [matchNone];
+    return this.#placesAt(typos).map(({ field, mark }) => {
+      const value = mark + text;
+      if (!prefix) return { term: { [field]: value } };
+      return value.length <= LONGEST_BEGINNING
+        ? { term: { [beginningsOf(field)]: value } }
+        : { prefix: { [field]: value } };
+    });
+  }
+
+  /** A typo in the first letter counts two: with two typos, the first letter may be wrong and nothing else. */
+  #fuzzy(text: string, prefix: boolean, typos: number): ClusterQuery[] {
+    return this.#placesAt(typos).flatMap(({ field, mark }) => {
+      const value = mark + text;
+      const target = prefix && value.length + MOST_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
+      const fuzzy = (fuzziness: number, kept: number): ClusterQuery => ({
+        fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + kept, rewrite: 'constant_score' } },
+      });
+      return typos === 1 ? [fuzzy(1, 1)] : [fuzzy(2, 1), fuzzy(1, 0)];
+    });
+  }
+
+  #phrase(words: readonly string[], typos: number): ClusterQuery[] {
+    return this.#placesAt(typos).map(({ field, mark }) => ({
+      match_phrase: { [field]: words.map((word) => mark + word).join(' ') },
+    }));
+  }
+
+  /** Words that end with one, or hold it where more may follow. */
+  #containing(text: string, rest: '' | '*'): ClusterQuery[] {
+    const escaped = text.replace(/[\\*?]/g, '\\$&');
+    return this.#placesAt(rest === '' ? 0 : 1).map(({ field, mark }) => ({
+      wildcard: { [field]: { value: `${mark}*${escaped}${rest}`, rewrite: 'constant_score' } },
+    }));
+  }
+}

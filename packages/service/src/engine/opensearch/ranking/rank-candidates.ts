@@ -1,0 +1,52 @@
+/** Ranking candidates: the records of a page and some more go through the embedded engine, which ranks and marks them exactly. */
+import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
+import { IndexSearch } from '../../embedded/answer/index-search.ts';
+import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
+import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { knownWords } from '../query/known-words.ts';
+
+/** A record that the cluster answered. */
+export interface Candidate {
+  objectID: string;
+  json: string;
+  /** Its place in the order of insertion. */
+  order: number;
+}
+
+/** A small index of candidates. `counts` says whether facets will be counted: columns that nobody asks for are not made. */
+export function indexCandidates(
+  held: HeldIndex,
+  candidates: readonly Candidate[],
+  { counts }: { counts: boolean },
+): EmbeddedIndex {
+  const { settings } = held.memory;
+  const needed = counts ? settings : { ...settings, facets: [], sortedBy: [] };
+  const index = new EmbeddedIndex(needed, { joinBelow: Infinity });
+  index.attributes.putFound(held.memory.found);
+  const inOrder = [...candidates].sort((a, b) => a.order - b.order);
+  index.apply(inOrder.map(({ objectID, json }) => ({ objectID, json })));
+  return index;
+}
+
+/** The answer over candidates alone: exact where these are all matches. */
+export async function rankCandidates(
+  client: ClusterClient,
+  held: HeldIndex,
+  options: {
+    candidates: readonly Candidate[];
+    query: EngineQuery;
+    lexicon: CompoundLexicon;
+    /** How records stand by custom ranking among all of the index; where nobody asks, undefined. */
+    standingOf: ((objectID: string) => number) | undefined;
+    budget: AnswerBudget | undefined;
+  },
+): Promise<EngineAnswer> {
+  const { candidates, query, lexicon, standingOf, budget } = options;
+  const index = indexCandidates(held, candidates, { counts: query.facets.length > 0 });
+  // Most queries take nothing apart.
+  const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
+  const isWord = await knownWords(client, held, { terms, query, lexicon });
+  return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord }).search(query, budget);
+}

@@ -1,0 +1,162 @@
+/** Ranking in the cluster: the criteria of a query as one score and sort fields, near enough to find the candidates of a page. */
+import type { EngineQuery, RankingCriterion } from '../../engine.ts';
+import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import type { MatchPlan } from '../query/match-query.ts';
+import { bestOf, points, scoreClauses, type ScoreDigit } from './score-digits.ts';
+import { attributeDigit, exactDigit, proximityDigit, typoDigit, wordsDigit } from './word-digits.ts';
+
+/** An order of the cluster. */
+export interface RankingPlan {
+  /** What scores matches. */
+  clauses: ClusterQuery[];
+  /** What scores matches, and selects them at the same time. */
+  selecting: ClusterQuery[];
+  sort: object[];
+  /** What one typo takes from the score, where the number of typos is its highest digit. */
+  typoWeight: number | undefined;
+}
+
+type Step = { digit: ScoreDigit; isTypos?: boolean } | { sort: object };
+
+/** The order of a query. `byTypos` puts the number of typos first. */
+export function planRanking(
+  held: HeldIndex,
+  query: EngineQuery,
+  plan: MatchPlan,
+  options: { byTypos: boolean },
+): RankingPlan {
+  const order: readonly RankingCriterion[] = options.byTypos
+    ? ['typo', ...query.ranking.filter((criterion) => criterion !== 'typo')]
+    : query.ranking;
+  const steps = stepsOf(order, held, query, plan);
+  const first = steps.findIndex((step) => 'digit' in step);
+  // One score stands at one place of the order: criteria behind a sort field that follows it are left to the ranking of candidates.
+  const behind = first < 0 ? -1 : steps.findIndex((step, at) => at > first && 'sort' in step);
+  const run = first < 0 ? [] : steps.slice(first, behind < 0 ? steps.length : behind);
+  const digits = run.flatMap((step) => ('digit' in step ? [step.digit] : []));
+  const { clauses, selecting, weights } = scoreClauses(digits);
+  const sorts = (from: number, to: number): object[] =>
+    steps.slice(from, to).flatMap((step) => ('sort' in step ? [step.sort] : []));
+  const split = first < 0 ? steps.length : first;
+  return {
+    clauses,
+    selecting,
+    sort: [
+      ...sorts(0, split),
+      ...(clauses.length + selecting.length > 0 ? [{ _score: 'desc' }] : []),
+      ...sorts(split, steps.length),
+      { order: 'asc' },
+    ],
+    typoWeight: run[0] && 'digit' in run[0] && run[0].isTypos ? weights[0] : undefined,
+  };
+}
+
+function stepsOf(order: readonly RankingCriterion[], held: HeldIndex, query: EngineQuery, plan: MatchPlan): Step[] {
+  const taste = tasteDigit(held, query);
+  const byTaste: Step[] = taste ? [{ digit: taste }] : [];
+  const digit = (made: ScoreDigit | undefined): Step[] => (made ? [{ digit: made }] : []);
+  const stepsFor = (criterion: RankingCriterion): Step[] => {
+    if (typeof criterion === 'object') return sortBy(held, criterion);
+    switch (criterion) {
+      case 'typo':
+        return digit(typoDigit(plan)).map((step) => ({ ...step, isTypos: true }));
+      case 'words':
+        return digit(wordsDigit(plan));
+      case 'filters':
+        return digit(filtersDigit(held, query));
+      case 'proximity':
+        return digit(proximityDigit(plan, query));
+      case 'attribute':
+        return digit(attributeDigit(held, plan));
+      case 'exact':
+        return digit(exactDigit(held, query, plan));
+      case 'geo':
+        return query.around ? [{ sort: byDistance(query.around.center) }] : [];
+      case 'custom':
+        return [...byTaste, ...query.customRanking.flatMap((one) => sortBy(held, one))];
+    }
+  };
+  const lifts = liftDigit(held, query);
+  const before = lifts ? order.findLastIndex(isDecisive) + 1 : 0;
+  return [
+    ...order.slice(0, before).flatMap(stepsFor),
+    ...digit(lifts),
+    ...order.slice(before).flatMap(stepsFor),
+    ...(order.includes('custom') ? [] : byTaste),
+  ];
+}
+
+const isDecisive = (criterion: RankingCriterion): boolean =>
+  typeof criterion === 'object' || ['typo', 'geo', 'words', 'filters'].includes(criterion);
+
+/** The order of one attribute; nothing where no record has a value that sorts. */
+export function sortBy(
+  { layout }: HeldIndex,
+  { attribute, order }: { attribute: string; order: 'asc' | 'desc' },
+): { sort: object }[] {
+  const sorted = layout.sortField(attribute);
+  if (sorted !== undefined) return [{ sort: { [sorted]: { order, missing: '_last' } } }];
+  const number = layout.numberField(attribute);
+  return number === undefined ? [] : [{ sort: { [number]: { order, missing: '_last', mode: 'min' } } }];
+}
+
+const byDistance = ({ lat, lng }: { lat: number; lng: number }): object => ({
+  _geo_distance: { place: { lat, lon: lng }, order: 'asc', mode: 'min', distance_type: 'arc', unit: 'm' },
+});
+
+/** Groups of optional filters add up; within a group the highest counts, or the sum. */
+function filtersDigit({ layout }: HeldIndex, query: EngineQuery): ScoreDigit | undefined {
+  if (query.optionalFilters.length === 0) return undefined;
+  const scoreOf = (scores: readonly number[]): number =>
+    query.sumOrFiltersScores ? scores.reduce((sum, one) => sum + one, 0) : Math.max(0, ...scores);
+  const most = query.optionalFilters.reduce((sum, { anyOf }) => sum + scoreOf(anyOf.map(({ score }) => score)), 0);
+  return {
+    values: Math.ceil(most) + 1,
+    clauses: (weight) =>
+      query.optionalFilters.flatMap(({ anyOf }) => {
+        const scored = anyOf.map(({ filter, score }) => points(filterQuery(filter, layout), score * weight));
+        return query.sumOrFiltersScores || scored.length === 0 ? scored : [bestOf(scored)];
+      }),
+  };
+}
+
+const HIGHEST_LIFT = 255;
+
+function liftDigit({ layout }: HeldIndex, { reRanking }: EngineQuery): ScoreDigit | undefined {
+  if (!reRanking || reRanking.lifted.length === 0) return undefined;
+  const byScore = new Map<number, string[]>();
+  for (const [objectID, score] of reRanking.lifted) byScore.set(score, [...(byScore.get(score) ?? []), objectID]);
+  const passing = reRanking.filter ? [filterQuery(reRanking.filter, layout)] : [];
+  return {
+    values: HIGHEST_LIFT + 1,
+    clauses: (weight) => [
+      bestOf(
+        Array.from(byScore, ([score, ids]) => points(allOf([{ terms: { id: ids } }, ...passing]), score * weight)),
+      ),
+    ],
+  };
+}
+
+const HIGHEST_AFFINITY = 20;
+
+/** Of each facet the best value that a shopper likes. */
+function tasteDigit({ layout }: HeldIndex, { personalization }: EngineQuery): ScoreDigit | undefined {
+  if (!personalization || personalization.affinities.length === 0) return undefined;
+  const { affinities } = personalization;
+  return {
+    values: affinities.length * HIGHEST_AFFINITY + 1,
+    clauses: (weight) =>
+      affinities.flatMap(({ attribute, values }) =>
+        values.length === 0
+          ? []
+          : [
+              bestOf(
+                values.map(([value, score]) =>
+                  points(filterQuery({ kind: 'facet', attribute, value }, layout), score * weight),
+                ),
+              ),
+            ],
+      ),
+  };
+}

@@ -1,0 +1,59 @@
+/** Relevance in the cluster: how much a record has to do with the words of a query, as a score that a search can ask a part of. */
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { allOf, anyOf, type ClusterQuery } from '../query/filter-query.ts';
+import { anyForm, type MatchPlan } from '../query/match-query.ts';
+import { bestOf, points } from './score-digits.ts';
+import { exactly, inAttribute } from './word-digits.ts';
+
+/** What each sign of relevance weighs; see `relevantDocs` of the embedded engine. */
+const WEIGHTS = { words: 0.4, typos: 0.3, attribute: 0.2, exact: 0.1 };
+
+/** Typos that are told apart; records with more are as relevant as the next ones. */
+export const MOST_TOLD_TYPOS = 2;
+
+/** The clauses whose sum is the relevance of a match. */
+export function relevanceClauses(held: HeldIndex, plan: MatchPlan): ClusterQuery[] {
+  const { words } = plan;
+  const share = 1 / words.length;
+  const { names, ranks } = held.attributes;
+  const byAttribute = names.flatMap((_, number) =>
+    plan.scope.searched && !plan.scope.searched.includes(number)
+      ? []
+      : [points(inAttribute(words, number), WEIGHTS.attribute / (1 + ranks[number]!))],
+  );
+  return [
+    ...words.map((word) => points(anyForm(word), WEIGHTS.words * share)),
+    bestOf(
+      Array.from({ length: MOST_TOLD_TYPOS + 1 }, (_, typos) =>
+        points(withTypos(plan, typos), WEIGHTS.typos / (1 + typos)),
+      ),
+    ),
+    ...(byAttribute.length > 0 ? [bestOf(byAttribute)] : []),
+    ...words.map(({ word }) => points(exactly([word.phrase?.[0] ?? word.text]), WEIGHTS.exact * share)),
+  ];
+}
+
+/** What finds matches with at most so many typos in all words together; for two of them, in one word or in two. */
+export function withTypos({ words }: MatchPlan, typos: number): ClusterQuery {
+  const upTo = (at: number, most: number): ClusterQuery =>
+    anyOf(words[at]!.levels.slice(0, most + 1).flatMap((level) => (level === undefined ? [] : [level])));
+  const spelt = words.map((_, at) => upTo(at, 0));
+  const except = (others: ReadonlyMap<number, number>): ClusterQuery =>
+    allOf(words.map((_, at) => (others.has(at) ? upTo(at, others.get(at)!) : spelt[at]!)));
+  if (typos === 0) return allOf(spelt);
+  const inOne = words.map((_, at) => except(new Map([[at, typos]])));
+  const inTwo =
+    typos < 2
+      ? []
+      : words.flatMap((_, at) =>
+          words.slice(at + 1).map((__, step) =>
+            except(
+              new Map([
+                [at, 1],
+                [at + 1 + step, 1],
+              ]),
+            ),
+          ),
+        );
+  return anyOf([...inOne, ...inTwo]);
+}

@@ -1,0 +1,50 @@
+/** Score digits: several criteria in one score of the cluster, the first ones in the higher digits. */
+import type { ClusterQuery } from '../query/filter-query.ts';
+
+/** Scores are exact up to here: the digits of a 32-bit float. */
+const MOST = 2 ** 23;
+
+/** One criterion: clauses that add to a score, each from 0 up. */
+export interface ScoreDigit {
+  /** Values that the sum of the points can have: from 0 to one less. */
+  values: number;
+  /** The clauses, for the weight of one point. */
+  clauses: (weight: number) => readonly ClusterQuery[];
+  /** Whether its clauses select the matches too, so that nothing is looked up twice. */
+  selects?: boolean;
+}
+
+/** The clauses of as many criteria as one score can tell apart. */
+export function scoreClauses(digits: readonly ScoreDigit[]): {
+  clauses: ClusterQuery[];
+  /** Clauses of which a match must pass each. */
+  selecting: ClusterQuery[];
+  weights: number[];
+} {
+  const used: ScoreDigit[] = [];
+  let size = 1;
+  for (const digit of digits) {
+    if (size * digit.values > MOST) break;
+    size *= digit.values;
+    used.push(digit);
+  }
+  const weights: number[] = [];
+  let weight = size;
+  const clauses: ClusterQuery[] = [];
+  const selecting: ClusterQuery[] = [];
+  for (const digit of used) {
+    weight /= digit.values;
+    weights.push(weight);
+    (digit.selects ? selecting : clauses).push(...digit.clauses(weight));
+  }
+  return { clauses, selecting, weights };
+}
+
+/** So many points for each record that a query finds. */
+export const points = (query: ClusterQuery, boost: number): ClusterQuery => ({
+  constant_score: { filter: query, boost },
+});
+
+/** The best one of several. */
+export const bestOf = (queries: readonly ClusterQuery[]): ClusterQuery =>
+  queries.length === 1 ? queries[0]! : { dis_max: { queries } };

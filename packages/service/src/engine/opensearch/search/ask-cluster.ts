@@ -1,0 +1,54 @@
+/** Asking the cluster: the query of a plan, and the answer that no part of the index is missing from. */
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { Aggregations } from '../query/facet-aggregations.ts';
+import { type ClusterQuery, matchAll } from '../query/filter-query.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { anyForm, type MatchPlan } from '../query/match-query.ts';
+import type { Candidate } from '../ranking/rank-candidates.ts';
+import type { RankingPlan } from '../ranking/ranking-plan.ts';
+
+export interface Hit {
+  _id: string;
+  _source: { id: string; order: number; json: string };
+  _score: number | null;
+  sort?: unknown[];
+  inner_hits?: { group: { hits: { hits: Hit[] } } };
+}
+
+export interface SearchAnswer {
+  hits: { total: { value: number; relation: 'eq' | 'gte' }; hits: Hit[] };
+  aggregations?: Aggregations & {
+    groups?: { value: number };
+    sizes?: { buckets: { doc_count: number }[]; sum_other_doc_count: number };
+  };
+  timed_out: boolean;
+  _shards: { failed: number; total: number };
+}
+
+export const candidateOf = ({ _source: { id, order, json } }: Hit): Candidate => ({ objectID: id, json, order });
+
+/** The query of the cluster for a plan; without an order it does not score. */
+export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery {
+  const { clauses = [], selecting = [] } = order ?? {};
+  const words = selecting.length > 0 ? [] : plan.words.filter(({ isOptional }) => !isOptional).map(anyForm);
+  const filter = [...plan.filter, ...words];
+  return {
+    bool: {
+      ...(selecting.length > 0 ? { must: selecting } : {}),
+      // What scores must not select where nothing else does.
+      filter: filter.length + selecting.length > 0 ? filter : [matchAll],
+      ...(plan.without.length > 0 ? { must_not: plan.without } : {}),
+      ...(clauses.length > 0 ? { should: clauses } : {}),
+    },
+  };
+}
+
+/** Asks the cluster. An answer without some of the shards is none. */
+export async function askCluster(client: ClusterClient, held: HeldIndex, body: object): Promise<SearchAnswer> {
+  return client.call<SearchAnswer>({
+    method: 'POST',
+    path: `/${held.physical}/_search`,
+    query: { allow_partial_search_results: false, preference: '_local' },
+    body,
+  });
+}

@@ -1,0 +1,91 @@
+/** Walking through the cluster: matches in custom-ranking order from a place on, and all records that a filter selects. */
+import { queryWords, typedWords } from '../../embedded/text/query-words.ts';
+import { HitMaker } from '../../embedded/answer/hits.ts';
+import type { EngineHit, EngineQuery, Filter } from '../../engine.ts';
+import { attempts } from '../../embedded/match/attempts.ts';
+import { resolveRadius } from './cluster-radius.ts';
+import { askCluster, candidateOf, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
+import type { SearchPlace } from './cluster-search.ts';
+import { filterQuery } from '../query/filter-query.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { knownWords } from '../query/known-words.ts';
+import { planMatch } from '../query/match-query.ts';
+import { indexCandidates } from '../ranking/rank-candidates.ts';
+import { planRanking, sortBy } from '../ranking/ranking-plan.ts';
+import { typoLimit } from './typo-limit.ts';
+
+/** A part of a walk. `after` holds the sort values of the last record, so that it outlives nodes and changes of other records. */
+export async function browseCluster(
+  place: SearchPlace,
+  held: HeldIndex,
+  request: { query: EngineQuery; after?: string; limit: number },
+): Promise<{ hits: EngineHit[]; nbHits: number; after?: string }> {
+  const { client, lexicon } = place;
+  const { query } = await resolveRadius(client, held, request.query);
+  const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
+  const sort = [...query.customRanking.flatMap((one) => sortBy(held, one).map((step) => step.sort)), { order: 'asc' }];
+  const after = request.after === undefined ? undefined : readPlace(request.after, sort.length);
+  let answer: SearchAnswer | undefined;
+  let searched = typed;
+  for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
+    const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
+    const order = planRanking(held, query, plan, { byTypos: true });
+    const least = await typoLimit({ client, held, query, plan, order });
+    const scores = least === undefined ? {} : { min_score: least.score, track_scores: true };
+    const body = {
+      query: clusterQuery(plan, least === undefined ? undefined : order),
+      sort,
+      track_total_hits: true,
+      ...scores,
+    };
+    answer = await askCluster(client, held, {
+      ...body,
+      size: request.limit,
+      ...(after === undefined ? {} : { search_after: after }),
+    });
+    searched = [...attempt.words];
+    if (answer.hits.total.value > 0) break;
+  }
+  const { hits, total } = answer!.hits;
+  const index = indexCandidates(held, hits.map(candidateOf), { counts: false });
+  const words = queryWords({ words: searched, query, exactWords: new Set(), compounds: undefined });
+  const maker = new HitMaker(index, { query, words });
+  const last = hits.at(-1);
+  return {
+    hits: hits.map(({ _source }) => maker.hit(index.documents.numberOf(_source.id)!)),
+    nbHits: total.value,
+    ...(last?.sort === undefined || hits.length < request.limit ? {} : { after: JSON.stringify({ sort: last.sort }) }),
+  };
+}
+
+function readPlace(after: string, length: number): unknown[] {
+  try {
+    const { sort } = JSON.parse(after) as { sort: unknown };
+    if (Array.isArray(sort) && sort.length === length) return sort;
+  } catch {
+    // Falls through to the error below, which tells the cure.
+  }
+  throw new RangeError('The place to browse from is not one that a browse answered; begin again without it.');
+}
+
+const PAGE = 5000;
+
+/** The objectIDs that a filter selects, in the order of insertion. */
+export async function selectInCluster(place: SearchPlace, held: HeldIndex, filter: Filter): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: unknown[] | undefined; ;) {
+    const { hits } = await askCluster(place.client, held, {
+      query: { bool: { filter: [filterQuery(filter, held.layout)] } },
+      size: PAGE,
+      sort: [{ order: 'asc' }],
+      track_total_hits: false,
+      _source: false,
+      docvalue_fields: ['id'],
+      ...(after === undefined ? {} : { search_after: after }),
+    });
+    for (const hit of hits.hits) found.push((hit as unknown as { fields: { id: [string] } }).fields.id[0]);
+    after = hits.hits.at(-1)?.sort;
+    if (hits.hits.length < PAGE || after === undefined) return found;
+  }
+}

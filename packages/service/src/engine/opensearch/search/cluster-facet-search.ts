@@ -1,0 +1,52 @@
+/** Searching among the values of one facet in the cluster: it counts them under the query, and our own words choose. */
+import { chooseFacetValues, type FacetHit } from '../../embedded/answer/facet-search.ts';
+import { typedWords } from '../../embedded/text/query-words.ts';
+import type { EngineQuery } from '../../engine.ts';
+import { attempts } from '../../embedded/match/attempts.ts';
+import { resolveRadius } from './cluster-radius.ts';
+import { askCluster, clusterQuery } from './ask-cluster.ts';
+import type { SearchPlace } from './cluster-search.ts';
+import { joinSpellings } from '../query/facet-aggregations.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { knownWords } from '../query/known-words.ts';
+import { planMatch } from '../query/match-query.ts';
+import { planRanking } from '../ranking/ranking-plan.ts';
+import { typoLimit } from './typo-limit.ts';
+
+/** Values that are looked through, the most frequent ones. */
+const MOST_VALUES = 10_000;
+
+/** The values that match; not all of them where a facet has more than are looked through. */
+export async function searchFacetInCluster(
+  place: SearchPlace,
+  held: HeldIndex,
+  request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
+): Promise<{ hits: FacetHit[]; exhaustive: boolean }> {
+  const { client, lexicon } = place;
+  const { facet, facetQuery, limit } = request;
+  const isCounted = held.memory.settings.facets.some(({ attribute, counted }) => counted && attribute === facet);
+  if (!isCounted) return { hits: [], exhaustive: true };
+  const { query } = await resolveRadius(client, held, request.query);
+  const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
+  for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
+    const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
+    const order = planRanking(held, query, plan, { byTypos: true });
+    const least = await typoLimit({ client, held, query, plan, order });
+    const { hits, aggregations } = await askCluster(client, held, {
+      query: clusterQuery(plan, least === undefined ? undefined : order),
+      size: 0,
+      track_total_hits: true,
+      ...(least === undefined ? {} : { min_score: least.score }),
+      aggs: { values: { terms: { field: held.layout.spellingField(facet), size: MOST_VALUES } } },
+    });
+    if (hits.total.value === 0) continue;
+    const counted = aggregations!['values']!;
+    const { values, isExact } = joinSpellings(counted);
+    return {
+      hits: chooseFacetValues({ values, facetQuery, limit, query }),
+      exhaustive: isExact && counted.sum_other_doc_count === 0,
+    };
+  }
+  return { hits: [], exhaustive: true };
+}

@@ -1,0 +1,56 @@
+/** Chooses the radius of a search around a place for which none was given, by the records that are nearest to it. */
+import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
+import type { EngineQuery } from '../../engine.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+
+interface Nearest {
+  hits: { total: { value: number }; hits: { _source: { json: string } }[] };
+}
+
+/** Records beyond which the cluster turns no pages. */
+const FARTHEST = 10_000;
+
+/** The query bounded by a radius that holds about the wanted number of records, whatever else they must be. */
+export async function resolveRadius(
+  client: ClusterClient,
+  held: HeldIndex,
+  query: EngineQuery,
+): Promise<{ query: EngineQuery; automaticRadius: number | undefined }> {
+  const { around } = query;
+  if (!around?.automatic) return { query, automaticRadius: undefined };
+  const { center, automatic } = around;
+  /** The record that so many others are nearer than. */
+  const nearest = (from: number): Promise<Nearest> =>
+    client.call<Nearest>({
+      method: 'POST',
+      path: `/${held.physical}/_search`,
+      query: { allow_partial_search_results: false },
+      body: {
+        query: { exists: { field: 'place' } },
+        from,
+        size: 1,
+        track_total_hits: true,
+        sort: [
+          { _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } },
+        ],
+      },
+    });
+  let { hits: found } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));
+  if (found.hits.length === 0 && found.total.value > 0) found = (await nearest(found.total.value - 1)).hits;
+  const farthest = found.hits[0];
+  const reach = farthest === undefined ? 0 : metresTo(center, farthest._source.json);
+  const metres = Math.max(automatic.least, Math.ceil(reach));
+  const near = { kind: 'near' as const, center, metres };
+  return {
+    query: { ...query, filter: query.filter ? { kind: 'and', of: [query.filter, near] } : near },
+    automaticRadius: metres,
+  };
+}
+
+/** Metres to the nearest place of a record. */
+function metresTo(center: Place, json: string): number {
+  let metres = Infinity;
+  eachPlace(JSON.parse(json), (place) => (metres = Math.min(metres, metresBetween(center, place))));
+  return metres;
+}

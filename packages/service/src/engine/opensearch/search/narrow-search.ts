@@ -1,0 +1,89 @@
+/** Narrowing a search of which more match than are candidates: to few typos, to what is relevant, to the best of each group. */
+import type { EngineQuery } from '../../engine.ts';
+import { askCluster, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import { facetAggregations } from '../query/facet-aggregations.ts';
+import { groupAggregation } from './group-counts.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import type { MatchPlan } from '../query/match-query.ts';
+import type { RankingPlan } from '../ranking/ranking-plan.ts';
+import { MOST_TOLD_TYPOS, relevanceClauses, withTypos } from '../ranking/relevance-query.ts';
+import { typoLimit, type TypoLimit } from './typo-limit.ts';
+
+/** A search as it was asked first. */
+export interface Asked {
+  answer: SearchAnswer;
+  plan: MatchPlan;
+  order: RankingPlan;
+}
+
+/** Members of a group that are read beyond those that are shown. */
+const SPARE = 3;
+
+/** Scores are sums of fractions. */
+const ROUNDING = 1e-4;
+
+export const isGrouped = ({ memory }: HeldIndex, query: EngineQuery): boolean =>
+  query.distinct > 0 && memory.settings.attributeForDistinct !== undefined;
+
+/** What is asked again. */
+export interface Narrowed {
+  /** All matches within the limit of typos: what is counted, and what is listed where nothing else is said. */
+  counted: SearchAnswer;
+  /** Those that are relevant enough, where a search leaves out others. */
+  relevant: SearchAnswer | undefined;
+}
+
+/** Asks for what only a second question can tell. `size` is the number of candidates wanted, as many as were asked for or more. */
+export async function narrowSearch(
+  client: ClusterClient,
+  held: HeldIndex,
+  query: EngineQuery,
+  options: { asked: Asked; size: number; isDeeper: boolean },
+): Promise<Narrowed> {
+  const { asked, size } = options;
+  const { plan, order } = asked;
+  const limit = await typoLimit({ client, held, query, plan, order });
+  const grouped = isGrouped(held, query);
+  const grouping = (sort: readonly object[]): object =>
+    grouped ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } } : {};
+  const isAskedAgain = grouped || limit !== undefined || options.isDeeper;
+  const counted = isAskedAgain
+    ? await askCluster(client, held, {
+        query: clusterQuery(plan, order),
+        sort: order.sort,
+        size,
+        track_total_hits: true,
+        ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
+        ...grouping(order.sort),
+        aggs: { ...facetAggregations(held, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
+      })
+    : asked.answer;
+  if (!leavesOut(query, plan)) return { counted, relevant: undefined };
+  const relevance = relevanceQuery(held, plan, limit);
+  const best = await askCluster(client, held, { query: relevance, sort: ['_score'], size: 1, _source: false });
+  const least = ((best.hits.hits[0]?._score ?? 0) * (query.relevancyStrictness ?? 0)) / 100 - ROUNDING;
+  // Relevance is a score of its own here: what follows the sorting attributes is left to the ranking of candidates.
+  const sort = order.sort.filter((step) => !('_score' in step));
+  const relevant = await askCluster(client, held, {
+    query: relevance,
+    min_score: least,
+    track_scores: true,
+    track_total_hits: true,
+    sort,
+    size,
+    ...grouping(sort),
+    aggs: grouped ? groupAggregation(query.distinct) : {},
+  });
+  return { counted, relevant };
+}
+
+/** Whether records are left out of a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */
+const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
+  relevancyStrictness > 0 && typeof ranking[0] === 'object' && words.length > 0;
+
+function relevanceQuery(held: HeldIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {
+  const isTold = limit !== undefined && limit.typos <= MOST_TOLD_TYPOS;
+  const within = isTold ? [withTypos(plan, limit.typos)] : [];
+  return { bool: { filter: [clusterQuery(plan), ...within], should: relevanceClauses(held, plan) } };
+}

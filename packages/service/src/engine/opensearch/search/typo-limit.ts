@@ -1,0 +1,53 @@
+/** Typo limit: how many typos matches may have where a search wants those with the fewest alone. */
+import type { EngineQuery } from '../../engine.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import { clusterQuery } from './ask-cluster.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import type { MatchPlan } from '../query/match-query.ts';
+import type { RankingPlan } from '../ranking/ranking-plan.ts';
+import { MOST_TYPOS } from '../query/word-query.ts';
+
+/** Numbers of typos that are asked for. */
+const MOST_LEVELS = 9;
+
+/** Where matches have too many typos. */
+export interface TypoLimit {
+  /** The most typos that are kept. */
+  typos: number;
+  /** The score below which a match has more. */
+  score: number;
+}
+
+/** What `typoTolerance` keeps: `min` the fewest typos, `strict` the two lowest numbers that occur; undefined for all. */
+export async function typoLimit(options: {
+  client: ClusterClient;
+  held: HeldIndex;
+  query: EngineQuery;
+  plan: MatchPlan;
+  order: RankingPlan;
+}): Promise<TypoLimit | undefined> {
+  const { client, held, query, plan, order } = options;
+  const { typoWeight } = order;
+  const isLimited = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
+  if (!isLimited || typoWeight === undefined) return undefined;
+  const most = plan.words.length * MOST_TYPOS;
+  const scoreAt = (typos: number): number => (most - typos) * typoWeight;
+  const levels = Array.from({ length: Math.min(most + 1, MOST_LEVELS) }, (_, typos) => typos);
+  const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
+    method: 'POST',
+    path: '/_msearch',
+    lines: levels.flatMap((typos) => [
+      { index: held.physical },
+      {
+        query: clusterQuery(plan, order),
+        min_score: scoreAt(typos),
+        size: 0,
+        track_total_hits: true,
+      },
+    ]),
+  });
+  const counts = responses.map(({ hits }) => hits.total.value);
+  const occurring = levels.filter((typos) => (counts[typos] ?? 0) > (counts[typos - 1] ?? 0));
+  const limit = query.typoTolerance === 'min' ? occurring[0] : (occurring[1] ?? occurring[0]);
+  return limit === undefined ? undefined : { typos: limit, score: scoreAt(limit) };
+}

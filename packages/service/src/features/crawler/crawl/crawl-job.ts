@@ -1,0 +1,148 @@
+/** The job that goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
+import type { JobControl } from '../../../jobs/job-lease.ts';
+import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import { readJobTimes } from '../../../jobs/rows.ts';
+import type { Context } from '../../context.ts';
+import type { ReadCsv } from '../../ingestion/connectors/csv-lines.ts';
+import { SourceFault } from '../../ingestion/connectors/source-fault.ts';
+import { type ExternalData, openExternalData } from '../external-data.ts';
+import { openFrontier } from './crawl-frontier.ts';
+import { takeTurn } from './crawl-turn.ts';
+import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
+import { type CrawlerRow, putCrawler, readCrawler } from '../rows/crawler-rows.ts';
+import { publishCrawl, type PublishContext } from './publish-crawl.ts';
+import { createRobots } from '../pages/robots.ts';
+import { CRAWL, liveNumber, promiseCrawl } from './start-crawl.ts';
+import { endCrawlerTask } from '../rows/task-rows.ts';
+import { forgetCrawls } from '../rows/url-rows.ts';
+
+/** What crawling needs. */
+export interface CrawlContext
+  extends
+    PublishContext,
+    Pick<
+      Context,
+      | 'store'
+      | 'outbound'
+      | 'scripts'
+      | 'renderer'
+      | 'now'
+      | 'failed'
+      | 'createPace'
+      | 'createRest'
+      | 'yieldToEventLoop'
+      | 'startJobs'
+    > {
+  /** Milliseconds before a page that failed is tried again; four times that before the last try. */
+  retryDelay: number;
+  /** Reads CSV, for external data. */
+  readCsv: ReadCsv;
+}
+
+/** Whether the operator allowed the host of a URL. */
+export const mayReachBy =
+  (outbound: Context['outbound']) =>
+  (url: string): boolean => {
+    try {
+      outbound.check(url);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+/** What a crawl needs is not there; the message says what, and the cure. */
+export class CannotBegin extends Error {
+  override readonly name = 'CannotBegin';
+}
+
+/** Why a crawl cannot even begin: the crawler is blocked, and its task names why. */
+async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReason: string): Promise<void> {
+  await context.store.transaction(async (transaction) => {
+    const present = await readCrawler(transaction, crawler.id, { lock: true });
+    if (!present?.crawl || present.crawl.number !== crawler.crawl?.number) return;
+    await putCrawler(transaction, { ...present, blocked: true, blockReason, endedAt: context.now() });
+    await endCrawlerTask(transaction, present.crawl.task, 'blocked');
+  });
+}
+
+/** External data of a crawl. @throws CannotBegin where it cannot be read. */
+export async function readExternal(
+  context: CrawlContext,
+  { externalData: names, normalize }: CrawlPlan,
+  signal: AbortSignal,
+): Promise<ExternalData> {
+  try {
+    return await openExternalData(context, { names, normalize, signal });
+  } catch (error) {
+    throw error instanceof SourceFault ? new CannotBegin(`config.externalData: ${error.message}`) : error;
+  }
+}
+
+/** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
+async function crawlOn(
+  context: CrawlContext,
+  crawler: CrawlerRow & { crawl: object },
+  control: JobControl,
+): Promise<boolean> {
+  const { store, outbound, scripts } = context;
+  const { number, fingerprint } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
+  const key = { crawler: crawler.id, crawl: number };
+  const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
+  // Pages of another configuration would make other records; what scripts and other sources put into a page, its bytes do not tell.
+  const isAsBefore = crawler.live?.fingerprint === fingerprint && plan.externalData.length === 0 && !plan.render;
+  const known = isAsBefore ? crawler.live?.number : undefined;
+  const frontier = await openFrontier({ store, key, plan, updatedAt: crawler.updatedAt, known });
+  const external = await readExternal(context, plan, control.signal);
+  const visiting = { plan, outbound, scripts, robots: createRobots(outbound), external, renderer: context.renderer };
+  const othersWait = async () => {
+    const { nextAt = Infinity } = await readJobTimes(store, [CRAWL]);
+    return nextAt <= context.now();
+  };
+  const end = await takeTurn({
+    visiting,
+    frontier,
+    control,
+    othersWait,
+    pace: context.createPace(),
+    rest: context.createRest(),
+    yieldToEventLoop: context.yieldToEventLoop,
+    retryDelay: context.retryDelay,
+  });
+  if (end === 'others' || end === 'changed') return true;
+  if (end !== 'complete') return false;
+  control.signal.throwIfAborted();
+  const publication = await publishCrawl(context, key, plan);
+  if (publication === 'published')
+    await store.transaction(async (transaction) => {
+      const present = await readCrawler(transaction, crawler.id, { lock: true });
+      if (present)
+        await forgetCrawls(transaction, crawler.id, [
+          liveNumber(present),
+          ...(present.crawl ? [present.crawl.number] : []),
+        ]);
+    });
+  return publication === 'more';
+}
+
+/** The job. Its payload is the crawler. */
+export function createCrawlJob(context: CrawlContext): LongJobHandler {
+  return async ({ payload: id }, control) => {
+    const crawler = await readCrawler(context.store, id);
+    let isUnfinished = false;
+    if (crawler?.crawl && crawler.active && !crawler.blocked) {
+      const fault = await context.findFault(context.store, crawler);
+      if (fault !== undefined) await blockCrawl(context, crawler, `config.apiKey: ${fault}`);
+      else
+        try {
+          isUnfinished = await crawlOn(context, { ...crawler, crawl: crawler.crawl }, control);
+        } catch (error) {
+          if (!(error instanceof CannotBegin)) throw error;
+          await blockCrawl(context, crawler, error.message);
+        }
+    }
+    return async (transaction) => {
+      if (isUnfinished) await promiseCrawl(transaction, id, context.now());
+    };
+  };
+}

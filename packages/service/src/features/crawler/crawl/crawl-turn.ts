@@ -1,0 +1,195 @@
+/** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
+import type { JobControl } from '../../../jobs/job-lease.ts';
+import type { Rest } from '../../../limits/rest.ts';
+import type { Frontier, Interruption } from './crawl-frontier.ts';
+import { isPassing } from '../rows/reasons.ts';
+import { createUrlQueue } from './url-queue.ts';
+import type { WaitingUrl } from '../rows/url-rows.ts';
+import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+
+/** URLs that are read from the store at once. */
+const WINDOW = 800;
+/** So many that wait here, and more are read. */
+const FEW = 200;
+/** Visits that are worth writing, and those that may wait for it. */
+const BATCH = 250;
+const MOST_UNWRITTEN = 1000;
+/** Visits wait no longer than this to be written, in milliseconds. */
+const WRITE_EVERY = 500;
+/** So often it looks whether it may go on, while nothing comes, in milliseconds. */
+const LOOK_EVERY = 1000;
+/** A crawl makes way for another one after this time, in milliseconds. */
+const TURN = 20_000;
+/** What may pass is tried so often. */
+const MOST_ATTEMPTS = 3;
+
+/** So many visits are begun between two rests, and each takes about so many milliseconds of this thread (measured). */
+const VISITS_BETWEEN_RESTS = 20;
+const WORK_OF_VISIT = 0.7;
+
+/** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
+export type TurnEnd = 'complete' | 'others' | Interruption;
+
+/** What a turn needs. */
+export interface TurnOptions {
+  visiting: VisitContext;
+  frontier: Frontier;
+  control: JobControl;
+  /** Whether another crawl waits for its turn. */
+  othersWait(): Promise<boolean>;
+  /** Rests from milliseconds of work, while searches come. */
+  rest: Rest;
+  /** Resolves when the next write may begin. */
+  pace(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
+  /** Milliseconds before a page that failed is tried again; four times that before the last try. */
+  retryDelay: number;
+}
+
+/** Something that is done beside the visits, once at a time; what it throws ends the turn. */
+interface Aside {
+  start(work: () => Promise<void>): void;
+  readonly underWay: Promise<void> | undefined;
+}
+
+function createAside(failed: (error: unknown) => void): Aside {
+  let underWay: Promise<void> | undefined;
+  return {
+    start: (work) => {
+      underWay = work()
+        .catch(failed)
+        .finally(() => (underWay = undefined));
+    },
+    get underWay() {
+      return underWay;
+    },
+  };
+}
+
+/** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
+export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
+  const { visiting, frontier, control, pace, rest, retryDelay } = options;
+  const { rate } = visiting.plan;
+  const queue = createUrlQueue();
+  const running = new Map<string, Promise<void>>();
+  /** Visited, and to be written next. */
+  let visits: Visit[] = [];
+  /** Of these and of those that are being written: they wait still, as far as the store knows. */
+  const unwritten = new Set<string>();
+  const isHeld = (url: string) => queue.has(url) || unwritten.has(url);
+  let [startedAt, writtenAt] = [performance.now(), performance.now()];
+  let mayHaveMore = true;
+  let end: TurnEnd | undefined;
+  let failure: { error: unknown } | undefined;
+  const failed = (error: unknown) => void (failure ??= { error });
+  const [writing, reading, resting] = [createAside(failed), createAside(failed), createAside(failed)];
+  let begunVisits = 0;
+  /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
+  const interruption = new AbortController();
+  const signal = AbortSignal.any([control.signal, interruption.signal]);
+
+  const settle = (url: WaitingUrl, visit: Visit | 'later') => {
+    const now = performance.now();
+    if (visit === 'later') return queue.later(url, now);
+    const { retryAfter = 0 } = visit;
+    queue.hold(url.url, now + retryAfter);
+    const attempts = url.attempts + 1;
+    // It has no records to lose, and a crawl should not wait for what is down for good.
+    const most = url.failedBefore ? 1 : MOST_ATTEMPTS;
+    if (isPassing(visit.result.reason) && attempts < most)
+      return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
+    queue.done(url.url);
+    visits.push(visit);
+    unwritten.add(url.url);
+  };
+
+  const start = (url: WaitingUrl) => {
+    const mayGo = (delay: number) => queue.mayGo(url.url, delay, performance.now());
+    running.set(
+      url.url,
+      visitUrl(visiting, url, { signal, mayGo })
+        .then((visit) => settle(url, visit))
+        .catch((error: unknown) => {
+          if (!signal.aborted) failed(error);
+        })
+        .finally(() => running.delete(url.url)),
+    );
+  };
+
+  const write = async () => {
+    const written = visits;
+    visits = [];
+    await pace();
+    const why = await frontier.take(written);
+    for (const { result } of written) unwritten.delete(result.url);
+    writtenAt = performance.now();
+    mayHaveMore = true;
+    // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
+    if (why) interruption.abort();
+    end ??= why;
+    const { ended, waiting } = frontier.counts;
+    control.progress(ended, ended + waiting);
+    await options.yieldToEventLoop();
+  };
+
+  const refill = async () => {
+    mayHaveMore = false;
+    const held = queue.waiting + queue.underWay + unwritten.size;
+    const urls = await frontier.next(WINDOW, held, isHeld);
+    queue.add(urls);
+    mayHaveMore ||= urls.length > 0;
+  };
+
+  const makeWay = async () => {
+    if (await options.othersWait()) end ??= 'others';
+    startedAt = performance.now();
+  };
+
+  /** Begins what can be begun; tells whether anything is under way. */
+  const begin = (): boolean => {
+    const now = performance.now();
+    if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < Math.max(FEW, rate * 2))
+      reading.start(refill);
+    while (!end && !resting.underWay && running.size < rate && visits.length < MOST_UNWRITTEN) {
+      const url = queue.take(now);
+      if (!url) break;
+      start(url);
+      if (++begunVisits % VISITS_BETWEEN_RESTS === 0) resting.start(() => rest(VISITS_BETWEEN_RESTS * WORK_OF_VISIT));
+    }
+    const isIdle = running.size === 0 && !reading.underWay && (end !== undefined || queue.waiting === 0);
+    const isTime =
+      visits.length > 0 ? isIdle || now - writtenAt > WRITE_EVERY : !isIdle && now - writtenAt > LOOK_EVERY;
+    if (!writing.underWay && !reading.underWay && (visits.length >= BATCH || isTime)) writing.start(write);
+    if (!end && !writing.underWay && !reading.underWay && now - startedAt > TURN) reading.start(makeWay);
+    return !isIdle || writing.underWay !== undefined || reading.underWay !== undefined || (!end && mayHaveMore);
+  };
+
+  const waitForSomething = async () => {
+    const now = performance.now();
+    const due = visits.length > 0 ? writtenAt + WRITE_EVERY : Infinity;
+    const next = running.size < rate && !resting.underWay ? (queue.nextAt() ?? Infinity) : Infinity;
+    // What waits for a write or a look is woken by it.
+    const until = Math.max(
+      1,
+      Math.min(writing.underWay || reading.underWay ? Infinity : due, next, now + LOOK_EVERY) - now,
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const time = new Promise<void>((resolve) => (timer = setTimeout(resolve, until)));
+    const asides = [writing, reading, resting].map(({ underWay }) => underWay ?? time);
+    await Promise.race([...running.values(), ...asides, time]);
+    clearTimeout(timer);
+  };
+
+  try {
+    while (begin()) {
+      await waitForSomething();
+      control.signal.throwIfAborted();
+      if (failure) throw failure.error;
+    }
+    if (failure) throw failure.error;
+    return end ?? 'complete';
+  } finally {
+    interruption.abort();
+    await Promise.all([writing.underWay, reading.underWay, resting.underWay]);
+  }
+}

@@ -1,0 +1,185 @@
+/** The job that crawls given URLs at once, without following links: into the crawl under way, or else into the live index. */
+import type { RecordChange } from '../../../engine/engine.ts';
+import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
+import { putRecords } from '../../../changes/record-rows.ts';
+import { addTask } from '../../../changes/task-rows.ts';
+import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { Queryable } from '../../../store/store.ts';
+import { CannotBegin, type CrawlContext, mayReachBy, readExternal } from './crawl-job.ts';
+import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
+import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
+import { initialSettings } from './publish-crawl.ts';
+import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
+import { isPassing } from '../rows/reasons.ts';
+import { createRobots } from '../pages/robots.ts';
+import { liveNumber } from './start-crawl.ts';
+import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
+import { addUrls, putResults, type WaitingUrl } from '../rows/url-rows.ts';
+import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+
+/** The kind of this job; its payload is the task. */
+export const CRAWL_URLS = 'crawlUrls';
+
+const MOST_ATTEMPTS = 3;
+
+const single = (url: string, hops = 0): WaitingUrl => ({
+  url,
+  kind: 'single',
+  depth: 0,
+  hops,
+  attempts: 0,
+  known: undefined,
+  failedBefore: false,
+});
+
+/** Waits, unless it is called off. */
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (milliseconds <= 0) return;
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    signal.addEventListener('abort', go, { once: true });
+  });
+  signal.throwIfAborted();
+}
+
+/** Visits URLs one after another at the pace that their hosts want, and where they redirect to. */
+async function visitAll(
+  context: CrawlContext,
+  visiting: VisitContext,
+  { urls, signal }: { urls: readonly string[]; signal: AbortSignal },
+): Promise<Visit[]> {
+  const left = urls.map((url) => single(url));
+  const known = new Set(urls);
+  const visits: Visit[] = [];
+  /** When each host may be asked again. */
+  const readyAt = new Map<string, number>();
+  for (let next = left.shift(); next; next = left.shift()) {
+    const { origin } = new URL(next.url);
+    await wait((readyAt.get(origin) ?? 0) - performance.now(), signal);
+    const mayGo = (delay: number) => {
+      readyAt.set(origin, performance.now() + delay);
+      return true;
+    };
+    const visit = await visitUrl(visiting, next, { signal, mayGo });
+    if (visit === 'later') continue;
+    const attempts = next.attempts + 1;
+    if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS) {
+      await wait(Math.max(visit.retryAfter ?? 0, context.retryDelay), signal);
+      left.unshift({ ...next, attempts });
+      continue;
+    }
+    visits.push(visit);
+    for (const { url, hops } of visit.found)
+      if (!known.has(url) && visiting.plan.leaveOut({ url, kind: 'single', depth: 0 }) === undefined) {
+        known.add(url);
+        left.push(single(url, hops));
+      }
+  }
+  return visits;
+}
+
+/** What the live indices have to change. */
+function changesOf(
+  taken: readonly { index: string; objectID: string }[],
+  visits: readonly Visit[],
+): Map<string, Map<string, RecordChange>> {
+  const changes = new Map<string, Map<string, RecordChange>>();
+  const put = (index: string, change: RecordChange) => {
+    const ofIndex = changes.get(index) ?? new Map<string, RecordChange>();
+    ofIndex.set(change.objectID, change);
+    changes.set(index, ofIndex);
+  };
+  for (const { index, objectID } of taken) put(index, { objectID, json: null });
+  for (const { index, objectID, json } of visits.flatMap(({ records }) => records)) put(index, { objectID, json });
+  return changes;
+}
+
+async function writeLive(
+  transaction: Queryable,
+  crawler: CrawlerRow,
+  { changes, now }: { changes: ReturnType<typeof changesOf>; now: number },
+): Promise<void> {
+  const rows = await readIndexes(transaction, [...changes.keys()]);
+  for (const [name, ofIndex] of changes) {
+    const row = rows.get(name);
+    // A replica shows the records of its primary: the crawler is blocked by its next whole crawl, which says so.
+    if (row && row.primary !== null) continue;
+    const list = [...ofIndex.values()];
+    if (!row && list.every(({ json }) => json === null)) continue;
+    if (!row)
+      await putIndex(transaction, { name, primary: null, settings: initialSettings(crawler.config, name), now });
+    await putRecords(transaction, name, list);
+    await addTask(transaction, { index: name, now });
+  }
+}
+
+/** Writes what came of the URLs, all or nothing, where it belongs at that moment. */
+async function write(
+  context: CrawlContext,
+  task: { id: string; crawlerId: string },
+  visits: readonly Visit[],
+): Promise<void> {
+  await context.writer.write(async (transaction, now) => {
+    const crawler = await readCrawler(transaction, task.crawlerId, { lock: true });
+    if (!crawler) return;
+    const underWay = crawler.blocked ? undefined : crawler.crawl;
+    const key = { crawler: crawler.id, crawl: underWay?.number ?? liveNumber(crawler) };
+    // What only could not be reached now keeps its records.
+    const decided = visits.filter(({ result }) => !isPassing(result.reason));
+    const taken = await takePageRecords(
+      transaction,
+      key,
+      decided.map(({ result }) => result.url),
+    );
+    await putPageRecords(
+      transaction,
+      key,
+      decided.flatMap(({ records, result }) => records.map((record) => ({ ...record, url: result.url }))),
+    );
+    const found = decided.map(({ result }) => ({ url: result.url, kind: 'single' as const, depth: 0, hops: 0 }));
+    const added = new Set(await addUrls(transaction, key, found));
+    // A crawl under way will visit what waits by itself, and follow its links.
+    const results = decided.map(({ result }) => result);
+    await putResults(transaction, key, underWay ? results.filter(({ url }) => added.has(url)) : results);
+    if (!underWay) await writeLive(transaction, crawler, { changes: changesOf(taken, decided), now });
+    await endCrawlerTask(transaction, task.id, 'done');
+  });
+}
+
+/** The job. */
+export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
+  return async ({ payload: id }, { signal }) => {
+    const task = await readCrawlerTask(context.store, id);
+    const crawler = task?.pending ? await readCrawler(context.store, task.crawlerId) : undefined;
+    if (task && crawler) {
+      const fault = await context.findFault(context.store, crawler);
+      if (fault === undefined) {
+        const { outbound, scripts } = context;
+        const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
+        const urls = JSON.parse(task.payload) as string[];
+        try {
+          const external = await readExternal(context, plan, signal);
+          const visiting = {
+            plan,
+            outbound,
+            scripts,
+            robots: createRobots(outbound),
+            external,
+            renderer: context.renderer,
+          };
+          await write(context, task, await visitAll(context, visiting, { urls, signal }));
+        } catch (error) {
+          if (!(error instanceof CannotBegin)) throw error;
+          await endCrawlerTask(context.store, id, error.message);
+        }
+      } else await endCrawlerTask(context.store, id, `config.apiKey: ${fault}`);
+    }
+    return async () => undefined;
+  };
+}

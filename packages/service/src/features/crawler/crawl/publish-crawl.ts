@@ -1,0 +1,109 @@
+/** Publishes a crawl: its records replace those of its indices in one transaction, or it is blocked where too many would be lost. */
+import type { IndexSettings } from '@aisle/contract';
+import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
+import { addTask } from '../../../changes/task-rows.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
+import type { CrawlPlan } from '../plan/crawl-plan.ts';
+import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from '../rows/crawler-rows.ts';
+import { copyAllRecords, countPageRecords, countRecords, replaceRecords } from '../rows/record-rows.ts';
+import { endCrawlerTask } from '../rows/task-rows.ts';
+import { countUrls } from '../rows/url-rows.ts';
+
+/** How publishing went: `more` URLs wait, or the crawl is `over` because somebody restarted or cancelled it. */
+export type Publication = 'published' | 'blocked' | 'more' | 'over';
+
+/** What publishing needs. */
+export interface PublishContext extends Pick<Context, 'writer'> {
+  /** Why the key of a crawler may not write; undefined where it may. */
+  findFault(source: Queryable, crawler: CrawlerRow): Promise<string | undefined>;
+}
+
+/** The settings that an index of a crawler is made with. */
+export const initialSettings = (
+  { initialIndexSettings = {}, indexPrefix = '' }: StoredConfig,
+  index: string,
+): IndexSettings => initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
+
+/** Why an index may not be replaced; undefined where it may. */
+async function whyBlocked(
+  transaction: Queryable,
+  indexes: readonly { name: string; records: number }[],
+  mostLost: number,
+): Promise<string | undefined> {
+  const rows = await readIndexes(
+    transaction,
+    indexes.map(({ name }) => name),
+  );
+  for (const { name, records } of indexes) {
+    const row = rows.get(name);
+    if (!row) continue;
+    if (row.primary !== null) return `${name} is a replica of ${row.primary}; name another index in the action`;
+    const before = await countRecords(transaction, name);
+    const lost = before === 0 ? 0 : ((before - records) / before) * 100;
+    if (lost > mostLost)
+      return `${name} would go from ${before} records to ${records}, a loss of ${lost.toFixed(1)} % where ${mostLost} % are allowed (safetyChecks.beforeIndexPublishing.maxLostRecordsPercentage); see what became of the pages in the URL statistics`;
+  }
+  return undefined;
+}
+
+/** Keeps an index as it is now under another name. Under the write lock. */
+async function backUp(
+  context: PublishContext,
+  transaction: Queryable,
+  index: { name: string; now: number },
+): Promise<void> {
+  const to = `${index.name}.bak`;
+  const rows = await readIndexes(transaction, [index.name, to]);
+  const [source, target] = [rows.get(index.name), rows.get(to)];
+  if (!source || (target && target.primary !== null)) return;
+  const { replicas: _replicas, ...settings } = source.settings;
+  if (target) await context.writer.emptyIndex(transaction, { name: to, drop: false, now: index.now });
+  await putIndex(transaction, { name: to, primary: null, settings, now: index.now });
+  await copyAllRecords(transaction, { from: index.name, to });
+  await addTask(transaction, { index: to, now: index.now });
+}
+
+/** Replaces all indices of a crawl, or none. It may be called again: a crawl that was published is over. */
+export function publishCrawl(
+  context: PublishContext,
+  { crawler: id, crawl }: { crawler: string; crawl: number },
+  plan: CrawlPlan,
+): Promise<Publication> {
+  return context.writer.write(async (transaction, now) => {
+    const crawler = await readCrawler(transaction, id, { lock: true });
+    const underWay = crawler?.crawl;
+    if (!crawler || underWay?.number !== crawl || crawler.blocked) return 'over';
+    const key = { crawler: id, crawl };
+    if ((await countUrls(transaction, key)).waiting > 0) return 'more';
+    const counts = await countPageRecords(transaction, key);
+    const indexes = [...new Set(plan.actions.map(({ indexName }) => indexName))].map((name) => ({
+      name,
+      records: counts.get(name) ?? 0,
+    }));
+    const fault = await context.findFault(transaction, crawler);
+    const blockReason =
+      fault === undefined ? await whyBlocked(transaction, indexes, plan.mostLost) : `config.apiKey: ${fault}`;
+    if (blockReason !== undefined) {
+      await putCrawler(transaction, { ...crawler, blocked: true, blockReason, endedAt: now });
+      await endCrawlerTask(transaction, underWay.task, 'blocked');
+      return 'blocked';
+    }
+    const known = await readIndexes(
+      transaction,
+      indexes.map(({ name }) => name),
+    );
+    for (const { name, records } of indexes) {
+      if (!known.has(name) && records === 0) continue;
+      if (plan.saveBackup) await backUp(context, transaction, { name, now });
+      if (!known.has(name))
+        await putIndex(transaction, { name, primary: null, settings: initialSettings(crawler.config, name), now });
+      await replaceRecords(transaction, key, name);
+      await addTask(transaction, { index: name, now });
+    }
+    const { number, fingerprint, task } = underWay;
+    await putCrawler(transaction, { ...crawler, live: { number, fingerprint }, crawl: undefined, endedAt: now });
+    await endCrawlerTask(transaction, task, 'done');
+    return 'published';
+  });
+}

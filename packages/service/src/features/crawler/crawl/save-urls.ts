@@ -1,0 +1,33 @@
+/** Which of the URLs that are crawled at once are kept in `extraUrls`. */
+import { badRequest } from '../../../errors/service-error.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { CrawlPlan } from '../plan/crawl-plan.ts';
+import type { CrawlerRow } from '../rows/crawler-rows.ts';
+import { findIndexed, findInSitemaps } from '../rows/url-rows.ts';
+
+const MOST_EXTRA = 10_000;
+
+/**
+ * Gives the crawler with what is kept: with `save` all but those in `startUrls` or in the sitemaps, without a word only what the last
+ * reindex did not index either.
+ * @throws ServiceError 400 when there is no room.
+ */
+export async function saveUrls(
+  transaction: Queryable,
+  crawler: CrawlerRow,
+  { urls, save, plan }: { urls: readonly string[]; save: boolean | undefined; plan: Pick<CrawlPlan, 'normalize'> },
+): Promise<CrawlerRow> {
+  if (save === false) return crawler;
+  const { startUrls = [], extraUrls = [], sitemaps = [] } = crawler.config;
+  const known = new Set([...startUrls, ...extraUrls, ...sitemaps].map((url) => plan.normalize(url)));
+  if (crawler.live) {
+    const key = { crawler: crawler.id, crawl: crawler.live.number };
+    for (const url of await findInSitemaps(transaction, key, urls)) known.add(url);
+    if (save === undefined) for (const url of await findIndexed(transaction, key, urls)) known.add(url);
+  }
+  const added = [...new Set(urls)].filter((url) => !known.has(url));
+  if (added.length === 0) return crawler;
+  if (extraUrls.length + added.length > MOST_EXTRA)
+    throw badRequest(`"save": extraUrls would hold over ${MOST_EXTRA} URLs; take some out, or put them into a sitemap`);
+  return { ...crawler, config: { ...crawler.config, extraUrls: [...extraUrls, ...added] } };
+}

@@ -1,0 +1,33 @@
+/** The job that begins the crawls of a crawler by its schedule. */
+import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { Context } from '../../context.ts';
+import { mayReachBy } from './crawl-job.ts';
+import { planCrawl } from '../plan/crawl-plan.ts';
+import { putCrawler, readCrawler } from '../rows/crawler-rows.ts';
+import { beginCrawl, scheduleCrawl } from './start-crawl.ts';
+import { addCrawlerTask } from '../rows/task-rows.ts';
+
+/** The job. A crawl that is still under way, or blocked, is left alone: the next time comes. */
+export function createScheduleJob(context: Pick<Context, 'outbound' | 'now' | 'startJobs'>): LongJobHandler {
+  return async ({ payload: id }) =>
+    async (transaction) => {
+      const now = context.now();
+      const crawler = await readCrawler(transaction, id, { lock: true });
+      if (!crawler?.active) return;
+      const isDue = crawler.nextRunAt !== undefined && now >= crawler.nextRunAt;
+      let present = crawler;
+      if (isDue && !crawler.crawl && !crawler.blocked) {
+        const task = await addCrawlerTask(transaction, {
+          id: crypto.randomUUID(),
+          crawlerId: id,
+          kind: 'reindex',
+          payload: '',
+          pending: true,
+          now,
+        });
+        const plan = planCrawl(crawler.config, mayReachBy(context.outbound));
+        present = await beginCrawl(transaction, crawler, { task, plan, now });
+      }
+      await putCrawler(transaction, { ...present, nextRunAt: await scheduleCrawl(transaction, present, now) });
+    };
+}

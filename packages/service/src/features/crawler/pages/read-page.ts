@@ -1,0 +1,128 @@
+/** Makes of a fetched page what a crawl keeps of it: records, links, and the reason why there are none. */
+import { ServiceError } from '../../../errors/service-error.ts';
+import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
+import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '../../../scripts/script-runner.ts';
+import { type CrawlPlan, hashBytes, hashText, type PlannedAction } from '../plan/crawl-plan.ts';
+import type { ExternalData } from '../external-data.ts';
+import type { Fetched } from './fetch-page.ts';
+import type { ReasonName } from '../rows/reasons.ts';
+
+/** A page that came. */
+export type FetchedPage = Extract<Fetched, { kind: 'page' }>;
+
+/** A record that can be stored. */
+export interface ReadyRecord {
+  index: string;
+  objectID: string;
+  json: string;
+}
+
+/** A page that was read. */
+export interface ReadPage {
+  reason: ReasonName;
+  records: ReadyRecord[];
+  /** Normalized, each once. */
+  links: string[];
+  contentHash: string;
+  detail: string | undefined;
+  /** The actions whose patterns fit, with what each made of the page. */
+  readings: { action: PlannedAction; reading: ActionReading }[];
+}
+
+/** Longer objectIDs are not possible. */
+const LONGEST_ID = 512;
+
+/** A failure with its place in the code. */
+export function describeFailure({ kind, message, line, column }: ScriptFailure): string {
+  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
+  return `${place}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
+}
+
+/** Records with their objectIDs: those of the extractor, else made of the address, so that the page makes the same ones again. */
+async function prepareRecords(readings: ReadPage['readings'], url: string): Promise<ReadyRecord[]> {
+  const base = url.length <= LONGEST_ID - 8 ? url : await hashText(url);
+  const unnamed = new Map<string, number>();
+  return readings.flatMap(({ action, reading }) =>
+    reading.records.map((record, at) => {
+      const { objectID: given } = record;
+      const place = `actions[${action.at}], record ${at}: "objectID"`;
+      const nextID = () => {
+        const number = unnamed.get(action.indexName) ?? 0;
+        unnamed.set(action.indexName, number + 1);
+        return number === 0 ? base : `${base}#${number}`;
+      };
+      const objectID = checkNewObjectID(
+        given === undefined || given === null ? nextID() : typeof given === 'number' ? String(given) : given,
+        place,
+      );
+      return { index: action.indexName, objectID, json: recordJson(objectID, record) };
+    }),
+  );
+}
+
+/** Why no records are made, as far as the page itself says so. */
+function reasonOfPage(reading: PageReading, plan: CrawlPlan, url: string): ReasonName | undefined {
+  if (reading.fileType === undefined) return 'unsupported_content_type';
+  if (reading.noindex && !plan.ignoreNoIndex) return 'noindex';
+  const canonical = reading.canonical === undefined ? undefined : plan.normalize(reading.canonical);
+  return canonical !== undefined && canonical !== url && !plan.ignoreCanonical ? 'canonical' : undefined;
+}
+
+/** Why actions that fit the address made nothing of the page. */
+function reasonOfActions(readings: ReadPage['readings'], records: readonly ReadyRecord[]): ReasonName {
+  if (records.length > 0) return 'success';
+  const skipped = readings.map(({ reading }) => reading.skipped);
+  if (readings.length === 0 || skipped.some((one) => one === undefined)) return 'no_records';
+  return skipped.every((one) => one === 'file_type') ? 'file_type' : 'selectors';
+}
+
+/**
+ * Reads a page.
+ *
+ * @param url Normalized, under which it is kept.
+ */
+export async function readFetched(
+  { plan, scripts, external }: { plan: CrawlPlan; scripts: Pick<ScriptRunner, 'readPage'>; external: ExternalData },
+  page: FetchedPage,
+  url: string,
+  contentHash?: string,
+): Promise<ReadPage> {
+  const hash = contentHash ?? (await hashBytes(page.body));
+  const actions = plan.actions.filter(({ matches }) => matches(url));
+  const read = await scripts.readPage({
+    url: page.url,
+    contentType: page.contentType,
+    robotsTag: page.robotsTag,
+    body: page.body,
+    dataSources: external.about(url),
+    actions: actions.map(({ selectorsToMatch, fileTypesToMatch, source }) => ({
+      ...(selectorsToMatch && { selectorsToMatch }),
+      fileTypesToMatch,
+      source,
+    })),
+  });
+  const readings = actions.flatMap((action, at) => {
+    const reading = read.actions[at];
+    return reading ? [{ action, reading }] : [];
+  });
+  const found = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
+  const links = [...new Set(found.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
+  const outcome = { links, contentHash: hash, readings, records: [], detail: undefined };
+  const failed = readings.find(({ reading }) => reading.failure);
+  // What could not be read at all in its time says nothing of its kind.
+  const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(read, plan, url);
+  if (asked) return { ...outcome, reason: asked };
+  if (failed?.reading.failure)
+    return {
+      ...outcome,
+      reason: 'extraction_failed',
+      detail: `actions[${failed.action.at}]: ${describeFailure(failed.reading.failure)}`,
+    };
+  try {
+    const records = await prepareRecords(readings, url);
+    return { ...outcome, records, reason: reasonOfActions(readings, records) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { ...outcome, reason: 'bad_record', detail: error.message };
+  }
+}

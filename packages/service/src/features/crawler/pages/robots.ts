@@ -1,0 +1,72 @@
+/** Robots rules: the robots.txt of each host, read once a crawl, and what it says about pages and pace. */
+import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
+
+/** Milliseconds after which a host is asked again that could not be asked. */
+const ASKED_AGAIN_AFTER = 5000;
+
+/** The name under which pages are asked for. */
+export const USER_AGENT = 'Aisle Crawler';
+/** The name that robots.txt has rules for. */
+const ROBOT = 'AisleCrawler';
+
+/** Bytes of a robots.txt that are read (RFC 9309 asks for at least 500 KiB). */
+const MOST_BYTES = 1_000_000;
+/** Seconds between two pages that a host may ask for at most. */
+const LONGEST_DELAY = 30;
+
+/** What a host says. */
+export interface HostRobots {
+  mayFetch(url: string): boolean;
+  /** Milliseconds between two pages. */
+  delay: number;
+}
+
+/** Asks the robots.txt of the host of a URL. @throws OutboundError where it cannot be read at all. */
+export type AskRobots = (url: string, signal: AbortSignal) => Promise<HostRobots>;
+
+/** No rules: everything may be fetched. */
+export const NO_ROBOTS: HostRobots = { mayFetch: () => true, delay: 0 };
+
+async function readRobots(outbound: Outbound, origin: string, signal: AbortSignal): Promise<HostRobots> {
+  const url = `${origin}/robots.txt`;
+  const { status, body } = await outbound.fetch({
+    url,
+    headers: { 'user-agent': USER_AGENT },
+    mostBytes: MOST_BYTES,
+    timeout: 10_000,
+    signal,
+  });
+  if (status >= 500) {
+    await body.cancel();
+    // Who cannot say what is forbidden forbids all (RFC 9309, 2.3.1.4).
+    throw new OutboundError('connection_failed', `${url} answers ${status}`);
+  }
+  if (status !== 200) {
+    await body.cancel();
+    return NO_ROBOTS;
+  }
+  const text = await new Response(body).text();
+  // Only who crawls needs its parser: a service in a browser never does.
+  const { default: robotsParser } = await import('robots-parser');
+  const rules = robotsParser(url, text);
+  const seconds = Number(rules.getCrawlDelay(ROBOT) ?? 0);
+  return {
+    mayFetch: (page) => rules.isAllowed(page, ROBOT) !== false,
+    delay: Number.isFinite(seconds) ? Math.min(LONGEST_DELAY, Math.max(0, seconds)) * 1000 : 0,
+  };
+}
+
+/** One for each crawl: a host is asked once. One that could not be asked is asked again a little later. */
+export function createRobots(outbound: Outbound): AskRobots {
+  const known = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
+  return (url, signal) => {
+    const { origin } = new URL(url);
+    const before = known.get(origin);
+    // All pages of a host that is down would wait for it one after another.
+    if (before && performance.now() - (before.failedAt ?? Infinity) < ASKED_AGAIN_AFTER) return before.robots;
+    const asking: { robots: Promise<HostRobots>; failedAt?: number } = { robots: readRobots(outbound, origin, signal) };
+    known.set(origin, asking);
+    asking.robots.catch(() => (asking.failedAt = performance.now()));
+    return asking.robots;
+  };
+}

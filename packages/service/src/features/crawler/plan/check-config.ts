@@ -1,0 +1,132 @@
+/** Checks a configuration before it is kept: what is wrong is told by its place in it, with the cure. */
+import type { CrawlerConfig } from '@aisle/contract';
+import { badRequest } from '../../../errors/service-error.ts';
+import { type ApiKey, isInside, permits, type Permission, scopesOf } from '../../../keys/api-key.ts';
+import { OutboundError } from '../../../outbound/outbound.ts';
+import type { Context } from '../../context.ts';
+import type { StoredConfig } from '../rows/crawler-rows.ts';
+import { findExternalFault } from '../external-data.ts';
+import { checkSelectors } from './check-selectors.ts';
+import { normalizeUrl } from './normalize-url.ts';
+import { readPattern } from './path-pattern.ts';
+import { readSchedule } from './schedule-words.ts';
+import { checkAllStorable } from '../rows/storable-text.ts';
+
+/** What checking needs. */
+export interface CheckContext extends Pick<Context, 'keys' | 'outbound' | 'scripts' | 'now' | 'store' | 'renderer'> {
+  /** The application of this service. */
+  appId: string;
+}
+
+/** Kinds of file that are read. */
+const FILE_TYPES = ['html', 'xml', 'json', 'text', 'markdown', 'pdf'];
+
+const INDEX_NAME = /^[^\u0000-\u001f/\\?#%*]{1,256}$/;
+
+/** Runs a check; what it throws is told with its place. */
+function inConfig<Result>(place: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw badRequest(`config.${place}: ${(error as Error).message}`);
+  }
+}
+
+function checkUrl(outbound: CheckContext['outbound'], url: string): void {
+  if (normalizeUrl(url) === undefined) throw new Error('must be an absolute URL such as https://www.example.com/');
+  try {
+    outbound.check(url);
+  } catch (error) {
+    if (error instanceof OutboundError) throw new Error(error.message, { cause: error });
+    throw error;
+  }
+}
+
+const negatable = (pattern: string): string => (pattern.startsWith('!') ? pattern.slice(1) : pattern);
+
+/** What can be told without asking anybody. */
+function checkShapes(context: CheckContext, config: StoredConfig): void {
+  const { actions, initialIndexSettings = {} } = config;
+  if (config.appId !== context.appId)
+    inConfig('appId', () => {
+      throw new Error(`must be the application of this service, "${context.appId}"`);
+    });
+  if (config.renderJavaScript && !context.renderer)
+    throw badRequest(
+      'config.renderJavaScript: this service has no browser; leave it out, or have the operator give one by --renderer http://127.0.0.1:9222',
+    );
+  if (config.rateLimit !== undefined && !(config.rateLimit >= 1 && config.rateLimit <= 100))
+    throw badRequest('config.rateLimit: must be 1 to 100 pages at the same time');
+  for (const name of ['startUrls', 'extraUrls', 'sitemaps'] as const)
+    for (const [at, url] of (config[name] ?? []).entries())
+      inConfig(`${name}[${at}]`, () => checkUrl(context.outbound, url));
+  for (const name of ['exclusionPatterns', 'discoveryPatterns'] as const)
+    for (const [at, pattern] of (config[name] ?? []).entries())
+      inConfig(`${name}[${at}]`, () => readPattern(negatable(pattern)));
+  for (const [at, action] of actions.entries()) {
+    const place = `actions[${at}]`;
+    if (!INDEX_NAME.test(`${config.indexPrefix ?? ''}${action.indexName}`))
+      throw badRequest(
+        `config.${place}.indexName: indexPrefix and indexName together must have 1 to 256 characters without control characters and without / \\ ? # % *`,
+      );
+    if (action.pathsToMatch.length === 0)
+      throw badRequest(`config.${place}.pathsToMatch: must hold a URL pattern such as https://www.example.com/**`);
+    for (const [n, pattern] of action.pathsToMatch.entries())
+      inConfig(`${place}.pathsToMatch[${n}]`, () => readPattern(negatable(pattern)));
+    for (const [n, type] of (action.fileTypesToMatch ?? []).entries())
+      if (!FILE_TYPES.includes(type))
+        throw badRequest(
+          `config.${place}.fileTypesToMatch[${n}]: must be one of ${FILE_TYPES.join(', ')}, not "${type.slice(0, 50)}"`,
+        );
+  }
+  if (config.schedule !== undefined) inConfig('schedule', () => readSchedule(config.schedule ?? '')(context.now()));
+  const known = actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
+  for (const name of Object.keys(initialIndexSettings))
+    if (!known.includes(name) && !actions.some(({ indexName }) => indexName === name))
+      throw badRequest(`config.initialIndexSettings: no action has the index "${name.slice(0, 100)}"`);
+}
+
+/** Why a key may not write the records of a crawler; undefined where it may. */
+export function whyMayNotWrite(key: ApiKey, config: StoredConfig): string | undefined {
+  const needs: Permission[] = ['addObject', 'deleteObject'];
+  if (Object.keys(config.initialIndexSettings ?? {}).length > 0) needs.push('editSettings');
+  const missing = needs.find((permission) => !permits(key, permission));
+  if (missing) return `the key lacks the permission ${missing}; give one with ${needs.join(', ')}`;
+  const scopes = scopesOf(key, []);
+  const names = config.actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
+  const outside = names.find((name) => !isInside(scopes, name));
+  return outside === undefined ? undefined : `the key may not use the index ${outside}`;
+}
+
+/** The reason why a key does not do for a configuration. */
+export async function findKeyFault(
+  { keys, now }: Pick<CheckContext, 'keys' | 'now'>,
+  apiKey: string,
+  config: StoredConfig,
+): Promise<string | undefined> {
+  const known = await keys.find(apiKey);
+  if (!known || known.fault !== undefined)
+    return 'is no API key of this application; make one with addObject and deleteObject';
+  if (known.key.key !== apiKey) return 'must not be a secured key; give its parent';
+  if (now() / 1000 > (known.key.validUntil ?? Infinity)) return 'the key has expired; make a new one';
+  return whyMayNotWrite(known.key, config);
+}
+
+/** Whatever may be wrong with a configuration. @throws ServiceError 400 that names the place. */
+export async function checkConfig(context: CheckContext, config: CrawlerConfig): Promise<void> {
+  checkAllStorable(config, 'config');
+  checkShapes(context, config);
+  const keyFault = await findKeyFault(context, config.apiKey, config);
+  if (keyFault !== undefined) throw badRequest(`config.apiKey: ${keyFault}`);
+  const unread = await findExternalFault(context, config.externalData ?? []);
+  if (unread) throw badRequest(`config.externalData[${unread.at}]: ${unread.message}`);
+  for (const [at, action] of config.actions.entries()) {
+    const { selectorsToMatch = [], recordExtractor } = action;
+    await checkSelectors(selectorsToMatch, `config.actions[${at}].selectorsToMatch`);
+    const failure = await context.scripts.check(recordExtractor.source);
+    if (!failure) continue;
+    const { line, column, message } = failure;
+    const where = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
+    throw badRequest(`config.actions[${at}].recordExtractor.source: ${where}${message}`);
+  }
+}

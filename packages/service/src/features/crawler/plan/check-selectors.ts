@@ -1,0 +1,23 @@
+/** Checks CSS selectors of actions: those that no parser understands, or that ask for what it does not know. */
+import { badRequest } from '../../../errors/service-error.ts';
+
+/**
+ * @param place Of the list, for the error.
+ * @throws ServiceError 400
+ */
+export async function checkSelectors(selectors: readonly string[], place: string): Promise<void> {
+  if (selectors.length === 0) return;
+  // The parser is only loaded where somebody has selectors.
+  const { load } = await import('cheerio/slim');
+  const page = load('<p></p>');
+  for (const [at, selector] of selectors.entries()) {
+    const plain = selector.startsWith('!') ? selector.slice(1) : selector;
+    if (plain.trim() === '')
+      throw badRequest(`${place}[${at}]: must not be empty; write a CSS selector such as .product`);
+    try {
+      page(plain);
+    } catch (error) {
+      throw badRequest(`${place}[${at}]: "${plain.slice(0, 100)}" is no CSS selector: ${(error as Error).message}`);
+    }
+  }
+}

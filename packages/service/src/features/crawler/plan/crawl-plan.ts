@@ -1,0 +1,138 @@
+/** Crawl plan: a configuration with its defaults, its patterns read, as a crawl goes by it. */
+import type { CrawlerAction } from '@aisle/contract';
+import type { StoredConfig } from '../rows/crawler-rows.ts';
+import { findTrap, normalizeUrl, TRACKING_PARAMETERS } from './normalize-url.ts';
+import { type PathMatcher, readPatterns } from './path-pattern.ts';
+import type { ReasonName } from '../rows/reasons.ts';
+import type { FoundUrl, UrlKind } from '../rows/url-rows.ts';
+
+const DEFAULT_RATE = 8;
+const DEFAULT_DEPTH = 100;
+const DEFAULT_URLS = 10_000;
+const DEFAULT_LOSS = 10;
+
+/** An action with its patterns read. */
+export interface PlannedAction {
+  /** With the prefix. */
+  indexName: string;
+  /** Its place in the configuration; the first is 0. */
+  at: number;
+  matches: PathMatcher;
+  selectorsToMatch: readonly string[] | undefined;
+  fileTypesToMatch: readonly string[];
+  source: string;
+}
+
+/** What a crawl goes by. */
+export interface CrawlPlan {
+  actions: readonly PlannedAction[];
+  startUrls: readonly string[];
+  sitemaps: readonly string[];
+  /** Pages fetched at the same time. */
+  rate: number;
+  maxDepth: number;
+  maxUrls: number;
+  /** Percentage of records that an index may lose when a crawl replaces it. */
+  mostLost: number;
+  ignoreRobots: boolean;
+  ignoreNoIndex: boolean;
+  ignoreCanonical: boolean;
+  ignoreDuplicates: boolean;
+  saveBackup: boolean;
+  /** Scripts of pages are run before they are read. */
+  render: boolean;
+  /** Sources that hold more about pages. */
+  externalData: readonly string[];
+  /** The one form of a URL. */
+  normalize(url: string): string | undefined;
+  /** Why a URL is not visited; undefined for one that is. */
+  leaveOut(found: Pick<FoundUrl, 'url' | 'kind' | 'depth'>): ReasonName | undefined;
+}
+
+/** What of a configuration a plan needs. */
+export type PlanConfig = Omit<StoredConfig, 'appId'>;
+
+const planAction = (action: CrawlerAction, at: number, prefix: string): PlannedAction => ({
+  indexName: `${prefix}${action.indexName}`,
+  at,
+  matches: readPatterns(action.pathsToMatch),
+  selectorsToMatch: action.selectorsToMatch?.length ? action.selectorsToMatch : undefined,
+  fileTypesToMatch: action.fileTypesToMatch ?? ['html'],
+  source: action.recordExtractor.source,
+});
+
+/**
+ * @param mayReach Whether the operator allowed the host of a URL.
+ * @throws Error for a pattern that cannot be read.
+ *
+ * @example
+ * const plan = planCrawl(config, (url) => url.startsWith('https://www.example.com/'));
+ * plan.leaveOut({ url: 'https://www.example.com/cart', kind: 'page', depth: 1 }); // 'no_path_match'
+ */
+export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean): CrawlPlan {
+  const actions = config.actions.map((action, at) => planAction(action, at, config.indexPrefix ?? ''));
+  const discovery = config.discoveryPatterns?.length ? readPatterns(config.discoveryPatterns) : () => false;
+  const excluded = (config.exclusionPatterns ?? []).map((pattern) => readPatterns([pattern]));
+  const ignored = config.ignoreQueryParams ?? TRACKING_PARAMETERS;
+  const normalize = (url: string) => normalizeUrl(url, ignored);
+  const normalized = (urls: readonly string[] = []) => [...new Set(urls.flatMap((url) => normalize(url) ?? []))];
+  const maxDepth = config.maxDepth ?? DEFAULT_DEPTH;
+
+  const leaveOut = ({ url, kind, depth }: { url: string; kind: UrlKind; depth: number }): ReasonName | undefined => {
+    const trap = findTrap(url);
+    if (trap) return trap;
+    if (!mayReach(url)) return 'host_not_allowed';
+    if (kind === 'sitemap' || kind === 'single') return undefined;
+    if (excluded.some((matches) => matches(url))) return 'exclusion_pattern';
+    if (kind === 'start') return undefined;
+    if (!actions.some(({ matches }) => matches(url)) && !discovery(url)) return 'no_path_match';
+    return depth > maxDepth ? 'max_depth' : undefined;
+  };
+
+  return {
+    actions,
+    startUrls: normalized([...(config.startUrls ?? []), ...(config.extraUrls ?? [])]),
+    sitemaps: normalized(config.sitemaps),
+    rate: Math.max(1, Math.floor(config.rateLimit ?? DEFAULT_RATE)),
+    maxDepth,
+    maxUrls: config.maxUrls ?? DEFAULT_URLS,
+    mostLost: config.safetyChecks?.beforeIndexPublishing?.maxLostRecordsPercentage ?? DEFAULT_LOSS,
+    ignoreRobots: config.ignoreRobotsTxtRules ?? false,
+    ignoreNoIndex: config.ignoreNoIndex ?? false,
+    ignoreCanonical: config.ignoreCanonicalTo ?? false,
+    ignoreDuplicates: config.ignoreDuplicateContent ?? false,
+    saveBackup: config.saveBackup ?? false,
+    render: config.renderJavaScript ?? false,
+    externalData: config.externalData ?? [],
+    normalize,
+    leaveOut,
+  };
+}
+
+/** What decides which records come of the same page: where it differs, no page is taken over from an earlier crawl. */
+export async function fingerprintOf(config: PlanConfig): Promise<string> {
+  const { actions, indexPrefix, ignoreNoIndex, ignoreCanonicalTo, ignoreDuplicateContent, ignoreQueryParams } = config;
+  const { renderJavaScript } = config;
+  const text = JSON.stringify([
+    actions,
+    indexPrefix ?? '',
+    ignoreNoIndex ?? false,
+    ignoreCanonicalTo ?? false,
+    ignoreDuplicateContent ?? false,
+    ignoreQueryParams ?? null,
+    // Crawls of before there was a browser are as they were.
+    ...(renderJavaScript ? ['rendered'] : []),
+  ]);
+  return hashText(text);
+}
+
+/** SHA-256 in hexadecimal digits. */
+export async function hashText(text: string): Promise<string> {
+  return hashBytes(new TextEncoder().encode(text));
+}
+
+/** SHA-256 in hexadecimal digits. */
+export async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,30 @@
+/** Texts that a database can keep: without the character U+0000 and without halves of characters. */
+import { badRequest } from '../../../errors/service-error.ts';
+
+const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;
+const EVERY_UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
+
+/** Characters of what is told about a page. */
+const LONGEST_DETAIL = 1000;
+
+/** @throws ServiceError 400 for a text that cannot be kept. */
+export function checkStorable(text: string, place: string): void {
+  if (UNSTORABLE.test(text)) throw badRequest(`"${place}" must not hold the character U+0000 or half of a character`);
+}
+
+/** The same for all texts and names of fields within a value. @throws ServiceError 400 that names the place. */
+export function checkAllStorable(value: unknown, place: string): void {
+  if (typeof value === 'string') return checkStorable(value, place);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    checkStorable(name, place);
+    checkAllStorable(inner, Array.isArray(value) ? `${place}[${name}]` : `${place}.${name}`);
+  }
+}
+
+/** What others say, so that it can be kept. */
+export const storableDetail = (text: string): string =>
+  text.slice(0, LONGEST_DETAIL).replace(EVERY_UNSTORABLE, '\ufffd');
+
+/** An ID that somebody may have; all others are nobody's. */
+export const isIdentifier = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);

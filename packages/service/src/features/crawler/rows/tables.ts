@@ -1,0 +1,82 @@
+/** The tables of crawlers: what they are, what they were asked to do, their frontiers, and the records of each page. */
+import type { TableSteps } from '../../../store/migrate.ts';
+
+export const crawlerTables: TableSteps = {
+  part: 'crawler',
+  tables: ['crawlers', 'crawler_tasks', 'crawler_urls', 'crawler_records'],
+  steps: [
+    {
+      statements: [
+        // Crawls of a crawler are numbered: live_crawl is the one whose records are searched, crawl the one under way.
+        `CREATE TABLE crawlers (
+      id text PRIMARY KEY,
+      name text NOT NULL,
+      config text NOT NULL,
+      created_at bigint NOT NULL,
+      updated_at bigint NOT NULL,
+      active boolean NOT NULL,
+      numbered integer NOT NULL,
+      live_crawl integer,
+      live_fingerprint text,
+      crawl integer,
+      crawl_fingerprint text,
+      crawl_task text,
+      started_at bigint,
+      ended_at bigint,
+      blocked boolean NOT NULL,
+      block_reason text,
+      next_run_at bigint
+    )`,
+        `CREATE TABLE crawler_tasks (
+      id text PRIMARY KEY,
+      crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
+      kind text NOT NULL,
+      payload text NOT NULL,
+      pending boolean NOT NULL,
+      created_at bigint NOT NULL,
+      outcome text
+    )`,
+        'CREATE INDEX crawler_tasks_by_time ON crawler_tasks (kind, created_at)',
+        // The frontier: URLs that wait and how the others ended, in the order in which they were found.
+        `CREATE TABLE crawler_urls (
+      crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
+      crawl integer NOT NULL,
+      url text NOT NULL,
+      id bigint GENERATED ALWAYS AS IDENTITY,
+      kind text NOT NULL,
+      depth integer NOT NULL,
+      hops integer NOT NULL,
+      state text NOT NULL,
+      reason text,
+      attempts integer NOT NULL DEFAULT 0,
+      etag text,
+      last_modified text,
+      content_hash text,
+      links text,
+      detail text,
+      PRIMARY KEY (crawler_id, crawl, url)
+    )`,
+        `CREATE INDEX crawler_urls_waiting ON crawler_urls (crawler_id, crawl, depth, id) WHERE state = 'waiting'`,
+        'CREATE INDEX crawler_urls_by_content ON crawler_urls (crawler_id, crawl, content_hash)',
+        // What came of which page. Of the crawl under way it is the temporary index.
+        `CREATE TABLE crawler_records (
+      crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
+      crawl integer NOT NULL,
+      index_name text NOT NULL,
+      object_id text NOT NULL,
+      url text NOT NULL,
+      body text NOT NULL,
+      PRIMARY KEY (crawler_id, crawl, index_name, object_id)
+    )`,
+        'CREATE INDEX crawler_records_by_url ON crawler_records (crawler_id, crawl, url)',
+      ],
+    },
+    {
+      statements: [
+        // What waits has no content yet: half of what was written of each URL there was for nothing.
+        'DROP INDEX crawler_urls_by_content',
+        'CREATE INDEX crawler_urls_by_content ON crawler_urls (crawler_id, crawl, content_hash) WHERE content_hash IS NOT NULL',
+      ],
+    },
+  ],
+};

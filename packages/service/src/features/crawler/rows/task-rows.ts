@@ -1,0 +1,54 @@
+/** Tasks of crawlers: what they were asked to do, and whether it is done. */
+import type { Queryable } from '../../../store/store.ts';
+
+/** What a task is for. */
+export type TaskKind = 'config' | 'run' | 'pause' | 'reindex' | 'urls';
+
+/** A task. */
+export interface CrawlerTask {
+  id: string;
+  crawlerId: string;
+  kind: TaskKind;
+  payload: string;
+  pending: boolean;
+}
+
+/** Key of the advisory lock under which calls are counted. */
+const COUNT_LOCK = 4_150_007;
+
+/** Adds a task. `now` in milliseconds. */
+export async function addCrawlerTask(transaction: Queryable, task: CrawlerTask & { now: number }): Promise<string> {
+  await transaction.query(
+    `INSERT INTO crawler_tasks (id, crawler_id, kind, payload, pending, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [task.id, task.crawlerId, task.kind, task.payload, task.pending, task.now],
+  );
+  return task.id;
+}
+
+/** A task; undefined where there is none. */
+export async function readCrawlerTask(source: Queryable, id: string): Promise<CrawlerTask | undefined> {
+  const rows = await source.query<{
+    id: string;
+    crawler_id: string;
+    kind: TaskKind;
+    payload: string;
+    pending: boolean;
+  }>('SELECT id, crawler_id, kind, payload, pending FROM crawler_tasks WHERE id = $1', [id]);
+  const [row] = rows;
+  return row && { id: row.id, crawlerId: row.crawler_id, kind: row.kind, payload: row.payload, pending: row.pending };
+}
+
+/** A task is over, and how it went. */
+export async function endCrawlerTask(transaction: Queryable, id: string, outcome: string): Promise<void> {
+  await transaction.query('UPDATE crawler_tasks SET pending = false, outcome = $2 WHERE id = $1', [id, outcome]);
+}
+
+/** When the calls of a kind since a time were made, the oldest first; nobody else adds one until the transaction ends. */
+export async function lockCalls(transaction: Queryable, calls: { kind: TaskKind; since: number }): Promise<number[]> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [COUNT_LOCK]);
+  const rows = await transaction.query<{ created_at: string }>(
+    'SELECT created_at::text AS created_at FROM crawler_tasks WHERE kind = $1 AND created_at > $2 ORDER BY created_at',
+    [calls.kind, calls.since],
+  );
+  return rows.map((row) => Number(row.created_at));
+}

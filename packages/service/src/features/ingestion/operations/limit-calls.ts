@@ -1,0 +1,43 @@
+/** What stands before every call of ingestion: its limit, and a key that is good for all indices. */
+import { ServiceError } from '../../../errors/service-error.ts';
+import type { OperationId } from '../../../wire/route.ts';
+import type { Call, Handler, Handlers, Outcome } from '../../operation.ts';
+import type { CallKind } from '../call-limits.ts';
+import type { IngestionParts } from '../parts.ts';
+
+/**
+ * Ingestion reads and writes any index, now and later: a key that is good for some of them must not reach the others by it.
+ * @throws ServiceError 403
+ */
+function requireWhole({ caller }: Pick<Call, 'caller'>): void {
+  if (caller.scopes.length > 0) throw caller.refusal('Ingestion takes a key that is good for all indices');
+  for (const permission of ['addObject', 'deleteObject'] as const)
+    if (!caller.can(permission))
+      throw caller.refusal(`The API key lacks the permission ${permission}, which ingestion needs beside editSettings`);
+}
+
+const limited =
+  <Id extends OperationId>(kind: CallKind, handler: Handler<Id, IngestionParts>): Handler<Id, IngestionParts> =>
+  async (call): Promise<Outcome<Id>> => {
+    const headers = call.parts.limits.count(kind, call.caller);
+    try {
+      requireWhole(call);
+      const outcome = await handler(call);
+      return { ...outcome, headers: { ...headers, ...outcome.headers } };
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      throw new ServiceError(error.status, error.message, { ...headers, ...error.headers });
+    }
+  };
+
+/** The same handlers, each call of which counts and needs a key that is good for all indices. */
+export const limitCalls = <Ids extends OperationId>(
+  kind: CallKind,
+  handlers: Handlers<Ids, IngestionParts>,
+): Handlers<Ids, IngestionParts> =>
+  Object.fromEntries<unknown>(
+    (Object.entries(handlers) as [Ids, Handler<Ids, IngestionParts>][]).map(([id, handler]) => [
+      id,
+      limited(kind, handler),
+    ]),
+  ) as Handlers<Ids, IngestionParts>;

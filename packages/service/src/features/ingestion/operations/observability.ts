@@ -1,0 +1,106 @@
+/** Operations that observe: the runs of tasks and discoveries, and their events. */
+import type { Run, RunEvent } from '@aisle/contract';
+import { badRequest } from '../../../errors/service-error.ts';
+import { type Handlers, isoTime } from '../../operation.ts';
+import { listRunEvents, readRunEvent, type RunEventRow } from '../rows/event-rows.ts';
+import { paginationOf } from '../rows/list-page.ts';
+import { isUuid, notThere } from '../resources/identifiers.ts';
+import type { IngestionParts } from '../parts.ts';
+import { listRuns, readRun, type RunRow } from '../rows/run-rows.ts';
+import type { Queryable } from '../../../store/store.ts';
+
+const HOUR = 3_600_000;
+/** How far back lists go by themselves, in milliseconds. */
+const RUNS_SINCE = 7 * 24 * HOUR;
+const EVENTS_SINCE = 3 * HOUR;
+
+/** RFC 3339: a day, a time, and an offset. */
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
+
+/** @throws ServiceError 400 */
+function readTime(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  const time = RFC_3339.test(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  if (Number.isNaN(time)) throw badRequest(`"${name}" must be a time in RFC 3339, such as 2026-01-15T12:00:00Z`);
+  return time;
+}
+
+/** The window of time that is asked about. @throws ServiceError 400 */
+function readWindow(
+  query: { startDate?: string | undefined; endDate?: string | undefined },
+  { now, since }: { now: number; since: number },
+): { from: number; to: number; window: { startDate: string; endDate: string } } {
+  const to = readTime('endDate', query.endDate, now);
+  // The default is so long before now; of an older window it is so long before its end.
+  const from = readTime('startDate', query.startDate, Math.min(now, to) - since);
+  if (from > to) throw badRequest('"startDate" must not be after "endDate"');
+  return { from, to, window: { startDate: isoTime(from), endDate: isoTime(to) } };
+}
+
+function answerRun(run: RunRow, appID: string): Run {
+  return {
+    runID: run.id,
+    appID,
+    taskID: run.taskID,
+    status: run.status,
+    progress: {
+      expectedNbOfEvents: Math.max(run.expected, run.received),
+      receivedNbOfEvents: run.received,
+    },
+    outcome: run.outcome,
+    failureThreshold: run.failureThreshold,
+    ...(run.reason !== undefined && { reason: run.reason }),
+    ...(run.reasonCode !== undefined && { reasonCode: run.reasonCode }),
+    type: run.type,
+    createdAt: isoTime(run.createdAt),
+    ...(run.startedAt !== undefined && { startedAt: isoTime(run.startedAt) }),
+    ...(run.finishedAt !== undefined && { finishedAt: isoTime(run.finishedAt) }),
+  };
+}
+
+const answerEvent = (event: RunEventRow): RunEvent => ({
+  eventID: event.id,
+  runID: event.runID,
+  ...(event.parentID !== undefined && { parentID: event.parentID }),
+  status: event.status,
+  type: event.type,
+  batchSize: event.batchSize,
+  ...(event.data && { data: event.data }),
+  publishedAt: isoTime(event.publishedAt),
+});
+
+/** @throws ServiceError 404 */
+async function requireRun(source: Queryable, id: string): Promise<RunRow> {
+  const run = isUuid(id) ? await readRun(source, id) : undefined;
+  if (!run) throw notThere('run');
+  return run;
+}
+
+type Ids = 'listRuns' | 'getRun' | 'listRunEvents' | 'getRunEvent';
+
+export const observingOperations: Handlers<Ids, IngestionParts> = {
+  listRuns: async ({ context, parts, query }) => {
+    const { from, to, window } = readWindow(query, { now: context.now(), since: RUNS_SINCE });
+    const { rows, total } = await listRuns(context.store, { ...query, from, to });
+    const runs = rows.map((run) => answerRun(run, parts.appID));
+    return { body: { runs, pagination: paginationOf(query, total), window } };
+  },
+
+  getRun: async ({ context, parts, path }) => ({
+    body: answerRun(await requireRun(context.store, path.runID), parts.appID),
+  }),
+
+  listRunEvents: async ({ context, path, query }) => {
+    const { id: runID } = await requireRun(context.store, path.runID);
+    const { from, to, window } = readWindow(query, { now: context.now(), since: EVENTS_SINCE });
+    const { rows, total } = await listRunEvents(context.store, { ...query, runID, from, to });
+    return { body: { events: rows.map(answerEvent), pagination: paginationOf(query, total), window } };
+  },
+
+  getRunEvent: async ({ context, path }) => {
+    const { runID, eventID: id } = path;
+    const event = isUuid(runID) && isUuid(id) ? await readRunEvent(context.store, { runID, id }) : undefined;
+    if (!event) throw notThere('event of this run');
+    return { body: answerEvent(event) };
+  },
+};

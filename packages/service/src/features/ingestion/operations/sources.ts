@@ -1,0 +1,116 @@
+/** Operations on sources: where records are read from, and what is found there. */
+import type { Source, SourceStream } from '@aisle/contract';
+import { badRequest } from '../../../errors/service-error.ts';
+import { type Fields, isFields } from '../../../wire/fields.ts';
+import { type Handlers, isoTime } from '../../operation.ts';
+import { readDiscovery } from '../rows/discovery-rows.ts';
+import { paginationOf } from '../rows/list-page.ts';
+import type { IngestionParts } from '../parts.ts';
+import { listResources, readResources, type ResourceRow } from '../rows/resource-rows.ts';
+import { createResource, deleteResource, requireResource, updateResource } from '../resources/resources.ts';
+import { readTasksThatUse } from '../rows/task-rows.ts';
+import { taskLabel } from '../resources/task-label.ts';
+import { parseUrl } from '../../../wire/parse-url.ts';
+
+/** As it is answered. */
+const answer = (row: ResourceRow): Source => ({
+  sourceID: row.id,
+  type: row.type,
+  name: row.name,
+  // It was held against the contract when it came in.
+  input: row.input as Source['input'],
+  ...(row.authenticationID !== undefined && { authenticationID: row.authenticationID }),
+  createdAt: isoTime(row.createdAt),
+  ...(row.updatedAt !== undefined && { updatedAt: isoTime(row.updatedAt) }),
+});
+
+/** The addresses of an input: what the credentials of its source are sent to. */
+const ADDRESSES = ['url', 'tokenUrl', 'configuration'] as const;
+
+/** The host of an address in an input, and how it is reached; that of a container is in its configuration. */
+function hostOf(value: unknown): string | undefined {
+  const address = isFields(value) ? value['url'] : value;
+  return typeof address === 'string' ? parseUrl(address)?.origin : undefined;
+}
+
+/**
+ * Credentials stay with the hosts that they were given for: whoever names others has to name the authentication as well.
+ * @throws ServiceError 400
+ */
+function checkSameHosts(row: ResourceRow, given: Fields | undefined): void {
+  if (row.authenticationID === undefined || !given) return;
+  for (const field of ADDRESSES) {
+    const host = hostOf(given[field]);
+    if (host !== undefined && host !== hostOf(row.input[field]))
+      throw badRequest(
+        `"input.${field}" names another host, ${host}, and the source has credentials; name "authenticationID" too, so that they may go there`,
+      );
+  }
+}
+
+type Ids =
+  | 'listSources'
+  | 'createSource'
+  | 'searchSources'
+  | 'getSource'
+  | 'updateSource'
+  | 'deleteSource'
+  | 'getSourceStreams'
+  | 'discoverSource';
+
+const kind = 'source';
+
+export const sourceOperations: Handlers<Ids, IngestionParts> = {
+  listSources: async ({ context, query }) => {
+    const { type: types, authenticationID: authenticationIDs } = query;
+    const { rows, total } = await listResources(context.store, kind, { ...query, types, authenticationIDs });
+    return { body: { sources: rows.map(answer), pagination: paginationOf(query, total) } };
+  },
+
+  createSource: async ({ context, body }) => {
+    const { id, name, createdAt } = await createResource(context, kind, { ...body, input: { ...body.input } });
+    return { body: { sourceID: id, name, createdAt: isoTime(createdAt) } };
+  },
+
+  searchSources: async ({ context, body }) => ({
+    body: (await readResources(context.store, { kind, ids: body.sourceIDs })).map(answer),
+  }),
+
+  getSource: async ({ context, path }) => ({
+    body: answer(await requireResource(context.store, { kind, id: path.sourceID })),
+  }),
+
+  updateSource: async ({ context, path, body }) => {
+    const named = { kind, id: path.sourceID } as const;
+    const { id, name, updatedAt } = await updateResource(context, named, body, {
+      check: (before) => {
+        if (body.authenticationID === undefined) checkSameHosts(before, body.input);
+      },
+    });
+    return { body: { sourceID: id, name, updatedAt: isoTime(updatedAt!) } };
+  },
+
+  deleteSource: async ({ context, path }) => {
+    const { sourceID: id } = path;
+    const deletedAt = await deleteResource(
+      context,
+      { kind, id },
+      { users: async (transaction) => (await readTasksThatUse(transaction, id)).map(taskLabel) },
+    );
+    return { body: { deletedAt: isoTime(deletedAt) } };
+  },
+
+  getSourceStreams: async ({ context, path }) => {
+    const { id } = await requireResource(context.store, { kind, id: path.sourceID });
+    const found = await readDiscovery(context.store, id);
+    if (!found)
+      throw badRequest(`Nothing was discovered of this source yet; start it by POST /1/sources/${id}/discover`);
+    return { body: { streams: found as SourceStream[] } };
+  },
+
+  discoverSource: async ({ context, parts, path }) => {
+    const { id } = await requireResource(context.store, { kind, id: path.sourceID });
+    const { runID, createdAt } = await parts.runs.discover(id);
+    return { body: { runID, createdAt: isoTime(createdAt) } };
+  },
+};

@@ -1,0 +1,190 @@
+/** Operations on tasks: each joins a source to a destination, and runs when it is asked to or by itself. */
+import type { IngestionTask } from '@aisle/contract';
+import { badRequest } from '../../../errors/service-error.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
+import { type Call, type Handlers, isoTime } from '../../operation.ts';
+import { readCron } from '../resources/cron.ts';
+import { paginationOf } from '../rows/list-page.ts';
+import { isUuid, newId, notThere } from '../resources/identifiers.ts';
+import type { IngestionParts } from '../parts.ts';
+import { pushLines } from '../push/push-lines.ts';
+import { pushRecords } from '../push/push-records.ts';
+import { lockIngestion } from '../rows/resource-rows.ts';
+import { checkNamed } from '../resources/resources.ts';
+import { readRun } from '../rows/run-rows.ts';
+import { countTasks, listTasks, putIngestionTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
+
+/** Tasks at most. */
+const MOST = 1000;
+
+/** As it is answered. */
+const answer = (task: TaskRow): IngestionTask => ({
+  taskID: task.id,
+  ...(task.name !== undefined && { name: task.name }),
+  sourceID: task.sourceID,
+  destinationID: task.destinationID,
+  action: task.action,
+  ...(task.cron !== undefined && { cron: task.cron }),
+  enabled: task.enabled,
+  failureThreshold: task.failureThreshold,
+  transformationIDs: [...task.transformationIDs],
+  ...(task.lastRun !== undefined && { lastRun: isoTime(task.lastRun) }),
+  ...(task.nextRun !== undefined && { nextRun: isoTime(task.nextRun) }),
+  createdAt: isoTime(task.createdAt),
+  ...(task.updatedAt !== undefined && { updatedAt: isoTime(task.updatedAt) }),
+});
+
+/** @throws ServiceError 404 */
+async function requireTask(source: Queryable, id: string): Promise<TaskRow> {
+  const task = isUuid(id) ? await readIngestionTask(source, id) : undefined;
+  if (!task || task.deletedAt !== undefined) throw notThere('task');
+  return task;
+}
+
+/** What of a task a request gives. */
+type TaskFields = Partial<
+  Pick<TaskRow, 'name' | 'sourceID' | 'destinationID' | 'enabled' | 'failureThreshold' | 'transformationIDs'>
+> & { action?: TaskRow['action']; cron?: string };
+
+/** @throws ServiceError 400 for what names nothing, or a schedule that cannot be read. */
+async function checkTask(transaction: Queryable, fields: TaskFields): Promise<void> {
+  if (fields.name !== undefined && (fields.name.includes('\u0000') || fields.name.length > 500))
+    throw badRequest('"name" must have at most 500 characters and no NUL');
+  if (fields.cron !== undefined && fields.cron !== '') readCron(fields.cron);
+  if (fields.sourceID !== undefined) await checkNamed(transaction, 'sourceID', { kind: 'source', id: fields.sourceID });
+  if (fields.destinationID !== undefined)
+    await checkNamed(transaction, 'destinationID', { kind: 'destination', id: fields.destinationID });
+  for (const [at, id] of (fields.transformationIDs ?? []).entries())
+    await checkNamed(transaction, `transformationIDs[${at}]`, { kind: 'transformation', id });
+}
+
+/** Changes a task under the lock, and plans its next run. */
+async function changeTask(
+  { context, parts }: { context: Context; parts: IngestionParts },
+  id: string,
+  fields: TaskFields,
+): Promise<TaskRow> {
+  return context.store.transaction(async (transaction) => {
+    await lockIngestion(transaction);
+    const task = await requireTask(transaction, id);
+    await checkTask(transaction, fields);
+    const { cron: _cron, ...rest } = { ...task, ...fields };
+    const cron = fields.cron === undefined ? task.cron : fields.cron || undefined;
+    const changed: TaskRow = {
+      ...rest,
+      ...(cron !== undefined && { cron }),
+      updatedAt: context.now(),
+    };
+    const nextRun = await parts.runs.plan(transaction, changed);
+    await putIngestionTask(transaction, { ...changed, nextRun });
+    return changed;
+  });
+}
+
+type TaskCall = Call<'enableIngestionTask' | 'disableIngestionTask', IngestionParts>;
+
+async function enable(call: TaskCall, enabled: boolean) {
+  const { id, updatedAt } = await changeTask(call, call.path.taskID, { enabled });
+  return { body: { taskID: id, updatedAt: isoTime(updatedAt!) } };
+}
+
+type Ids =
+  | 'listIngestionTasks'
+  | 'createIngestionTask'
+  | 'getIngestionTask'
+  | 'updateIngestionTask'
+  | 'deleteIngestionTask'
+  | 'runIngestionTask'
+  | 'enableIngestionTask'
+  | 'disableIngestionTask'
+  | 'pushIngestionTask'
+  | 'cancelIngestionRun';
+
+export const taskOperations: Handlers<Ids, IngestionParts> = {
+  listIngestionTasks: async ({ context, query }) => {
+    const { rows, total } = await listTasks(context.store, query);
+    return { body: { tasks: rows.map(answer), pagination: paginationOf(query, total) } };
+  },
+
+  createIngestionTask: async ({ context, parts, body }) => {
+    const { action = 'save', cron, enabled = true, failureThreshold = 0, transformationIDs = [], ...rest } = body;
+    const task: TaskRow = {
+      ...rest,
+      id: newId(context.random),
+      action,
+      ...(cron && { cron }),
+      enabled,
+      failureThreshold,
+      transformationIDs,
+      nextRun: undefined,
+      lastRun: undefined,
+      createdAt: context.now(),
+      updatedAt: undefined,
+      deletedAt: undefined,
+    };
+    await context.store.transaction(async (transaction) => {
+      await lockIngestion(transaction);
+      if ((await countTasks(transaction)) >= MOST)
+        throw badRequest(`There are ${MOST} tasks, which is the most; delete one first`);
+      await checkTask(transaction, body);
+      await putIngestionTask(transaction, { ...task, nextRun: await parts.runs.plan(transaction, task) });
+    });
+    context.startJobs();
+    return { body: { taskID: task.id, createdAt: isoTime(task.createdAt) } };
+  },
+
+  getIngestionTask: async ({ context, path }) => ({ body: answer(await requireTask(context.store, path.taskID)) }),
+
+  updateIngestionTask: async (call) => {
+    const { id, updatedAt } = await changeTask(call, call.path.taskID, call.body);
+    call.context.startJobs();
+    return { body: { taskID: id, updatedAt: isoTime(updatedAt!) } };
+  },
+
+  deleteIngestionTask: async ({ context, parts, path }) => {
+    const deletedAt = await context.store.transaction(async (transaction) => {
+      await lockIngestion(transaction);
+      const task = isUuid(path.taskID) ? await readIngestionTask(transaction, path.taskID) : undefined;
+      if (!task) throw notThere('task');
+      if (task.deletedAt !== undefined) return task.deletedAt;
+      const gone = { ...task, deletedAt: context.now(), nextRun: undefined };
+      await parts.runs.plan(transaction, gone);
+      await putIngestionTask(transaction, gone);
+      return gone.deletedAt;
+    });
+    await parts.runs.cancelTask(path.taskID);
+    return { body: { deletedAt: isoTime(deletedAt) } };
+  },
+
+  runIngestionTask: async ({ context, parts, path }) => {
+    const task = await requireTask(context.store, path.taskID);
+    if (!task.enabled) throw badRequest(`This task is disabled; enable it by PUT /1/tasks/${task.id}/enable`);
+    const { runID, createdAt } = await parts.runs.start(task);
+    return { body: { runID, createdAt: isoTime(createdAt) } };
+  },
+
+  enableIngestionTask: (call) => enable(call, true),
+
+  disableIngestionTask: (call) => enable(call, false),
+
+  pushIngestionTask: async ({ context, parts, path, query, body, stream }) => {
+    const task = await requireTask(context.store, path.taskID);
+    if (!task.enabled) throw badRequest(`This task is disabled; enable it by PUT /1/tasks/${task.id}/enable`);
+    const tools = { context, appID: parts.appID };
+    const { action = query.action ?? 'addObject', records } = body;
+    const { runID, createdAt } = stream
+      ? await pushLines(tools, { task, action, stream })
+      : await pushRecords(tools, { task, action, records });
+    return { body: { runID, createdAt: isoTime(createdAt) } };
+  },
+
+  cancelIngestionRun: async ({ context, parts, path }) => {
+    const run = isUuid(path.runID) ? await readRun(context.store, path.runID) : undefined;
+    if (!run) throw notThere('run');
+    const cancelledAt = context.now();
+    const isCancelled = await parts.runs.cancel(run.id);
+    const time = isCancelled ? cancelledAt : (run.finishedAt ?? cancelledAt);
+    return { body: { runID: run.id, cancelledAt: isoTime(time) } };
+  },
+};

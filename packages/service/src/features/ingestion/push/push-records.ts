@@ -1,0 +1,98 @@
+/** Records that are pushed to a task: written when the answer comes, as a run of their own. */
+import { badRequest } from '../../../errors/service-error.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
+import { beginRun } from '../runs/begin-run.ts';
+import { connectors } from '../connectors/all.ts';
+import type { SourceRow } from '../connectors/connector.ts';
+import { SourceFault } from '../connectors/source-fault.ts';
+import { addRunEvents } from '../rows/event-rows.ts';
+import { newId } from '../resources/identifiers.ts';
+import { prepareRecords } from '../runs/prepare-records.ts';
+import { eventsOfBatch } from '../runs/run-events.ts';
+import { describePushFailure } from './push-failure.ts';
+import { judgeRun, type Verdict } from '../runs/run-end.ts';
+import { endRun } from '../rows/run-moves.ts';
+import { addRun } from '../rows/run-rows.ts';
+import { readTarget, type Target } from '../runs/target.ts';
+import type { TaskRow } from '../rows/task-rows.ts';
+import { codeOf } from '../resources/transformation-code.ts';
+import { toEvent, writeEvents } from '../runs/write-events.ts';
+import { type RecordAction, writeRecords } from '../runs/write-records.ts';
+
+/** What is pushed. */
+export interface Push {
+  task: TaskRow;
+  action: RecordAction;
+  records: readonly Record<string, unknown>[];
+}
+
+/**
+ * Writes records through a task.
+ * @throws ServiceError 400 where the task cannot be written to
+ */
+export async function pushRecords(
+  { context, appID }: { context: Context; appID: string },
+  { task, action, records }: Push,
+): Promise<{ runID: string; createdAt: number }> {
+  const { store, writer, scripts, random, now } = context;
+  const [runID, createdAt] = [newId(random), now()];
+  // A push is short: it needs no job, and stands in no way of a run.
+  await addRun(store, {
+    id: runID,
+    taskID: task.id,
+    type: 'update',
+    failureThreshold: task.failureThreshold,
+    now: createdAt,
+  });
+  const begun = await beginRun(context, runID, { mayRival: true });
+  if (!begun?.task) throw badRequest('This task cannot be written to now; read it, its source and its destination');
+  const { source, events, fetchEvent } = begun;
+  const { destination, transformations } = begun.task;
+
+  const finish = (transaction: Queryable, verdict: Verdict) =>
+    endRun(transaction, { id: runID, status: 'finished', ...verdict, now: now() });
+
+  try {
+    const connector = connectors[source.type] ?? { streamName: () => 'records' };
+    const target: Target = await readTarget(context, { appID, destination, source, connector });
+    const rows = records.map((record, at): SourceRow => ({ position: { row: at + 1 }, record: { ...record } }));
+    const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
+    const prepared = await prepareRecords(rows, {
+      scripts,
+      transformations:
+        action === 'deleteObject' ? [] : transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
+      uniqueIDColumn,
+      exclude: target.exclude,
+    });
+    const { index } = target;
+    const shoppers =
+      target.type === 'insights' ? prepared.records.map((one) => toEvent(one, { index, now: now() })) : [];
+    await writer.write(async (transaction, time) => {
+      if (target.type === 'search')
+        await writeRecords(transaction, { index, records: prepared.records, action, now: time });
+      await writeEvents(transaction, shoppers);
+      await addRunEvents(
+        transaction,
+        eventsOfBatch(events, {
+          parentID: fetchEvent,
+          rows: rows.length,
+          prepared,
+          index,
+          isShown: target.type === 'flow',
+        }),
+      );
+      await transaction.query('UPDATE ingestion_runs SET received = $2, expected = $2, failed = $3 WHERE id = $1', [
+        runID,
+        rows.length,
+        prepared.failed.size,
+      ]);
+      const { failureThreshold } = task;
+      await finish(transaction, judgeRun({ received: records.length, failed: prepared.failed.size, failureThreshold }));
+    });
+  } catch (error) {
+    await finish(store, { outcome: 'failure', ...describePushFailure(error) }).catch(context.failed);
+    throw error instanceof SourceFault ? badRequest(error.message) : error;
+  }
+  return { runID, createdAt };
+}

@@ -1,0 +1,102 @@
+/** Field rules: holds the `input` of a resource against what its type has, and says what is wrong with its place. */
+import { badRequest } from '../../../errors/service-error.ts';
+import { type Fields, isFields } from '../../../wire/fields.ts';
+import { didYouMean } from '../../../wire/nearest-name.ts';
+import { parseUrl } from '../../../wire/parse-url.ts';
+
+/** What one field may hold. */
+export type Rule = { required?: boolean; secret?: boolean } & (
+  | { kind: 'text'; pattern?: RegExp; rule?: string; words?: readonly string[]; isAddress?: boolean }
+  | { kind: 'flag' | 'whole' | 'anything' }
+  | { kind: 'texts'; pattern?: RegExp; rule?: string }
+  | { kind: 'object'; fields: Rules }
+  | { kind: 'objects'; fields: Rules }
+  | { kind: 'map'; words: readonly string[] }
+);
+
+/** The fields of an object. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** Characters of one text, entries of one list. */
+const MOST_CHARACTERS = 10_000;
+const MOST_ENTRIES = 1000;
+
+/** A web address without a user in it. @throws ServiceError 400 */
+function checkAddress(place: string, value: string): void {
+  const url = parseUrl(value);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw badRequest(`"${place}" must be an address that begins with http:// or https://`);
+  if (url.username !== '' || url.password !== '')
+    throw badRequest(`"${place}" must not hold a user or a password; keep them in an authentication and name it`);
+}
+
+/** @throws ServiceError 400 for what is no text, or not the right one. */
+function checkText(place: string, value: unknown, rule: { pattern?: RegExp; rule?: string }): asserts value is string {
+  if (typeof value !== 'string') throw badRequest(`"${place}" must be text`);
+  if (value === '' || value.length > MOST_CHARACTERS || value.includes('\u0000'))
+    throw badRequest(`"${place}" must have 1 to ${MOST_CHARACTERS} characters and no NUL`);
+  if (rule.pattern && !rule.pattern.test(value)) throw badRequest(`"${place}" must be ${rule.rule}`);
+}
+
+function checkList(place: string, value: unknown): asserts value is unknown[] {
+  if (!Array.isArray(value)) throw badRequest(`"${place}" must be a list`);
+  if (value.length > MOST_ENTRIES) throw badRequest(`"${place}" must have at most ${MOST_ENTRIES} entries`);
+}
+
+function checkOne(place: string, value: unknown, rule: Rule): void {
+  switch (rule.kind) {
+    case 'text':
+      checkText(place, value, rule);
+      if (rule.words && !rule.words.includes(value))
+        throw badRequest(`"${place}" must be one of ${rule.words.join(', ')}`);
+      if (rule.isAddress) checkAddress(place, value);
+      return;
+    case 'flag':
+      if (typeof value !== 'boolean') throw badRequest(`"${place}" must be true or false`);
+      return;
+    case 'whole':
+      if (!Number.isSafeInteger(value)) throw badRequest(`"${place}" must be a whole number`);
+      return;
+    case 'texts':
+      checkList(place, value);
+      for (const [at, one] of value.entries()) checkText(`${place}[${at}]`, one, rule);
+      return;
+    case 'objects':
+      checkList(place, value);
+      for (const [at, one] of value.entries()) checkFields(`${place}[${at}]`, one, rule.fields);
+      return;
+    case 'object':
+      checkFields(place, value, rule.fields);
+      return;
+    case 'map':
+      if (!isFields(value)) throw badRequest(`"${place}" must be an object`);
+      for (const [name, word] of Object.entries(value))
+        if (!rule.words.includes(String(word)))
+          throw badRequest(`"${place}.${name.slice(0, 80)}" must be one of ${rule.words.join(', ')}`);
+      return;
+    case 'anything':
+  }
+}
+
+/**
+ * Holds an object against its rules.
+ * @param options.isPartial Whether required fields may be missing.
+ * @throws ServiceError 400 that names the field and the rule; no value of it.
+ */
+export function checkFields(
+  place: string,
+  value: unknown,
+  rules: Rules,
+  { isPartial = false }: { isPartial?: boolean } = {},
+): asserts value is Fields {
+  if (!isFields(value)) throw badRequest(`"${place}" must be an object`);
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(rules, name))
+      throw badRequest(
+        `Unknown field "${name.slice(0, 80)}" in ${place}${didYouMean(name, Object.keys(rules)) || `; there are ${Object.keys(rules).join(', ')}`}`,
+      );
+  for (const [name, rule] of Object.entries(rules)) {
+    if (Object.hasOwn(value, name)) checkOne(`${place}.${name}`, value[name], rule);
+    else if (rule.required && !isPartial) throw badRequest(`"${place}.${name}" is required`);
+  }
+}

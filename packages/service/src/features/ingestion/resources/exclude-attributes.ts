@@ -1,0 +1,86 @@
+/** Attributes to leave out of records: paths with dots into objects, `[0]` for one element of a list and `[*]` for each. */
+import { badRequest } from '../../../errors/service-error.ts';
+
+/** A step: a name, one element, or each of them. */
+type Step = { name: string } | { at: number } | { each: true };
+/** A path, read. */
+export type AttributePath = readonly Step[];
+
+/** Paths nested deeper than this are a mistake. */
+const DEEPEST = 20;
+
+/**
+ * Reads a path.
+ * @throws ServiceError 400
+ *
+ * @example
+ * readPath('variants[*].cost'); // [{ name: 'variants' }, { each: true }, { name: 'cost' }]
+ */
+export function readPath(path: string, where: string): AttributePath {
+  const steps: Step[] = [];
+  for (const part of path.split('.')) {
+    const match = /^([^[\]]*)((?:\[(?:\d{1,9}|\*)\])*)$/.exec(part);
+    if (!match || (match[1] === '' && (match[2] === '' || steps.length > 0)))
+      throw badRequest(`"${where}" must be a path such as price, variants[0].cost or variants[*].cost`);
+    if (match[1] !== '') steps.push({ name: match[1]! });
+    for (const [, place] of match[2]!.matchAll(/\[(\d+|\*)\]/g))
+      steps.push(place === '*' ? { each: true } : { at: Number(place) });
+  }
+  if (steps.length > DEEPEST) throw badRequest(`"${where}" must have at most ${DEEPEST} steps`);
+  return steps;
+}
+
+/** Reads the paths of a destination. @throws ServiceError 400 with the place of the path. */
+export function readPaths(input: object): AttributePath[] {
+  const { attributesToExclude: paths = [] } = input as { attributesToExclude?: readonly string[] };
+  return paths.map((path, at) => {
+    const steps = readPath(path, `input.attributesToExclude[${at}]`);
+    if (steps.length === 1 && 'name' in steps[0]! && steps[0].name === 'objectID')
+      throw badRequest(`"input.attributesToExclude[${at}]" must not be objectID: records are kept by it`);
+    return steps;
+  });
+}
+
+/** @throws ServiceError 400 for a path that cannot be read. */
+export const checkPaths = (input: object): void => void readPaths(input);
+
+/** Stands in for an element that goes, until all paths were followed: the places of the others must not shift meanwhile. */
+const GONE = Symbol('gone');
+
+function withoutElement(list: readonly unknown[], at: number, rest: AttributePath): unknown[] {
+  if (at >= list.length) return [...list];
+  return list.map((one, place) => (place !== at ? one : rest.length === 0 ? GONE : without(one, rest)));
+}
+
+function without(value: unknown, [step, ...rest]: AttributePath): unknown {
+  if (step === undefined || typeof value !== 'object' || value === null) return value;
+  if ('name' in step) {
+    if (Array.isArray(value) || !Object.hasOwn(value, step.name)) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      rest.length === 0
+        ? entries.filter(([name]) => name !== step.name)
+        : entries.map(([name, one]) => [name, name === step.name ? without(one, rest) : one]),
+    );
+  }
+  if (!Array.isArray(value)) return value;
+  if ('at' in step) return withoutElement(value, step.at, rest);
+  return value.map((one) => (rest.length === 0 ? GONE : without(one, rest)));
+}
+
+function sweep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((one) => one !== GONE).map(sweep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sweep(one)]));
+}
+
+const endsInElement = (path: AttributePath): boolean => path.length > 0 && !('name' in path.at(-1)!);
+
+/** A record without what the paths lead to. Paths that lead nowhere change nothing. */
+export function excludeAttributes(
+  record: Record<string, unknown>,
+  paths: readonly AttributePath[],
+): Record<string, unknown> {
+  const kept = paths.reduce<unknown>((value, path) => without(value, path), record);
+  return (paths.some(endsInElement) ? sweep(kept) : kept) as Record<string, unknown>;
+}

@@ -1,0 +1,171 @@
+/** The inputs of authentications, destinations and sources: which fields each type has, and which of them are secret. */
+import { badRequest } from '../../../errors/service-error.ts';
+import { type Fields, isFields } from '../../../wire/fields.ts';
+import { checkFields, type Rule, type Rules } from './check-fields.ts';
+import type { ResourceKind } from '../rows/resource-rows.ts';
+
+const text = { kind: 'text', required: true } as const;
+const optional = { kind: 'text' } as const;
+const secret = { kind: 'text', required: true, secret: true } as const;
+const address = { kind: 'text', required: true, isAddress: true } as const;
+const texts = { kind: 'texts' } as const;
+
+/** What a column of a CSV file can be read as. */
+export const COLUMN_TYPES = ['string', 'integer', 'float', 'boolean', 'json'] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
+const indexName: Rule = {
+  kind: 'text',
+  required: true,
+  pattern: /^[^\u0000-\u001f/?#]{1,256}$/,
+  rule: '1 to 256 characters, none of them / ? # or a control character',
+};
+const method: Rule = { kind: 'text', words: ['GET', 'POST'] };
+const metafields: Rule = { kind: 'objects', fields: { namespace: text, key: text } };
+
+const AUTHENTICATIONS: Readonly<Record<string, Rules>> = {
+  cloudServiceAccount: { clientEmail: text, privateKey: secret },
+  basic: { username: text, password: secret },
+  apiKey: { key: secret },
+  oauth: { url: address, client_id: text, client_secret: secret },
+  service: { appID: text, apiKey: secret },
+};
+
+const SOURCES: Readonly<Record<string, Rules>> = {
+  ecommerce_b: {
+    storeKeys: texts,
+    locales: { kind: 'texts', pattern: /^[a-z]{2}(-[A-Z]{2})?$/, rule: 'a locale such as en or en-GB' },
+    url: address,
+    projectKey: { ...text, pattern: /^[A-Za-z0-9_-]+$/, rule: 'letters, digits, - and _' },
+    fallbackIsInStockValue: { kind: 'flag' },
+    customFields: { kind: 'object', fields: { inventory: texts, price: texts, category: texts } },
+  },
+  ecommerce_a: {
+    storeHash: { ...text, pattern: /^[A-Za-z0-9_-]+$/, rule: 'letters, digits, - and _' },
+    url: { kind: 'text', isAddress: true },
+    channel: {
+      kind: 'object',
+      fields: {
+        id: { kind: 'whole', required: true },
+        currencies: { kind: 'texts', pattern: /^[a-z]{3}$/, rule: 'a currency code of three lower-case letters' },
+      },
+    },
+    customFields: texts,
+    productMetafields: metafields,
+    variantMetafields: metafields,
+  },
+  json: { url: address, uniqueIDColumn: optional, method },
+  csv: {
+    url: address,
+    uniqueIDColumn: optional,
+    mapping: { kind: 'map', words: COLUMN_TYPES },
+    method,
+    delimiter: {
+      kind: 'text',
+      pattern: /^[^\r\n\ufffd ]$/u,
+      rule: 'one character, no line break, space or U+FFFD',
+    },
+  },
+  datawarehouse: {
+    projectID: text,
+    datasetID: text,
+    table: optional,
+    uniqueIDColumn: optional,
+    url: { kind: 'text', isAddress: true },
+    tokenUrl: { kind: 'text', isAddress: true },
+  },
+  container: { image: text, configuration: { kind: 'anything', required: true }, uniqueIDColumn: optional },
+};
+
+const DESTINATION: Rules = {
+  indexName,
+  recordType: { kind: 'text', words: ['product', 'variant'] },
+  attributesToExclude: texts,
+};
+
+/** @throws ServiceError 400 */
+function checkDestination(type: string, input: unknown): void {
+  if (!isFields(input)) throw badRequest('"input" must be an object');
+  if (!Object.hasOwn(input, 'indexPrefix')) return checkFields('input', input, DESTINATION);
+  if (Object.hasOwn(input, 'indexName')) throw badRequest('"input" has either "indexName" or "indexPrefix", not both');
+  if (type === 'insights')
+    throw badRequest('"input.indexName" is required for insights; name the index that the events are about');
+  checkFields('input', input, { indexPrefix: indexName });
+}
+
+/** The rules of a type; undefined where its input has none, or the type is not known. */
+export function rulesOf(kind: ResourceKind, type: string): Rules | undefined {
+  const all = kind === 'authentication' ? AUTHENTICATIONS : kind === 'source' ? SOURCES : {};
+  return Object.hasOwn(all, type) ? all[type] : undefined;
+}
+
+/** Holds a whole input against its type. @throws ServiceError 400 that names the field. */
+export function checkInput(kind: ResourceKind, type: string, input: unknown): void {
+  if (kind === 'destination') return checkDestination(type, input);
+  const rules = rulesOf(kind, type);
+  if (rules) checkFields('input', input, rules);
+}
+
+/** Looks at the input of a new resource before the contract does, whose message would be about some other type. */
+export const checkCreation =
+  (kind: ResourceKind) =>
+  (body: unknown): { body: unknown } => {
+    if (isFields(body) && typeof body['type'] === 'string' && isFields(body['input'])) {
+      const rules = kind === 'destination' || rulesOf(kind, body['type']);
+      if (rules) checkInput(kind, body['type'], body['input']);
+    }
+    return { body };
+  };
+
+/** Looks at the fields of a change, whose type is not known yet: each must be one of some type. @throws ServiceError 400 */
+export const checkChange =
+  (kind: ResourceKind) =>
+  (body: unknown): { body: unknown } => {
+    if (!isFields(body) || !isFields(body['input'])) return { body };
+    const all: Rules[] =
+      kind === 'authentication'
+        ? Object.values(AUTHENTICATIONS)
+        : kind === 'source'
+          ? Object.values(SOURCES)
+          : [{ ...DESTINATION, indexPrefix: indexName }];
+    const known = Object.assign({}, ...all) as Rules;
+    const anything = Object.fromEntries(Object.keys(known).map((name) => [name, { kind: 'anything' } as const]));
+    checkFields('input', body['input'], anything);
+    return { body };
+  };
+
+/**
+ * A secret is sent to the address that it came with: whoever changes such an address gives the secret again.
+ * @throws ServiceError 400
+ */
+export function checkSecretsGiven(
+  kind: ResourceKind,
+  type: string,
+  { before, given }: { before: Fields; given: Fields },
+): void {
+  const rules = Object.entries(rulesOf(kind, type) ?? {});
+  const changed = rules.find(
+    ([name, rule]) =>
+      rule.kind === 'text' && rule.isAddress && Object.hasOwn(given, name) && given[name] !== before[name],
+  );
+  const missing = rules.find(([name, { secret }]) => secret === true && !Object.hasOwn(given, name));
+  if (changed && missing)
+    throw badRequest(
+      `"input.${changed[0]}" says where the secret is sent; with another address, give "input.${missing[0]}" too`,
+    );
+}
+
+/** Takes an input apart: what may be shown, and what is secret. */
+export function splitSecrets(
+  kind: ResourceKind,
+  type: string,
+  input: Fields,
+): { shown: Record<string, unknown>; secrets: Record<string, string> } {
+  const rules = rulesOf(kind, type) ?? {};
+  const isSecret = ([name]: [string, unknown]) => Object.hasOwn(rules, name) && rules[name]?.secret === true;
+  const entries = Object.entries(input);
+  return {
+    shown: Object.fromEntries(entries.filter((entry) => !isSecret(entry))),
+    secrets: Object.fromEntries(entries.filter(isSecret)) as Record<string, string>,
+  };
+}

@@ -1,0 +1,201 @@
+/** Changes to what users set up: made, changed and deleted one at a time, with their secrets apart. */
+import { SecretSealed } from '../../../errors/secret-sealed.ts';
+import { badRequest } from '../../../errors/service-error.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { Fields } from '../../../wire/fields.ts';
+import type { Context } from '../../context.ts';
+import { checkInput, checkSecretsGiven, splitSecrets } from './inputs.ts';
+import { isUuid, newId, notThere } from './identifiers.ts';
+import {
+  countResources,
+  lockIngestion,
+  putResource,
+  readResource,
+  type ResourceKind,
+  type ResourceRow,
+} from '../rows/resource-rows.ts';
+
+/** Resources of one kind at most. */
+const MOST = 1000;
+
+/** What the secret store calls an owner. */
+export const secretOwner = ({ kind, id }: Pick<ResourceRow, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** The fields that a request may give. */
+export interface ResourceFields {
+  type?: string | undefined;
+  name?: string | undefined;
+  platform?: string | undefined;
+  input?: Fields | undefined;
+  authenticationID?: string | undefined;
+}
+
+/** One that was not deleted. @throws ServiceError 404 */
+export async function requireResource(
+  source: Queryable,
+  { kind, id }: Pick<ResourceRow, 'kind' | 'id'>,
+): Promise<ResourceRow> {
+  const row = isUuid(id) ? await readResource(source, { kind, id }) : undefined;
+  if (!row || row.deletedAt !== undefined) throw notThere(kind);
+  return row;
+}
+
+/** @throws ServiceError 400 where a body names a resource that is not there. */
+export async function checkNamed(
+  source: Queryable,
+  field: string,
+  { kind, id }: Pick<ResourceRow, 'kind' | 'id'>,
+): Promise<ResourceRow> {
+  const row = isUuid(id) ? await readResource(source, { kind, id }) : undefined;
+  if (!row || row.deletedAt !== undefined)
+    throw badRequest(`"${field}" names no ${kind}; create it first, or list them to see which there are`);
+  return row;
+}
+
+/** @throws ServiceError 400 */
+function checkName(name: string): void {
+  if (name.includes('\u0000') || name.length > 500)
+    throw badRequest('"name" must have at most 500 characters and no NUL');
+}
+
+async function putSecrets(
+  { secrets }: Context,
+  transaction: Queryable,
+  options: { row: ResourceRow; given: Readonly<Record<string, string>> },
+): Promise<void> {
+  for (const [name, secret] of Object.entries(options.given))
+    await secrets.put(transaction, { owner: secretOwner(options.row), name, secret });
+}
+
+/** Makes one. @throws ServiceError 400 */
+export async function createResource(
+  context: Context,
+  kind: ResourceKind,
+  fields: ResourceFields & { name: string },
+): Promise<ResourceRow> {
+  const { type = '', name, platform, input = {}, authenticationID } = fields;
+  checkName(name);
+  checkInput(kind, type, input);
+  const { shown, secrets } = splitSecrets(kind, type, input);
+  const row: ResourceRow = {
+    id: newId(context.random),
+    kind,
+    type,
+    name,
+    platform,
+    authenticationID,
+    input: shown,
+    createdAt: context.now(),
+    updatedAt: undefined,
+    deletedAt: undefined,
+  };
+  await context.store.transaction(async (transaction) => {
+    await lockIngestion(transaction);
+    if ((await countResources(transaction, kind)) >= MOST)
+      throw badRequest(`There are ${MOST} ${kind}s, which is the most; delete one first`);
+    if (authenticationID !== undefined)
+      await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: authenticationID });
+    await putResource(transaction, row);
+    await putSecrets(context, transaction, { row, given: secrets });
+  });
+  return row;
+}
+
+/** The secrets that are kept; none where they cannot be opened any more: then the whole input is asked for. */
+async function readKept({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
+  try {
+    return await secrets.read(transaction, secretOwner(row));
+  } catch (error) {
+    if (error instanceof SecretSealed) return {};
+    throw error;
+  }
+}
+
+const isPrefix = (input: Fields): boolean => Object.hasOwn(input, 'indexPrefix');
+
+/** Of a source, null takes a field away: what is not sent at all stays. */
+const withoutNulls = (input: Fields): Fields =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+/** The input of a resource with what is given put into it, whole. @throws ServiceError 400 */
+async function mergeInput(
+  context: Context,
+  transaction: Queryable,
+  { before, type, given }: { before: ResourceRow; type: string; given: Fields },
+): Promise<ReturnType<typeof splitSecrets>> {
+  const { kind } = before;
+  // What it was does not go with another type; nor does the name of an index with a prefix.
+  const isSame = type === before.type && (kind !== 'destination' || isPrefix(given) === isPrefix(before.input));
+  const kept = isSame ? { ...before.input, ...(await readKept(context, transaction, before)) } : {};
+  const input = kind === 'source' ? withoutNulls({ ...kept, ...given }) : { ...kept, ...given };
+  checkInput(kind, type, input);
+  if (isSame) checkSecretsGiven(kind, type, { before: before.input, given });
+  return splitSecrets(kind, type, input);
+}
+
+/**
+ * Changes the given fields. Of the input, what is not sent stays; with another type it has to be whole.
+ * @param options.check Looks at the resource as it is before the change, while nobody else changes it.
+ * @throws ServiceError 400 or 404
+ */
+export async function updateResource(
+  context: Context,
+  named: Pick<ResourceRow, 'kind' | 'id'>,
+  fields: ResourceFields,
+  { check }: { check?: (before: ResourceRow) => void } = {},
+): Promise<ResourceRow> {
+  if (fields.name !== undefined) checkName(fields.name);
+  return context.store.transaction(async (transaction) => {
+    await lockIngestion(transaction);
+    const row = await requireResource(transaction, named);
+    check?.(row);
+    const type = fields.type ?? row.type;
+    if (type !== row.type && fields.input === undefined)
+      throw badRequest(`"input" is required with another "type"; give all fields of ${type}`);
+    if (fields.authenticationID !== undefined)
+      await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: fields.authenticationID });
+    const merged = fields.input && (await mergeInput(context, transaction, { before: row, type, given: fields.input }));
+    const changed: ResourceRow = {
+      ...row,
+      type,
+      name: fields.name ?? row.name,
+      platform: fields.platform ?? row.platform,
+      authenticationID: fields.authenticationID ?? row.authenticationID,
+      input: merged?.shown ?? row.input,
+      updatedAt: context.now(),
+    };
+    await putResource(transaction, changed);
+    if (merged) {
+      await context.secrets.remove(transaction, secretOwner(row));
+      await putSecrets(context, transaction, { row: changed, given: merged.secrets });
+    }
+    return changed;
+  });
+}
+
+/**
+ * Deletes one, softly: again, it tells when it was deleted.
+ * @param options.users Names those that use it.
+ * @throws ServiceError 400 while something uses it, or 404
+ */
+export async function deleteResource(
+  context: Context,
+  named: Pick<ResourceRow, 'kind' | 'id'>,
+  options: { users: (transaction: Queryable) => Promise<string[]> },
+): Promise<number> {
+  return context.store.transaction(async (transaction) => {
+    await lockIngestion(transaction);
+    const row = isUuid(named.id) ? await readResource(transaction, named) : undefined;
+    if (!row) throw notThere(named.kind);
+    if (row.deletedAt !== undefined) return row.deletedAt;
+    const users = await options.users(transaction);
+    if (users.length > 0)
+      throw badRequest(
+        `This ${row.kind} is used by ${users.slice(0, 5).join(', ')}${users.length > 5 ? `, and ${users.length - 5} more` : ''}; delete or change them first`,
+      );
+    const deletedAt = context.now();
+    await putResource(transaction, { ...row, deletedAt });
+    await context.secrets.remove(transaction, secretOwner(row));
+    return deletedAt;
+  });
+}

@@ -1,0 +1,98 @@
+/** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
+import type { Queryable } from '../../../store/store.ts';
+import type { ReasonCode, RunRow } from './run-rows.ts';
+
+/** Begins a run, or goes on with it. */
+export async function startRun(
+  transaction: Queryable,
+  run: { id: string; fetchEvent: string; now: number },
+): Promise<void> {
+  await transaction.query(
+    `UPDATE ingestion_runs SET status = 'started', started_at = coalesce(started_at, $2), updated_at = $2, fetch_event = $3
+     WHERE id = $1`,
+    [run.id, run.now, run.fetchEvent],
+  );
+}
+
+/** How far a run has come with one batch. */
+export interface RunStep {
+  id: string;
+  /** The place and the sum from which this batch was read: whoever is not there has lost the run to somebody else. */
+  from: Pick<RunRow, 'received' | 'place'>;
+  received: number;
+  failed: number;
+  expected: number;
+  place: string;
+  now: number;
+}
+
+/** Writes a step down. False when the run is over, or another process is further. */
+export async function stepRun(transaction: Queryable, step: RunStep): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE ingestion_runs SET received = received + $4, failed = failed + $5, expected = $6, place = $7, updated_at = $8, attempts = 0
+     WHERE id = $1 AND status = 'started' AND received = $2 AND place IS NOT DISTINCT FROM $3 RETURNING 1`,
+    [
+      step.id,
+      step.from.received,
+      step.from.place ?? null,
+      step.received,
+      step.failed,
+      step.expected,
+      step.place,
+      step.now,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Starts the reading anew: the source is another one than before. */
+export async function rewindRun(transaction: Queryable, id: string): Promise<void> {
+  await transaction.query(
+    `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL WHERE id = $1 AND status = 'started'`,
+    [id],
+  );
+  await removeStaged(transaction, id);
+}
+
+/** Lets a run wait until its source can be read again. */
+export async function idleRun(transaction: Queryable, run: { id: string; now: number }): Promise<void> {
+  await transaction.query(
+    `UPDATE ingestion_runs SET status = 'idled', attempts = attempts + 1, updated_at = $2 WHERE id = $1 AND status = 'started'`,
+    [run.id, run.now],
+  );
+}
+
+/** How a run ended. */
+export interface RunEnd {
+  id: string;
+  status: 'finished' | 'skipped';
+  outcome: 'success' | 'failure';
+  reasonCode: ReasonCode;
+  reason: string;
+  now: number;
+}
+
+/** Ends a run, with what it staged. False when it was over already. */
+export async function endRun(transaction: Queryable, end: RunEnd): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE ingestion_runs SET status = $2, outcome = $3, reason_code = $4, reason = $5, finished_at = $6, updated_at = $6,
+       expected = greatest(expected, received)
+     WHERE id = $1 AND status IN ('created', 'started', 'idled') RETURNING 1`,
+    [end.id, end.status, end.outcome, end.reasonCode, end.reason, end.now],
+  );
+  if (rows.length > 0) await removeStaged(transaction, end.id);
+  return rows.length > 0;
+}
+
+/** Forgets what a run staged. */
+async function removeStaged(transaction: Queryable, runID: string): Promise<void> {
+  await transaction.query('DELETE FROM ingestion_staged WHERE run_id = $1', [runID]);
+}
+
+/** How many records a run has staged. */
+export async function countStaged(source: Queryable, runID: string): Promise<number> {
+  const rows = await source.query<{ n: number }>('SELECT count(*)::int AS n FROM ingestion_staged WHERE run_id = $1', [
+    runID,
+  ]);
+  return rows[0]!.n;
+}

@@ -1,0 +1,161 @@
+/** Runs in the store: what each is to do, how far it is, and how it ended. */
+import type { Queryable, SqlValue } from '../../../store/store.ts';
+import { type ListQuery, readPage } from './list-page.ts';
+
+/** The kind of the job that does a run; its payload is the run. */
+export const INGESTION_RUN = 'ingestionRun';
+
+/** What a run is to do. */
+export type RunType = 'reindex' | 'update' | 'discover';
+export type RunStatus = 'created' | 'started' | 'idled' | 'finished' | 'skipped';
+export type ReasonCode = 'internal' | 'critical' | 'no_events' | 'too_many_errors' | 'ok' | 'discarded' | 'blocking';
+
+/** A run. */
+export interface RunRow {
+  id: string;
+  taskID: string;
+  type: RunType;
+  status: RunStatus;
+  outcome: 'success' | 'failure' | 'processing';
+  reasonCode: ReasonCode | undefined;
+  reason: string | undefined;
+  /** Rows that the source has, as far as it says; 0 while nobody knows. */
+  expected: number;
+  /** Rows that were read so far, bad ones too. */
+  received: number;
+  failed: number;
+  failureThreshold: number;
+  /** How often it had to begin again, since the source could not be read. */
+  attempts: number;
+  /** Where the source is read on, in words of its connector. */
+  place: string | undefined;
+  /** The event of the fetch that is under way. */
+  fetchEvent: string | undefined;
+  /** Milliseconds since the Unix epoch, as all times here. */
+  createdAt: number;
+  startedAt: number | undefined;
+  finishedAt: number | undefined;
+}
+
+interface RawRow {
+  id: string;
+  task_id: string;
+  type: RunType;
+  status: RunStatus;
+  outcome: RunRow['outcome'];
+  reason_code: ReasonCode | null;
+  reason: string | null;
+  expected: string;
+  received: string;
+  failed: string;
+  failure_threshold: number;
+  attempts: number;
+  place: string | null;
+  fetch_event: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+const COLUMNS = `id, task_id, type, status, outcome, reason_code, reason, expected::text AS expected,
+  received::text AS received, failed::text AS failed, failure_threshold, attempts, place, fetch_event,
+  created_at::text AS created_at, started_at::text AS started_at, finished_at::text AS finished_at`;
+
+const time = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
+
+const fromRaw = (row: RawRow): RunRow => ({
+  id: row.id,
+  taskID: row.task_id,
+  type: row.type,
+  status: row.status,
+  outcome: row.outcome,
+  reasonCode: row.reason_code ?? undefined,
+  reason: row.reason ?? undefined,
+  expected: Number(row.expected),
+  received: Number(row.received),
+  failed: Number(row.failed),
+  failureThreshold: row.failure_threshold,
+  attempts: row.attempts,
+  place: row.place ?? undefined,
+  fetchEvent: row.fetch_event ?? undefined,
+  createdAt: Number(row.created_at),
+  startedAt: time(row.started_at),
+  finishedAt: time(row.finished_at),
+});
+
+/** Adds a run that waits. */
+export async function addRun(
+  transaction: Queryable,
+  run: Pick<RunRow, 'id' | 'taskID' | 'type' | 'failureThreshold'> & { now: number },
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO ingestion_runs (id, task_id, type, status, outcome, expected, received, failed, failure_threshold, attempts,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, 'created', 'processing', 0, 0, 0, $4, 0, $5, $5)`,
+    [run.id, run.taskID, run.type, run.failureThreshold, run.now],
+  );
+}
+
+/** One run. */
+export async function readRun(source: Queryable, id: string): Promise<RunRow | undefined> {
+  const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM ingestion_runs WHERE id = $1`, [id]);
+  return rows[0] && fromRaw(rows[0]);
+}
+
+/**
+ * The oldest run of a task that is under way, other than this one: one that a job goes on with. What is pushed needs none, and stands in
+ * nobody's way, also when its process died in the middle.
+ */
+export async function readRivalRun(
+  transaction: Queryable,
+  run: Pick<RunRow, 'id' | 'taskID'>,
+): Promise<string | undefined> {
+  const rows = await transaction.query<{ id: string }>(
+    `SELECT id FROM ingestion_runs WHERE task_id = $1 AND id <> $2 AND status IN ('started', 'idled')
+       AND EXISTS (SELECT 1 FROM jobs WHERE kind = $3 AND payload = ingestion_runs.id)
+     ORDER BY created_at, id LIMIT 1`,
+    [run.taskID, run.id, INGESTION_RUN],
+  );
+  return rows[0]?.id;
+}
+
+/** Runs of a task that are not over. */
+export async function readOpenRuns(source: Queryable, taskID: string): Promise<string[]> {
+  const rows = await source.query<{ id: string }>(
+    `SELECT id FROM ingestion_runs WHERE task_id = $1 AND status IN ('created', 'started', 'idled') ORDER BY created_at, id`,
+    [taskID],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const SORT_COLUMNS: Readonly<Record<string, string>> = {
+  status: 'status',
+  updatedAt: 'updated_at',
+  createdAt: 'created_at',
+};
+
+/** A page of runs within a window of time. */
+export async function listRuns(
+  source: Queryable,
+  query: ListQuery & { status?: readonly string[]; taskID?: string; from: number; to: number },
+): Promise<{ rows: RunRow[]; total: number }> {
+  const conditions = ['created_at >= $1', 'created_at <= $2'];
+  const parameters: SqlValue[] = [query.from, query.to];
+  if (query.status) {
+    parameters.push(query.status.filter((status) => !status.includes('\u0000')));
+    conditions.push(`status = ANY($${parameters.length}::text[])`);
+  }
+  if (query.taskID !== undefined) {
+    parameters.push(query.taskID.replaceAll('\u0000', ''));
+    conditions.push(`task_id = $${parameters.length}`);
+  }
+  const { rows, total } = await readPage<RawRow>(source, {
+    table: 'ingestion_runs',
+    columns: COLUMNS,
+    conditions,
+    parameters,
+    sortColumns: SORT_COLUMNS,
+    query,
+  });
+  return { rows: rows.map(fromRaw), total };
+}

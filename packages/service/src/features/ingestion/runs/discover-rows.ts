@@ -1,0 +1,68 @@
+/** Discovery: what the rows of a source look like, from the first of them. */
+import type { SourceStream } from '@aisle/contract';
+import type { Connector, Reading } from '../connectors/connector.ts';
+
+/** Rows that are looked at, and that are shown. */
+const MOST_ROWS = 1000;
+const MOST_SHOWN = 3;
+/** Fields that are told. */
+const MOST_FIELDS = 500;
+
+/** What a text could be read as. */
+function typeOfText(text: string): string {
+  const plain = text.trim();
+  if (plain === '') return 'null';
+  if (/^-?(0|[1-9]\d{0,14})$/.test(plain)) return 'integer';
+  if (/^-?(0|[1-9]\d*)?\.\d+$/.test(plain)) return 'float';
+  if (/^(true|false)$/i.test(plain)) return 'boolean';
+  return /^[[{].*[\]}]$/s.test(plain) ? 'json' : 'string';
+}
+
+function typeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'float';
+  return typeof value === 'string' ? typeOfText(value) : typeof value;
+}
+
+/** The type that fits all values of a field. */
+function joinTypes(types: ReadonlySet<string>): string {
+  const real = [...types].filter((type) => type !== 'null');
+  if (real.length <= 1) return real[0] ?? 'string';
+  return real.every((type) => type === 'integer' || type === 'float') ? 'float' : 'string';
+}
+
+/**
+ * Reads the beginning of a source.
+ * @throws SourceFault
+ *
+ * @example
+ * await discoverRows(csvConnector, reading); // { stream: { name: 'prices', properties: [{ name: 'sku', type: 'string' }] }, rows: 12, … }
+ */
+export async function discoverRows(
+  connector: Connector,
+  reading: Reading,
+): Promise<{ stream: SourceStream; rows: number; failed: number }> {
+  const types = new Map<string, Set<string>>();
+  const sample: Record<string, unknown>[] = [];
+  let [rows, failed] = [0, 0];
+  for await (const batch of connector.read(reading, undefined)) {
+    for (const row of batch.rows) {
+      rows++;
+      if ('fault' in row) {
+        failed++;
+        continue;
+      }
+      if (sample.length < MOST_SHOWN) sample.push(row.record);
+      for (const [name, value] of Object.entries(row.record)) {
+        const known = types.get(name) ?? new Set();
+        known.add(typeOf(value));
+        if (types.size < MOST_FIELDS) types.set(name, known);
+      }
+      if (rows >= MOST_ROWS) break;
+    }
+    if (rows >= MOST_ROWS) break;
+  }
+  const properties = Array.from(types, ([name, seen]) => ({ name, type: joinTypes(seen) }));
+  return { stream: { name: connector.streamName(reading.input), properties, sample }, rows, failed };
+}

@@ -1,0 +1,142 @@
+/** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
+import type { JobControl } from '../../../jobs/job-lease.ts';
+import { ServiceError } from '../../../errors/service-error.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
+import type { EventRow } from '../../events/rows.ts';
+import type { BegunRun } from './begin-run.ts';
+import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
+import { addRunEvents } from '../rows/event-rows.ts';
+import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
+import { eventsOfBatch } from './run-events.ts';
+import { stepRun } from '../rows/run-moves.ts';
+import type { RunRow } from '../rows/run-rows.ts';
+import type { Target } from './target.ts';
+import type { TaskAction } from '../rows/task-rows.ts';
+import { toEvent, writeEvents } from './write-events.ts';
+import { type RecordAction, stageRecords, writeRecords } from './write-records.ts';
+
+/** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
+export class RunLost extends Error {
+  override readonly name = 'RunLost';
+
+  constructor() {
+    super('The run was called off, or another process goes on with it');
+  }
+}
+
+/** What a run needs to read and write. */
+export interface Ingestion {
+  context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'createRest' | 'eventListeners'>;
+  begun: Pick<BegunRun, 'run' | 'events' | 'fetchEvent'>;
+  target: Target;
+  action: TaskAction;
+  /** What is done with each record, where that is more than the action of a task can say. */
+  recordAction?: RecordAction;
+  preparation: Preparation;
+  connector: Connector;
+  reading: Reading;
+  control: JobControl;
+  /** Hears of each batch before it is written: what of it is bad, and why. */
+  prepared?: (batch: RowBatch, prepared: Prepared) => Promise<void>;
+}
+
+/** Rows of an insights destination as events; those that break a rule are faults. */
+function toEvents(prepared: Prepared, options: { index: string; now: number }): EventRow[] {
+  const events: EventRow[] = [];
+  const kept: Prepared['records'] = [];
+  for (const one of prepared.records) {
+    try {
+      events.push(toEvent(one, options));
+      kept.push(one);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const reason = error.message;
+      prepared.faults.push({ reason: `The event ${one.objectID} is refused: ${reason}` });
+      // Each fault is a row of its own: which one it was, its name tells.
+      prepared.failed.add({});
+    }
+  }
+  prepared.records = kept;
+  return events;
+}
+
+/**
+ * Ingests rows from where the run stands. Returns the run as it stands then.
+ * @throws RunLost, SourceFault, SourceChanged
+ */
+export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 'received' | 'failed'>> {
+  const { context, begun, target, action, preparation, connector, reading, control } = ingestion;
+  const { store, writer, now, yieldToEventLoop } = context;
+  const rest = context.createRest();
+  const { run, events: maker, fetchEvent } = begun;
+  let { received, failed, place } = run;
+  const from = place;
+  const isReplacing = action === 'replace' && target.type === 'search';
+  const isWriting = target.type === 'search' && !isReplacing;
+
+  const commit = async (batch: RowBatch, prepared: Prepared): Promise<void> => {
+    const time = now();
+    const shoppers = target.type === 'insights' ? toEvents(prepared, { index: target.index, now: time }) : [];
+    const events = eventsOfBatch(maker, {
+      parentID: fetchEvent,
+      rows: batch.rows.length,
+      prepared,
+      index: target.index,
+      isShown: target.type === 'flow',
+    });
+    const step = {
+      id: run.id,
+      from: { received, place },
+      received: batch.rows.length,
+      failed: prepared.failed.size,
+      expected: batch.expected ?? 0,
+      place: batch.place,
+      now: time,
+    };
+    const work = async (transaction: Queryable) => {
+      if (!(await stepRun(transaction, step))) throw new RunLost();
+      if (isReplacing) await stageRecords(transaction, { runID: run.id, records: prepared.records });
+      else if (isWriting)
+        await writeRecords(transaction, {
+          index: target.index,
+          records: prepared.records,
+          action: ingestion.recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
+          now: time,
+        });
+      else await writeEvents(transaction, shoppers);
+      await addRunEvents(transaction, events);
+    };
+    await (isWriting ? writer.write(work) : store.transaction(work));
+    if (shoppers.length > 0)
+      await Promise.all(context.eventListeners.map((listener) => listener.stored?.([target.index])));
+    received += step.received;
+    failed += step.failed;
+    place = step.place;
+    control.progress(received, batch.expected);
+  };
+
+  // While one batch is written, the next one is read: not more, however fast the source is.
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of connector.read(reading, from)) {
+      control.signal.throwIfAborted();
+      const begun = performance.now();
+      const prepared = await prepareRecords(batch.rows, preparation);
+      await ingestion.prepared?.(batch, prepared);
+      await writing;
+      writing = commit(batch, prepared);
+      // It is waited for in the next turn; a failure must not be without a listener until then.
+      writing.catch(() => undefined);
+      await yieldToEventLoop();
+      // Of what is written, the index is made anew in the meantime.
+      await rest(performance.now() - begun);
+    }
+  } catch (error) {
+    // What was read before stays, also where the source breaks.
+    await writing;
+    throw error;
+  }
+  await writing;
+  return { received, failed };
+}

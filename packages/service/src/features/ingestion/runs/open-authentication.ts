@@ -1,0 +1,29 @@
+/** Opens credentials for one run: those of its source, or of its destination. */
+import { SecretSealed } from '../../../errors/secret-sealed.ts';
+import type { Context } from '../../context.ts';
+import type { OpenedAuthentication } from '../connectors/connector.ts';
+import { SourceFault } from '../connectors/source-fault.ts';
+import { readSealedAuthentication } from '../rows/resource-rows.ts';
+import { secretOwner } from '../resources/resources.ts';
+
+/**
+ * @param named.of What they belong to, for the message.
+ * @throws SourceFault where they were deleted, or cannot be opened.
+ */
+export async function openAuthentication(
+  { store, secrets }: Pick<Context, 'store' | 'secrets'>,
+  named: { id: string | undefined; of: 'source' | 'destination' },
+): Promise<(OpenedAuthentication & { name: string }) | undefined> {
+  const { id } = named;
+  if (id === undefined) return undefined;
+  const found = await readSealedAuthentication(store, id);
+  if (!found || found.row.deletedAt !== undefined)
+    throw new SourceFault(`The authentication of the ${named.of} was deleted; give the ${named.of} another one`);
+  const { row, sealed } = found;
+  try {
+    const opened = await secrets.open(store, secretOwner(row), sealed);
+    return { id, name: row.name, type: row.type, input: { ...(row.input as Record<string, string>), ...opened } };
+  } catch (error) {
+    throw error instanceof SecretSealed ? new SourceFault(error.message) : error;
+  }
+}

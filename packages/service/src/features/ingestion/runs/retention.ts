@@ -1,0 +1,32 @@
+/** The job that forgets old runs with their events, once a day. */
+import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { Schedule } from '../../../jobs/schedule.ts';
+import type { Queryable, Store } from '../../../store/store.ts';
+
+/** The kind of this job; it has no payload. */
+export const INGESTION_RETENTION = 'ingestionRetention';
+
+const DAY = 86_400_000;
+/** How long runs and their events can be read, in days. */
+const KEEP = 30;
+
+/** When it comes: never while tests and short runs wait for everything that is due. */
+export const INGESTION_RETENTION_SCHEDULE: Schedule = { kind: INGESTION_RETENTION, first: DAY / 8, every: DAY };
+
+/** Forgets runs that nothing happened to since a time, with their events and what they staged. */
+async function removeOldRuns(source: Queryable, before: number): Promise<void> {
+  await source.query(
+    `WITH gone AS (DELETE FROM ingestion_runs WHERE updated_at < $1 RETURNING id),
+       events AS (DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone))
+     DELETE FROM ingestion_staged WHERE run_id IN (SELECT id FROM gone)`,
+    [before],
+  );
+}
+
+/** The job. */
+export const createRunRetention =
+  ({ store, now }: { store: Store; now: () => number }): LongJobHandler =>
+  async () => {
+    await removeOldRuns(store, now() - KEEP * DAY);
+    return () => Promise.resolve();
+  };

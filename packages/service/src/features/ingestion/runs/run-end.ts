@@ -1,0 +1,58 @@
+/** How a run ends: the outcome, the reason in one word and in a sentence. */
+import type { ReasonCode, RunRow } from '../rows/run-rows.ts';
+
+/** What is known when all rows were read. */
+export interface RunSums {
+  received: number;
+  failed: number;
+  /** Accepted share of failures, in percent. */
+  failureThreshold: number;
+  /** Records that would take the place of all others; undefined for a run that replaces nothing. */
+  staged?: number | undefined;
+}
+
+/** The end of a run in words. */
+export interface Verdict {
+  outcome: Exclude<RunRow['outcome'], 'processing'>;
+  reasonCode: ReasonCode;
+  reason: string;
+}
+
+const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+/**
+ * Decides how a run ended that read its source to the end.
+ *
+ * @example
+ * judgeRun({ received: 100, failed: 6, failureThreshold: 5 }).reasonCode; // 'too_many_errors'
+ */
+export function judgeRun({ received, failed, failureThreshold, staged }: RunSums): Verdict {
+  const isReplacing = staged !== undefined;
+  if (received === 0)
+    return {
+      outcome: isReplacing ? 'failure' : 'success',
+      reasonCode: 'no_events',
+      reason: isReplacing ? 'The source has no rows; the index was left as it was' : 'The source has no rows',
+    };
+  // Whole numbers: of 1,000 rows 50 are five percent, and not a hair more.
+  if (failed * 100 > failureThreshold * received)
+    return {
+      outcome: 'failure',
+      reasonCode: 'too_many_errors',
+      reason: `${failed.toLocaleString('en')} of ${count(received, 'row')} failed, over ${failureThreshold} percent${isReplacing ? '; the index was left as it was' : ''}`,
+    };
+  if (staged === 0)
+    return {
+      outcome: 'failure',
+      reasonCode: 'no_events',
+      reason: 'No record is left of the rows of the source; the index was left as it was',
+    };
+  return {
+    outcome: 'success',
+    reasonCode: 'ok',
+    reason:
+      failed === 0
+        ? `${count(received, 'row')}`
+        : `${count(received, 'row')}, of which ${failed.toLocaleString('en')} failed`,
+  };
+}

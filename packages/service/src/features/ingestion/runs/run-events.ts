@@ -1,0 +1,85 @@
+/** Events of a run as they come up: of its fetch, its batches, its transformations, and what was said on the way. */
+import type { EventStatus, EventType, RunEventRow } from '../rows/event-rows.ts';
+import { newId } from '../resources/identifiers.ts';
+import type { Prepared, RowFault } from './prepare-records.ts';
+
+/** Bad rows that one event tells; the others are counted. */
+const MOST_FAULTS = 20;
+/** Records that an event of a flow shows. */
+const MOST_SHOWN = 3;
+
+/** Makes events. */
+export interface EventMaker {
+  make(event: {
+    type: EventType;
+    status: EventStatus;
+    parentID?: string | undefined;
+    batchSize?: number;
+    data?: Record<string, unknown>;
+  }): RunEventRow;
+}
+
+/** A maker of events of one run. */
+export const createEventMaker = (options: {
+  runID: string;
+  random: (size: number) => Uint8Array;
+  now: () => number;
+}): EventMaker => ({
+  make: ({ type, status, parentID, batchSize = 0, data }) => ({
+    id: newId(options.random),
+    runID: options.runID,
+    parentID,
+    status,
+    type,
+    batchSize,
+    data,
+    publishedAt: options.now(),
+  }),
+});
+
+const toldFaults = (faults: readonly RowFault[]) => ({
+  errors: faults.slice(0, MOST_FAULTS),
+  ...(faults.length > MOST_FAULTS && { moreErrors: faults.length - MOST_FAULTS }),
+});
+
+/** The events of one batch, each caused by the one before. */
+export function eventsOfBatch(
+  maker: EventMaker,
+  batch: { parentID: string; rows: number; prepared: Prepared; index: string; isShown: boolean },
+): RunEventRow[] {
+  const { parentID, rows, prepared, index, isShown } = batch;
+  const { records, faults, failed, dropped, logs, transformed } = prepared;
+  const events: RunEventRow[] = [];
+  let cause = parentID;
+  if (transformed) {
+    const event = maker.make({
+      type: 'transform',
+      status: transformed.failed > 0 ? 'failed' : 'succeeded',
+      parentID: cause,
+      batchSize: transformed.rows,
+      data: { failed: transformed.failed, leftOut: dropped },
+    });
+    events.push(event);
+    cause = event.id;
+  }
+  if (logs.length > 0)
+    events.push(
+      maker.make({ type: 'log', status: 'succeeded', parentID: cause, batchSize: logs.length, data: { lines: logs } }),
+    );
+  events.push(
+    maker.make({
+      type: 'record',
+      status: failed.size > 0 ? 'failed' : 'succeeded',
+      parentID: cause,
+      batchSize: rows,
+      data: {
+        indexName: index,
+        records: records.length,
+        failed: failed.size,
+        ...(faults.length > 0 && toldFaults(faults)),
+        ...(isShown && { sample: records.slice(0, MOST_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
+      },
+    }),
+  );
+  return events;
+}

@@ -1,0 +1,196 @@
+/** The job that does a run: reads, writes, waits where the source is busy, and says how it ended. */
+import { ServiceError } from '../../../errors/service-error.ts';
+import { StoreFull, StoreUnavailable } from '../../../errors/store-errors.ts';
+import { addJob } from '../../../jobs/rows.ts';
+import type { JobControl } from '../../../jobs/job-lease.ts';
+import type { JobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { Context } from '../../context.ts';
+import { beginRun, type BegunRun } from './begin-run.ts';
+import { connectors } from '../connectors/all.ts';
+import type { Connector, Reading } from '../connectors/connector.ts';
+import type { ReadCsv } from '../connectors/csv-lines.ts';
+import { SourceChanged, SourceFault } from '../connectors/source-fault.ts';
+import { discoverRows } from './discover-rows.ts';
+import { putDiscovery } from '../rows/discovery-rows.ts';
+import { addRunEvents, type EventStatus } from '../rows/event-rows.ts';
+import { ingestRows, RunLost } from './ingest-rows.ts';
+import { openAuthentication } from './open-authentication.ts';
+import { judgeRun, type Verdict } from './run-end.ts';
+import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
+import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
+import { readTarget } from './target.ts';
+import { codeOf } from '../resources/transformation-code.ts';
+import { replaceByStaged } from './write-records.ts';
+
+/** How often a source is asked again that gives nothing new. */
+const MOST_ATTEMPTS = 5;
+/** How long the first wait is, and the longest, in milliseconds. */
+const FIRST_WAIT = 10_000;
+const LONGEST_WAIT = 3_600_000;
+/** How often a source may change while it is read. */
+const MOST_CHANGES = 3;
+
+/** What a run is done with. */
+export interface RunTools {
+  context: Context;
+  appID: string;
+  readCsv: ReadCsv;
+}
+
+const nothing: JobHandler = () => Promise.resolve();
+
+/** A connector. @throws SourceFault where there is none. */
+function connectorOf(type: string): Connector {
+  const connector = connectors[type];
+  if (!connector) throw new SourceFault(`Sources of the type ${type} cannot be read by this service`);
+  return connector;
+}
+
+async function readingOf({ context, readCsv }: RunTools, begun: BegunRun, signal: AbortSignal): Promise<Reading> {
+  const { source } = begun;
+  return {
+    input: source.input,
+    authentication: await openAuthentication(context, { id: source.authenticationID, of: 'source' }),
+    outbound: context.outbound,
+    readCsv,
+    recordType: 'product',
+    signal,
+    now: context.now,
+  };
+}
+
+/** Ends a run, with its last event, in the transaction that is given. */
+async function conclude(
+  { context }: RunTools,
+  transaction: Queryable,
+  { begun, verdict, data }: { begun: BegunRun; verdict: Verdict; data?: Record<string, unknown> },
+): Promise<void> {
+  const { run, events, fetchEvent } = begun;
+  const ended = await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: context.now() });
+  if (!ended) return;
+  const status: EventStatus =
+    verdict.outcome === 'success'
+      ? 'succeeded'
+      : verdict.reasonCode === 'critical' || verdict.reasonCode === 'internal'
+        ? 'critical'
+        : 'failed';
+  const { received = 0 } = (await readRun(transaction, run.id)) ?? {};
+  await addRunEvents(transaction, [
+    events.make({
+      type: 'fetch',
+      status,
+      parentID: fetchEvent,
+      batchSize: received,
+      data: { reason: verdict.reason, ...data },
+    }),
+  ]);
+}
+
+async function discover(tools: RunTools, begun: BegunRun, signal: AbortSignal): Promise<JobHandler> {
+  const reading = await readingOf(tools, begun, signal);
+  const { stream, rows, failed } = await discoverRows(connectorOf(begun.source.type), reading);
+  const verdict: Verdict =
+    rows === 0
+      ? { outcome: 'failure', reasonCode: 'no_events', reason: 'The source has no rows' }
+      : { outcome: 'success', reasonCode: 'ok', reason: `Looked at ${rows} rows, ${failed} of them bad` };
+  return async (transaction) => {
+    const now = tools.context.now();
+    if (rows > 0) await putDiscovery(transaction, { sourceID: begun.source.id, streams: [stream], now });
+    await conclude(tools, transaction, { begun, verdict });
+  };
+}
+
+async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Promise<JobHandler> {
+  const { context, appID } = tools;
+  const { source, run } = begun;
+  const { task, destination, transformations } = begun.task!;
+  const connector = connectorOf(source.type);
+  const target = await readTarget(context, { appID, destination, source, connector });
+  const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
+  const isReplacing = task.action === 'replace' && target.type === 'search';
+  const { received, failed } = await ingestRows({
+    context,
+    begun,
+    target,
+    action: task.action,
+    preparation: {
+      scripts: context.scripts,
+      transformations: transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
+      uniqueIDColumn,
+      exclude: target.exclude,
+    },
+    connector,
+    reading: { ...(await readingOf(tools, begun, control.signal)), recordType: target.recordType },
+    control,
+  });
+  const staged = isReplacing ? await countStaged(context.store, run.id) : undefined;
+  const verdict = judgeRun({ received, failed, failureThreshold: run.failureThreshold, staged });
+  if (!isReplacing || verdict.outcome === 'failure')
+    return (transaction) => conclude(tools, transaction, { begun, verdict });
+  // All at once, and together with the end of the run: after a crash it is done, or nothing of it is.
+  await context.writer.write(async (transaction, now) => {
+    if (control.signal.aborted) throw control.signal.reason;
+    await replaceByStaged(transaction, { index: target.index, runID: run.id, now });
+    await conclude(tools, transaction, { begun, verdict, data: { records: staged } });
+  });
+  return nothing;
+}
+
+/** What comes of a failure: another try, or the end. Rethrows what the runner of jobs has to hear of. */
+async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise<JobHandler> {
+  const { context } = tools;
+  const { run } = begun;
+  if (error instanceof RunLost) return nothing;
+  if (error instanceof StoreUnavailable || error instanceof StoreFull) throw error;
+  const isKnown = error instanceof SourceFault || error instanceof ServiceError;
+  if (error instanceof SourceFault && error.isPassing) {
+    const now = await readRun(context.store, run.id);
+    const attempts = now?.attempts ?? 0;
+    if (attempts < MOST_ATTEMPTS) {
+      const wait = Math.min(LONGEST_WAIT, Math.max(error.retryAfter ?? 0, FIRST_WAIT * 2 ** attempts));
+      return async (transaction) => {
+        const time = context.now();
+        await idleRun(transaction, { id: run.id, now: time });
+        await addRunEvents(transaction, [
+          begun.events.make({
+            type: 'fetch',
+            status: 'failed',
+            parentID: begun.fetchEvent,
+            data: { reason: error.message, againAt: new Date(time + wait).toISOString() },
+          }),
+        ]);
+        await addJob(transaction, { kind: INGESTION_RUN, payload: run.id, now: time, runAt: time + wait });
+      };
+    }
+  }
+  if (!isKnown) context.failed(error);
+  const verdict: Verdict = isKnown
+    ? { outcome: 'failure', reasonCode: 'critical', reason: error.message }
+    : {
+        outcome: 'failure',
+        reasonCode: 'internal',
+        reason: 'Something failed inside of the service; its own log says what',
+      };
+  return (transaction) => conclude(tools, transaction, { begun, verdict });
+}
+
+/** The job. A run that is over is left alone, so that doing it twice does no harm. */
+export function createRunJob(tools: RunTools): LongJobHandler {
+  const { context } = tools;
+  const attempt = async (runID: string, control: JobControl, changes: number): Promise<JobHandler> => {
+    const begun = await beginRun(context, runID);
+    if (!begun) return nothing;
+    try {
+      return begun.task ? await ingest(tools, begun, control) : await discover(tools, begun, control.signal);
+    } catch (error) {
+      if (control.signal.aborted) throw error;
+      if (error instanceof SourceChanged && changes < MOST_CHANGES) {
+        await context.store.transaction((transaction) => rewindRun(transaction, runID));
+        return attempt(runID, control, changes + 1);
+      }
+      return settle(tools, begun, error instanceof SourceChanged ? new SourceFault(error.message) : error);
+    }
+  };
+  return ({ payload }, control) => attempt(payload, control, 0);
+}

@@ -1,0 +1,83 @@
+/** Target of a run: what its destination says, read, with what keeps it from being written. */
+import { ServiceError } from '../../../errors/service-error.ts';
+import { permits, isInside, scopesOf } from '../../../keys/api-key.ts';
+import type { Context } from '../../context.ts';
+import type { Connector } from '../connectors/connector.ts';
+import { SourceFault } from '../connectors/source-fault.ts';
+import { type AttributePath, readPaths } from '../resources/exclude-attributes.ts';
+import { openAuthentication } from './open-authentication.ts';
+import type { ResourceRow } from '../rows/resource-rows.ts';
+
+/** Where the records of a run go. */
+export interface Target {
+  /** `flow` keeps nothing: what would be written is shown in the events of the run. */
+  type: 'search' | 'insights' | 'flow';
+  index: string;
+  recordType: 'product' | 'variant';
+  exclude: readonly AttributePath[];
+}
+
+/** @throws SourceFault where the key of the destination's authentication may not write to the index. */
+async function checkKey(context: Context, appID: string, destination: ResourceRow, index: string): Promise<void> {
+  const authentication = await openAuthentication(context, { id: destination.authenticationID, of: 'destination' });
+  if (!authentication) return;
+  if (authentication.type !== 'service')
+    throw new SourceFault(
+      `The authentication "${authentication.name}" of the destination must be of the type service, not ${authentication.type}`,
+    );
+  const { appID: application, apiKey = '' } = authentication.input;
+  if (application !== appID)
+    throw new SourceFault(
+      `The authentication "${authentication.name}" is for another application; this service writes to its own, ${appID}`,
+    );
+  const known = await context.keys.find(apiKey);
+  const mayWrite =
+    known &&
+    !known.fault &&
+    (known.key.validUntil ?? Infinity) * 1000 > context.now() &&
+    permits(known.key, 'addObject') &&
+    isInside(scopesOf(known.key, []), index);
+  if (!mayWrite)
+    throw new SourceFault(`The key of the authentication "${authentication.name}" may not write to the index ${index}`);
+}
+
+/**
+ * Reads a destination for a source.
+ * @throws SourceFault where it cannot be written
+ */
+export async function readTarget(
+  context: Context,
+  {
+    appID,
+    destination,
+    source,
+    connector,
+  }: {
+    appID: string;
+    destination: ResourceRow;
+    source: ResourceRow;
+    connector: Pick<Connector, 'streamName'>;
+  },
+): Promise<Target> {
+  const {
+    indexName,
+    indexPrefix,
+    recordType = 'product',
+  } = destination.input as {
+    indexName?: string;
+    indexPrefix?: string;
+    recordType?: 'product' | 'variant';
+  };
+  const index = indexName ?? `${indexPrefix ?? ''}${connector.streamName(source.input)}`;
+  if (destination.type !== 'flow') await checkKey(context, appID, destination, index);
+  try {
+    return {
+      type: destination.type as Target['type'],
+      index,
+      recordType,
+      exclude: readPaths(destination.input),
+    };
+  } catch (error) {
+    throw error instanceof ServiceError ? new SourceFault(error.message) : error;
+  }
+}

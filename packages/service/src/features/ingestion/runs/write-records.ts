@@ -1,0 +1,111 @@
+/** Puts records into an index within the transaction of a run: at once, or all together in the end. */
+import { foldActions } from '../../../changes/fold-actions.ts';
+import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
+import { putRecords, readRecords } from '../../../changes/record-rows.ts';
+import { addTask } from '../../../changes/task-rows.ts';
+import type { Action } from '../../../changes/write-action.ts';
+import { refuseReplica } from '../../../changes/write-group.ts';
+import type { RecordChange } from '../../../engine/engine.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { PreparedRecord } from './prepare-records.ts';
+
+/** What is done with records of a batch. */
+export type RecordAction = 'addObject' | 'updateObject' | 'partialUpdateObject' | 'deleteObject';
+
+const actionOf = ({ objectID, record }: PreparedRecord, action: RecordAction): Action => {
+  if (action === 'deleteObject') return { kind: 'remove', objectID };
+  if (action !== 'partialUpdateObject') return { kind: 'put', objectID, body: record };
+  const { objectID: _same, ...body } = record;
+  return { kind: 'update', objectID, body, create: true };
+};
+
+/** The changes that records make; of several with one objectID the last one stays. */
+async function changesOf(
+  transaction: Queryable,
+  index: string,
+  { records, action }: { records: readonly PreparedRecord[]; action: RecordAction },
+): Promise<RecordChange[]> {
+  if (action === 'addObject' || action === 'updateObject')
+    return Array.from(new Map(records.map(({ objectID, json }) => [objectID, json])), ([objectID, json]) => ({
+      objectID,
+      json,
+    }));
+  const present =
+    action === 'deleteObject'
+      ? new Map<string, string>()
+      : await readRecords(
+          transaction,
+          index,
+          records.map(({ objectID }) => objectID),
+        );
+  return foldActions(
+    records.map((record) => actionOf(record, action)),
+    present,
+  ).changes;
+}
+
+/**
+ * Writes records. Under the write lock.
+ * @throws ServiceError 400 where the index is a replica.
+ */
+export async function writeRecords(
+  transaction: Queryable,
+  target: { index: string; records: readonly PreparedRecord[]; action: RecordAction; now: number },
+): Promise<void> {
+  const { index, records, now } = target;
+  const row = (await readIndexes(transaction, [index])).get(index);
+  refuseReplica(row);
+  const changes = await changesOf(transaction, index, target);
+  const puts = changes.some(({ json }) => json !== null);
+  if (records.length === 0 || (!row && !puts)) return;
+  if (!row) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
+  await putRecords(transaction, index, changes);
+  await addTask(transaction, { index, now });
+}
+
+/** Keeps records of a run that replaces, until its end. */
+export async function stageRecords(
+  transaction: Queryable,
+  { runID, records }: { runID: string; records: readonly PreparedRecord[] },
+): Promise<void> {
+  const last = new Map(records.map(({ objectID, json }) => [objectID, json]));
+  if (last.size === 0) return;
+  await transaction.query(
+    `INSERT INTO ingestion_staged (run_id, object_id, body)
+     SELECT $1, u.object_id, u.body FROM unnest($2::text[], $3::text[]) AS u (object_id, body)
+     ON CONFLICT (run_id, object_id) DO UPDATE SET body = excluded.body`,
+    [runID, [...last.keys()], [...last.values()]],
+  );
+}
+
+/**
+ * Puts what a run staged in the place of all records of the index: those that are gone go, those that differ are written, the others are
+ * left alone. Settings, rules and replicas of the index stay. Under the write lock.
+ * @throws ServiceError 400 where the index is a replica.
+ */
+export async function replaceByStaged(
+  transaction: Queryable,
+  { index, runID, now }: { index: string; runID: string; now: number },
+): Promise<void> {
+  const row = (await readIndexes(transaction, [index])).get(index);
+  refuseReplica(row);
+  if (!row) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
+  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
+  await transaction.query(
+    `WITH gone AS (
+       SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL
+       EXCEPT SELECT object_id FROM ingestion_staged WHERE run_id = $2)
+     UPDATE records SET body = NULL, seq = nextval('change_seq') FROM gone
+     WHERE records.index_name = $1 AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
+    [index, runID],
+  );
+  await transaction.query(
+    `INSERT INTO records (index_name, object_id, body, seq)
+     SELECT $1, s.object_id, s.body, nextval('change_seq') FROM ingestion_staged s
+     WHERE s.run_id = $2
+     ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
+       WHERE records.body IS DISTINCT FROM excluded.body`,
+    [index, runID],
+  );
+  await addTask(transaction, { index, now });
+}

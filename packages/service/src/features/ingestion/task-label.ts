@@ -1,6 +1,0 @@
-/** How messages call a task. */
-import type { TaskRow } from './task-rows.ts';
-
-/** Its name and what it is reached by. */
-export const taskLabel = ({ id, name }: Pick<TaskRow, 'id' | 'name'>): string =>
-  name === undefined ? `the task ${id}` : `the task "${name}" (${id})`;

@@ -1,0 +1,66 @@
+/** `aisle-service backup` and `aisle-service restore`: the whole store as one file, and back. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceTables } from '../../service-tables.ts';
+import { dumpStore, loadDump } from '../../store/dump.ts';
+import type { BackupCommand, BackupPlace } from './backup-options.ts';
+import { readBackup, writeBackup } from '../backup/backup-file.ts';
+import { takeBackup } from '../backup/backup-stream.ts';
+import { requireData, withStore } from '../store/open-existing.ts';
+
+/**
+ * @param say Hears each line.
+ * @throws Error when the data are in use or not there, when the file is no whole backup, and when there are data where it should go.
+ */
+export async function runBackup(
+  command: Extract<BackupCommand, { kind: 'backup' | 'restore' }>,
+  say: (line: string) => void,
+): Promise<void> {
+  const { kind, file, place } = command;
+  const keyFile = place.dataDir === undefined ? undefined : join(place.dataDir, 'operator-key');
+  if (kind === 'backup') {
+    const rows = (await backUpRunning(command)) ?? (await backUpStopped(command));
+    say(`${rows} rows are in ${file}.`);
+    if (keyFile) say(`The key that opens its API keys is not: keep ${keyFile} apart from it.`);
+    return;
+  }
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  const rows = await withStore(place, (store) => loadDump(store, serviceTables, readBackup(file)));
+  say(`${rows} rows are restored.`);
+  if (keyFile) say(`Put the operator key that belongs to them at ${keyFile}, then start the service.`);
+}
+
+/** Thrown to leave no file where nobody listens at the socket. */
+class NobodyListens extends Error {}
+
+/** By the operator socket of a service that runs. Undefined where none is named, or nobody listens there. */
+async function backUpRunning({ file, operatorSocket }: BackupPlace): Promise<number | undefined> {
+  if (operatorSocket === undefined) return undefined;
+  try {
+    return await writeBackup(file, async (write) => {
+      const rows = await takeBackup(operatorSocket, write);
+      if (rows === undefined) throw new NobodyListens();
+      return rows;
+    });
+  } catch (error) {
+    if (error instanceof NobodyListens) return undefined;
+    throw error;
+  }
+}
+
+/** From the data themselves. */
+async function backUpStopped({ file, place }: BackupPlace): Promise<number> {
+  requireData(place);
+  try {
+    // As they are: services of an older version may be at work on them.
+    return await withStore(place, (store) => writeBackup(file, (write) => dumpStore(store, write)));
+  } catch (error) {
+    if (!(error as Error).message.includes('are in use by')) throw error;
+    throw new Error(
+      `${(error as Error).message}; or let the service make the backup: --operator-socket names its socket`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,220 @@
+/** Reads the command line and the environment of `aisle-service`. */
+import { type BackupCommand, readBackupCommand } from './backup-options.ts';
+import { readClusterOptions } from '../options/cluster-options.ts';
+import type { NodeServiceOptions } from '../create-node-service.ts';
+import { type ConfigCommand, readConfigCommand } from './config-options.ts';
+import { settingsUnder } from './configuration.ts';
+import { type IngestCommand, readIngestCommand } from './ingest-options.ts';
+import { type CrawlCommand, readCrawlCommand } from './crawl-options.ts';
+import { type KeysCommand, readKeysCommand } from './keys-options.ts';
+import { type MoveCommand, readMoveCommand } from './move-options.ts';
+import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
+import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
+import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
+import { readUsersCommand, type UsersCommand } from './users-options.ts';
+import {
+  checkNetworks,
+  readClusters,
+  readDays,
+  readHeader,
+  readHeaders,
+  readHosts,
+  readLogFormat,
+  readRenderer,
+  readServerName,
+  readSwitch,
+  readUrl,
+  readUser,
+} from '../options/option-values.ts';
+import { parseArguments } from '../options/parse-arguments.ts';
+import type { LogFormat } from '../process-log.ts';
+
+/** What the command line asks for. */
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'version' }
+  | KeysCommand
+  | SourcesCommand
+  | UsersCommand
+  | SimulateCommand
+  | IngestCommand
+  | CrawlCommand
+  | ConfigCommand
+  | BackupCommand
+  | MoveCommand
+  | {
+      kind: 'run';
+      options: NodeServiceOptions;
+      seed?: string | undefined;
+      verbose: boolean;
+      logFormat: LogFormat;
+    };
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The options of the service itself. */
+export const OPTIONS = {
+  config: text,
+  'snapshot-dir': text,
+  'search-url': text,
+  'search-certificate': text,
+  'search-prefix': text,
+  'search-shards': text,
+  'search-replicas': text,
+  port: text,
+  host: text,
+  'operator-socket': text,
+  'trusted-proxy': text,
+  'support-network': text,
+  'server-name': text,
+  region: text,
+  'advertised-url': text,
+  'monitoring-key': text,
+  'crawler-key': text,
+  'crawler-user': text,
+  'log-format': text,
+  'operator-key-file': text,
+  data: text,
+  memory: flag,
+  seed: text,
+  'app-id': text,
+  'admin-key': text,
+  'search-key': text,
+  'search-rate': text,
+  'event-rate': text,
+  'key-search-rate': text,
+  'key-event-rate': text,
+  'key-searches': text,
+  'waiting-searches': text,
+  'analytics-rate': text,
+  'place-header': text,
+  'country-header': text,
+  'ab-tests': text,
+  clusters: text,
+  'allow-host': text,
+  'picture-attribute': text,
+  renderer: text,
+  'keep-searches': text,
+  'keep-events': text,
+  'learn-profiles-every': text,
+  'train-every': text,
+  'suggestions-every': text,
+  console: flag,
+  verbose: flag,
+  help: { ...flag, short: 'h' },
+  version: flag,
+} as const;
+
+const parse = (args: readonly string[]) => parseArguments(args, { options: OPTIONS }).values;
+
+/** Options that are numbers of things. */
+type CountName =
+  | 'search-rate'
+  | 'event-rate'
+  | 'key-search-rate'
+  | 'key-event-rate'
+  | 'key-searches'
+  | 'waiting-searches'
+  | 'analytics-rate'
+  | 'learn-profiles-every'
+  | 'train-every'
+  | 'suggestions-every';
+
+type Given<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
+
+const withoutUndefined = <Value extends object>(value: Value): Given<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Given<Value>;
+
+/**
+ * Reads arguments (without node and script), environment and configuration file; arguments win over the environment, and that over the file.
+ * @throws UsageError
+ */
+export function readCommand(args: readonly string[], env: Environment): Command {
+  if (args[0] === 'config') return readConfigCommand(args.slice(1), env);
+  const settings = settingsUnder(args, env);
+  return settings.naming(() => readSettings(settings.args, settings.env));
+}
+
+/** Reads arguments and environment; arguments win. @throws UsageError */
+export function readSettings(args: readonly string[], env: Environment): Command {
+  const [name, ...others] = args;
+  if (name === 'keys') return readKeysCommand(others, env);
+  if (name === 'sources') return readSourcesCommand(others, env);
+  if (name === 'simulate') return readSimulateCommand(others, env);
+  if (name === 'ingest') return readIngestCommand(others, env);
+  if (name === 'crawl') return readCrawlCommand(others, env);
+  if (name === 'users') return readUsersCommand(others, env);
+  if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
+  if (name === 'move') return readMoveCommand(others, env);
+  const values = parse(args);
+  if (values.help) return { kind: 'help' };
+  if (values.version) return { kind: 'version' };
+  const portText = values.port ?? env['AISLE_PORT'] ?? '7700';
+  const port = Number(portText);
+  if (!/^\d{1,5}$/.test(portText) || port > 65_535)
+    throw new UsageError(`--port must be 0 to 65535, not "${portText}"`);
+  const count = (name: CountName): number | undefined => {
+    const given = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
+    if (given === undefined || given === '') return undefined;
+    if (!/^[1-9]\d{0,8}$/.test(given))
+      throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
+    return Number(given);
+  };
+  const milliseconds = (name: CountName): number | undefined => {
+    const seconds = count(name);
+    return seconds === undefined ? undefined : 1000 * seconds;
+  };
+  const place = readPlace(values, env);
+  const limits = withoutUndefined({
+    searchesPerMinutePerUser: count('search-rate'),
+    eventsPerMinutePerUser: count('event-rate'),
+    searchesPerMinutePerKey: count('key-search-rate'),
+    eventsPerMinutePerKey: count('key-event-rate'),
+    searchesAtOncePerKey: count('key-searches'),
+  });
+  return {
+    kind: 'run',
+    seed: values.seed ?? env['AISLE_SEED'],
+    verbose: values.verbose ?? env['AISLE_VERBOSE'] === 'true',
+    logFormat: readLogFormat(values['log-format'] ?? env['AISLE_LOG_FORMAT']),
+    options: withoutUndefined({
+      port,
+      host: values.host ?? env['AISLE_HOST'],
+      operatorSocket: values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'],
+      trustedProxies: checkNetworks('--trusted-proxy', values['trusted-proxy'] ?? env['AISLE_TRUSTED_PROXY']),
+      supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
+      operatorKey: env['AISLE_OPERATOR_KEY'],
+      operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
+      serverName: readServerName(values['server-name'] ?? env['AISLE_SERVER_NAME']),
+      region: values.region ?? env['AISLE_REGION'],
+      advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
+      monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
+      crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
+      crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
+      ...place,
+      snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
+      ...readClusterOptions(values, env),
+      template: env['AISLE_TEMPLATE'],
+      appId: values['app-id'] ?? env['AISLE_APP_ID'],
+      adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
+      searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
+      placeHeaders: readHeaders('--place-header', values['place-header'] ?? env['AISLE_PLACE_HEADER']),
+      countryHeader: readHeader('--country-header', values['country-header'] ?? env['AISLE_COUNTRY_HEADER']),
+      abTests: readSwitch('--ab-tests', values['ab-tests'] ?? env['AISLE_AB_TESTS']),
+      mostWaitingSearches: count('waiting-searches'),
+      analyticsCallsPerMinute: count('analytics-rate'),
+      learnProfilesEvery: milliseconds('learn-profiles-every'),
+      trainEvery: milliseconds('train-every'),
+      suggestionsEvery: milliseconds('suggestions-every'),
+      limits: Object.keys(limits).length > 0 ? limits : undefined,
+      clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
+      allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
+      pictureAttribute: values['picture-attribute'] ?? (env['AISLE_PICTURE_ATTRIBUTE'] || undefined),
+      console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
+      renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
+      keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
+      keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
+    }),
+  };
+}

@@ -1,0 +1,149 @@
+/** `aisle-service config`: the effective configuration with the origin of each value, and every error of it at once. */
+import { access } from 'node:fs/promises';
+import { readOperatorKey } from '../../sealing/sealer.ts';
+import { OPTIONS, readSettings } from './cli-options.ts';
+import { UsageError } from '../options/cli-place.ts';
+import type { ConfigCommand } from './config-options.ts';
+import { type FieldName, fieldNames, readLayers, type Settings, variableOf } from './configuration.ts';
+import { maskConnection } from '../../wire/mask-connection.ts';
+import { readKeyFile } from '../operator-key.ts';
+
+/** What holds when nobody says anything. */
+const DEFAULTS: Partial<Record<FieldName, string>> = {
+  port: '7700',
+  host: '127.0.0.1',
+  data: './aisle-data',
+  'app-id': 'aisle',
+  'admin-key': 'made once',
+  'search-key': 'made once',
+  'waiting-searches': '500',
+  'analytics-rate': '100',
+  'keep-searches': '90',
+  'keep-events': '365',
+  'operator-key-file': 'operator-key in the directory of the data',
+  'snapshot-dir': 'the directory of the data',
+  'search-prefix': 'aisle',
+  'search-shards': '1',
+  'search-replicas': '1',
+  'server-name': 'machine:port',
+  region: 'local',
+  'allow-host': 'localhost, 127.0.0.1, [::1]',
+  'log-format': 'text',
+  console: 'false',
+  verbose: 'false',
+};
+/** Options that are there or not, without a value. */
+const FLAGS: readonly string[] = ['console', 'verbose'];
+const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'crawler-key', 'operator-key'];
+
+/** The value of an option on a command line; the last one counts. */
+function onCommandLine(args: readonly string[], field: string): string | undefined {
+  let found: string | undefined;
+  args.forEach((arg, at) => {
+    if (arg === `--${field}`) found = FLAGS.includes(field) ? 'true' : args[at + 1];
+    if (arg.startsWith(`--${field}=`)) found = arg.slice(field.length + 3);
+  });
+  return found;
+}
+
+/** Reads them again and again without what was wrong, until nothing is. */
+function errorsOf({ args, env, naming }: Settings): string[] {
+  const errors: string[] = [];
+  let [left, rest] = [[...args], { ...env }];
+  // Every turn takes an option away.
+  for (let turn = 0; turn <= Object.keys(OPTIONS).length; turn++) {
+    try {
+      naming(() => readSettings(left, rest));
+      return errors;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      errors.push(error.message);
+      const [, named] = /^(?:Unknown option ')?--([a-z-]+)/.exec(error.message) ?? [];
+      // What is left are two places for the data.
+      const field = named ?? (left.join(' ').includes('--data') ? 'data' : undefined);
+      if (field === undefined) return errors;
+      left = withoutOption(left, field);
+      rest = { ...rest, [variableOf(field)]: undefined };
+    }
+  }
+  return errors;
+}
+
+function withoutOption(args: readonly string[], field: string): string[] {
+  // What is no option takes no value with it.
+  const takesValue = field in OPTIONS;
+  return args.filter(
+    (arg, at) =>
+      arg !== `--${field}` && !arg.startsWith(`--${field}=`) && !(takesValue && args[at - 1] === `--${field}`),
+  );
+}
+
+/** What only a look at the files can tell. */
+async function fileErrors(valueOf: (field: FieldName) => string | undefined): Promise<string[]> {
+  const errors: string[] = [];
+  const keep = (work: Promise<unknown>) => work.catch((error: unknown) => void errors.push((error as Error).message));
+  const [key, keyFile, seed] = [valueOf('operator-key'), valueOf('operator-key-file'), valueOf('seed')];
+  if (key !== undefined)
+    await keep(
+      (async () => {
+        try {
+          readOperatorKey(key);
+        } catch (error) {
+          throw new Error(`operator-key: ${(error as Error).message}`, { cause: error });
+        }
+      })(),
+    );
+  if (keyFile !== undefined)
+    await keep(
+      readKeyFile(keyFile).then((found) => {
+        if (!found)
+          throw new Error(
+            `operator-key-file: there is no file ${keyFile}; make one by: openssl rand -base64 32 > ${keyFile}`,
+          );
+      }),
+    );
+  if (seed !== undefined && seed !== 'demo')
+    await keep(
+      access(seed).catch(() => {
+        throw new Error(`seed: there is no file ${seed}; name a file with records, or "demo"`);
+      }),
+    );
+  return errors;
+}
+
+/**
+ * @param output `say` hears the configuration line by line, `complain` each error.
+ * @returns The exit code: 1 when something is wrong.
+ *
+ * @example
+ * process.exitCode = await runConfig({ kind: 'config', args: ['--port', '80'], env: process.env }, { say, complain });
+ */
+export async function runConfig(
+  { args, env }: Extract<ConfigCommand, { kind: 'config' }>,
+  output: { say: (line: string) => void; complain: (line: string) => void },
+): Promise<number> {
+  const settings = readLayers(args, env);
+  const isInMemory = settings.args.includes('--memory');
+  const valueOf = (field: FieldName): { value: string; origin: string } | undefined => {
+    const flag = onCommandLine(settings.args, field);
+    if (flag !== undefined) return { value: flag, origin: `--${field}` };
+    const origin = settings.originOf(field);
+    const value = settings.env[variableOf(field)];
+    return origin !== undefined && value !== undefined && value !== '' ? { value, origin } : undefined;
+  };
+  const hasDatabase = valueOf('database-url') !== undefined;
+  for (const field of fieldNames) {
+    // One place for the data at a time.
+    if (isInMemory && (field === 'data' || field === 'database-url')) continue;
+    if (hasDatabase && field === 'data' && valueOf(field)?.origin !== '--data') continue;
+    const found = valueOf(field);
+    const isOwnPlace = field === 'operator-key-file' || field === 'snapshot-dir';
+    const inherited = isOwnPlace && (hasDatabase || isInMemory) ? undefined : DEFAULTS[field];
+    const shown = found ? (SECRETS.includes(field) ? 'hidden' : maskConnection(found.value)) : (inherited ?? 'none');
+    output.say(`${field.padEnd(18)} ${shown}   (${found?.origin ?? 'default'})`);
+  }
+  if (isInMemory) output.say(`${'data'.padEnd(18)} in memory   (--memory)`);
+  const errors = [...settings.errors, ...errorsOf(settings), ...(await fileErrors((field) => valueOf(field)?.value))];
+  for (const error of errors) output.complain(error);
+  return errors.length > 0 ? 1 : 0;
+}

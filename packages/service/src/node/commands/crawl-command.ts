@@ -1,0 +1,167 @@
+/** `aisle-service crawl`: makes or changes a crawler by a file, crawls with it, and shows how far it is. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Crawler, CrawlerPage, CrawlerUrlStats } from '@aisle/contract';
+import type { CrawlCommand, CrawlPlace } from './crawl-options.ts';
+import { createNodeService } from '../create-node-service.ts';
+import { requireData } from '../store/open-existing.ts';
+
+/** How often it looks how far the crawl is, and how often it says so at most, in milliseconds. */
+const LOOK_EVERY = 200;
+const SAY_EVERY = 2000;
+
+/** Calls a service. @throws Error with what the service says. */
+type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+
+/** A service that can be asked, and what ends it. */
+interface Asked {
+  ask: Ask;
+  appId: string;
+  close(): Promise<void>;
+}
+
+/** The configuration in the file. */
+interface CrawlFile {
+  name: string;
+  config: Record<string, unknown>;
+}
+
+async function readCrawlFile(file: string): Promise<CrawlFile> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(error.code === 'ENOENT' ? `There is no file ${file}` : error.message);
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${file} must hold one JSON object: the configuration of a crawler`);
+  const { name = basename(file, extname(file)), ...config } = value as Record<string, unknown>;
+  if (typeof name !== 'string' || name === '') throw new Error(`"name" in ${file} must be a text`);
+  return { name, config };
+}
+
+const createAsk =
+  (send: (request: Request) => Promise<Response>, base: string, who: { appId: string; key: string }): Ask =>
+  async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const response = await send(
+      new Request(base + path, {
+        method,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${who.appId}:${who.key}`).toString('base64')}`,
+          'x-service-application-id': who.appId,
+          'x-service-api-key': who.key,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    if (response.ok) return (text === '' ? {} : JSON.parse(text)) as Answer;
+    const { message = `The service answers ${response.status}` } = JSON.parse(text || '{}') as { message?: string };
+    throw new Error(message);
+  };
+
+async function open(place: CrawlPlace): Promise<Asked> {
+  if ('service' in place) {
+    const { appId, adminKey: key } = place;
+    const send = (request: Request) =>
+      fetch(request).catch((error: Error) => {
+        throw new Error(`${place.service} cannot be reached: ${String(error.cause ?? error.message)}`);
+      });
+    return { ask: createAsk(send, place.service, { appId, key }), appId, close: () => Promise.resolve() };
+  }
+  requireData(place.data);
+  // Keys for this run alone: those of the shop are not needed, and stay as they are.
+  const [key, searchKey] = [randomUUID(), randomUUID()];
+  const node = await createNodeService({
+    ...place.data,
+    adminKey: key,
+    searchKey,
+    ...(place.appId !== undefined && { appId: place.appId }),
+    ...(place.allowedHosts && { allowedHosts: place.allowedHosts }),
+    ...(place.renderer !== undefined && { renderer: place.renderer }),
+  });
+  const ask = createAsk((request) => node.service.fetch(request, { isOperator: true }), 'http://localhost', {
+    appId: node.appId,
+    key,
+  });
+  return {
+    ask,
+    appId: node.appId,
+    close: async () => {
+      try {
+        for (const one of [searchKey, key]) await ask('DELETE', `/1/keys/${one}`);
+      } finally {
+        await node.close();
+      }
+    },
+  };
+}
+
+/** Makes the crawler of the file or changes the one of its name; gives its ID. */
+async function putCrawler({ ask, appId }: Asked, { name, config }: CrawlFile): Promise<string> {
+  const { items } = await ask<CrawlerPage>('GET', `/api/1/crawlers?itemsPerPage=1000&name=${encodeURIComponent(name)}`);
+  const present = items.find((one) => one.name === name);
+  const complete = { appId, ...config };
+  if (present) {
+    await ask('PATCH', `/api/1/crawlers/${present.id}`, { config: { apiKey: '****', ...complete } });
+    return present.id;
+  }
+  if (config['apiKey'] === undefined) {
+    const { key } = await ask<{ key: string }>('POST', '/1/keys', {
+      acl: ['addObject', 'deleteObject', 'editSettings'],
+      description: `Records of the crawler ${name}`.slice(0, 500),
+    });
+    Object.assign(complete, { apiKey: key });
+  }
+  return (await ask<{ id: string }>('POST', '/api/1/crawlers', { name, config: complete })).id;
+}
+
+const sumOf = ({ data }: CrawlerUrlStats, status: string): number =>
+  data.filter((one) => one.status === status).reduce((sum, { count }) => sum + count, 0);
+
+const inOneLine = (stats: CrawlerUrlStats): string =>
+  `${sumOf(stats, 'DONE')} pages done, ${sumOf(stats, 'SKIPPED')} URLs skipped, ${sumOf(stats, 'FAILED')} failed`;
+
+/**
+ * @param say Hears each line.
+ * @returns The exit code: 1 when the crawl is blocked.
+ * @throws Error when the data are in use or not there, or the configuration is wrong.
+ */
+export async function runCrawl(
+  { file, place }: Extract<CrawlCommand, { kind: 'crawl' }>,
+  say: (line: string) => void,
+): Promise<number> {
+  const wanted = await readCrawlFile(file);
+  const asked = await open(place);
+  const { ask } = asked;
+  try {
+    const id = await putCrawler(asked, wanted);
+    const path = `/api/1/crawlers/${id}`;
+    const { taskId } = await ask<{ taskId: string }>('POST', `${path}/reindex`);
+    say(`Crawling "${wanted.name}" (${id})`);
+    let [saidAt, said] = [Date.now(), ''];
+    while ((await ask<{ pending: boolean }>('GET', `${path}/tasks/${taskId}`)).pending) {
+      await wait(LOOK_EVERY);
+      if (Date.now() - saidAt < SAY_EVERY) continue;
+      const line = inOneLine(await ask<CrawlerUrlStats>('GET', `${path}/stats/urls`));
+      if (line !== said) say(line);
+      [saidAt, said] = [Date.now(), line];
+    }
+    const stats = await ask<CrawlerUrlStats>('GET', `${path}/stats/urls`);
+    for (const { count, status, readable } of stats.data)
+      say(`${String(count).padStart(8)}  ${status.padEnd(8)} ${readable}`);
+    say(inOneLine(stats));
+    const { blocked, blockingReason } = await ask<Crawler>('GET', path);
+    if (!blocked) return 0;
+    say(`Blocked, and the indices are as they were: ${blockingReason}`);
+    return 1;
+  } finally {
+    await asked.close();
+  }
+}

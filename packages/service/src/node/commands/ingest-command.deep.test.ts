@@ -1,0 +1,228 @@
+/** The command ingest: a million rows counted exactly, within its memory; killed twenty times, it goes on and has every row once. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serviceTables } from '../../service-tables.ts';
+import { migrate } from '../../store/migrate.ts';
+import { TEMPLATE } from '../../testing/database-template.ts';
+import { spawnCli } from '../../testing/spawn-cli.ts';
+import { startPostgres } from '../../testing/start-postgres.ts';
+import { withStore } from '../store/open-existing.ts';
+import { KILL_ROUNDS } from '../../testing/kill-rounds.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let directory: string;
+const started: ChildProcess[] = [];
+const postgres = await startPostgres();
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'aisle-ingest-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await postgres?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** A file of rows, of which each thousandth is bad. */
+async function writeRows(name: string, count: number): Promise<string> {
+  const path = join(directory, name);
+  const file = createWriteStream(path);
+  file.write('sku,name,price,stock,brand,description\n');
+  for (let n = 1; n <= count; n++) {
+    const line =
+      n % 1000 === 0
+        ? `bad-${n},too short\n`
+        : `s${n},"Product, number ${n}",${(n % 5000) / 10},${n % 50},brand ${n % 20},What there is to say about product ${n}\n`;
+    if (!file.write(line)) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'close');
+  return path;
+}
+
+/** Starts the command; its lines are collected. */
+function spawnIngest(args: readonly string[], env: Record<string, string>) {
+  const child = spawnCli(['ingest', ...args], { env: { AISLE_TEMPLATE: TEMPLATE, ...env } });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text));
+  child.stderr.on('data', (text: Buffer) => (said.err += text));
+  return { child, said };
+}
+
+const kinds: [name: string, place: () => Promise<{ dataDir: string } | { databaseUrl: string }>][] = [
+  ['PGlite', async () => ({ dataDir: join(directory, `data-${crypto.randomUUID()}`) })],
+  ...(postgres
+    ? ([['PostgreSQL', async () => ({ databaseUrl: await postgres.createDatabase() })]] satisfies [
+        string,
+        () => Promise<{ databaseUrl: string }>,
+      ][])
+    : []),
+];
+
+describe.each(kinds)('ingest on %s', (name, makePlace) => {
+  const open = async () => {
+    const place = await makePlace();
+    // The command makes no data: a typing error must not.
+    await withStore(place, (store) => migrate(store, serviceTables));
+    const args = 'dataDir' in place ? ['--data', place.dataDir] : [];
+    const env: Record<string, string> = 'dataDir' in place ? {} : { DATABASE_URL: place.databaseUrl };
+    return { place, args, env };
+  };
+
+  it('reads a million rows: each good one is a record, each bad one is told; its memory does not grow with the file', async () => {
+    const file = await writeRows('million.csv', 1_000_000);
+    const reject = join(directory, 'million-bad.csv');
+    const { place, args, env } = await open();
+    const options = [
+      '--index',
+      'goods',
+      '--id-column',
+      'sku',
+      '--types',
+      'price=float,stock=integer',
+      '--reject',
+      reject,
+    ];
+    const begun = performance.now();
+    const { child, said } = spawnIngest([file, ...options, '--threshold', '1', ...args], env);
+    let most = 0;
+    const watch = setInterval(() => {
+      void readFile(`/proc/${child.pid}/status`, 'utf8').then(
+        (status) => {
+          // The most that it ever had, so that no look comes too late.
+          most = Math.max(most, (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024) / MEGABYTE);
+        },
+        () => undefined,
+      );
+    }, 100);
+    const [code] = (await once(child, 'exit')) as [number];
+    const seconds = (performance.now() - begun) / 1000;
+    clearInterval(watch);
+    expect([code, said.err]).toEqual([0, '']);
+    expect(said.out).toContain('Done: 1,000,000 rows, of which 1,000 failed');
+    const bad = (await readFile(reject, 'utf8')).trimEnd().split('\n');
+    expect([bad.length, bad[0]]).toEqual([1000, '"line 1001: The line has 2 cells, not 6",bad-1000,too short']);
+    expect(bad.at(-1)).toContain('line 1000001:');
+    await withStore(place, async (store) => {
+      expect(
+        await store.query(
+          `SELECT count(*)::int AS n, count(DISTINCT object_id)::int AS ids FROM records WHERE index_name = 'goods' AND body IS NOT NULL`,
+        ),
+      ).toEqual([{ n: 999_000, ids: 999_000 }]);
+      const [row] = await store.query<{ body: string }>(`SELECT body FROM records WHERE object_id = 's999999'`);
+      expect(JSON.parse(row!.body)).toMatchObject({ objectID: 's999999', price: 499.9, stock: 49, brand: 'brand 19' });
+    });
+    process.stdout.write(
+      `${name}: ${Math.round(1_000_000 / seconds)} rows a second; memory ${Math.round(most)} MB at most\n`,
+    );
+    // Of which Node itself has some 80; the built-in database lives in the same process, and has its share from the beginning on.
+    if (process.platform === 'linux' && name === 'PostgreSQL') expect(most).toBeLessThan(250);
+  }, 600_000);
+
+  it.each(['--replace', undefined])(
+    'that is killed twenty times (%s) goes on where it was, and has every row once',
+    async (mode) => {
+      const count = 60_000;
+      const file = await writeRows(`killed${mode ?? ''}.csv`, count);
+      const reject = join(directory, `killed-bad-${crypto.randomUUID()}.csv`);
+      const { place, args, env } = await open();
+      await withStore(place, async (store) => {
+        await store.query(
+          `INSERT INTO indexes (name, settings, dropped, cleared_seq, seq, created_at, updated_at) VALUES ('goods', '{}', false, 0, nextval('change_seq'), 0, 0)`,
+        );
+        await store.query(
+          `INSERT INTO records (index_name, object_id, body, seq) VALUES ('goods', 'old', '{"objectID":"old"}', nextval('change_seq'))`,
+        );
+      });
+      const options = [file, '--index', 'goods', '--id-column', 'sku', '--threshold', '1', '--reject', reject, ...args];
+      if (mode) options.push(mode);
+      let kills = 0;
+      let isOpen = false;
+      for (let round = 0; round < KILL_ROUNDS; round++) {
+        const { child } = spawnIngest([...options, ...(isOpen ? ['--resume'] : [])], env);
+        const death = once(child, 'exit');
+        const before = isOpen ? await stat(reject).then(({ size }) => size) : 0;
+        // Bad rows are written on the way: they tell how far it is.
+        const grown = () =>
+          child.exitCode !== null
+            ? Infinity
+            : stat(reject).then(
+                ({ size }) => size - (isOpen ? before : 0),
+                () => 0,
+              );
+        await expect.poll(grown, { timeout: 60_000, interval: 2 }).toBeGreaterThan(40 + (round % 5) * 60);
+        child.kill('SIGKILL');
+        await death;
+        if (child.signalCode === 'SIGKILL') kills++;
+        await withStore(place, async (store) => {
+          const [row] = await store.query<{ n: number; old: number }>(
+            `SELECT count(*)::int AS n, count(*) FILTER (WHERE object_id = 'old')::int AS old FROM records WHERE index_name = 'goods' AND body IS NOT NULL`,
+          );
+          // What replaces is there as a whole, or not at all.
+          if (mode)
+            expect([
+              [1, 1],
+              [59_940, 0],
+            ]).toContainEqual([row!.n, row!.old]);
+          else expect(row!.old).toBe(1);
+          const [run] = await store.query<{ open: number }>(
+            `SELECT count(*)::int AS open FROM ingestion_runs WHERE status = 'started'`,
+          );
+          isOpen = run!.open > 0;
+        });
+      }
+      const { child, said } = spawnIngest([...options, ...(isOpen ? ['--resume'] : [])], env);
+      await once(child, 'exit');
+      expect([child.exitCode, said.err]).toEqual([0, '']);
+      expect(said.out).toContain('Done: 60,000 rows, of which 60 failed');
+      expect(kills).toBeGreaterThan(KILL_ROUNDS / 2);
+      await withStore(place, async (store) => {
+        expect(
+          await store.query(
+            `SELECT count(*)::int AS n, count(DISTINCT object_id)::int AS ids FROM records WHERE index_name = 'goods' AND body IS NOT NULL AND object_id <> 'old'`,
+          ),
+        ).toEqual([{ n: 59_940, ids: 59_940 }]);
+        const runs = await store.query<{ received: number; failed: number }>(
+          `SELECT received::int AS received, failed::int AS failed FROM ingestion_runs WHERE reason_code = 'ok'`,
+        );
+        for (const run of runs) expect(run).toEqual({ received: count, failed: 60 });
+        expect(await store.query('SELECT 1 FROM ingestion_staged')).toEqual([]);
+      });
+    },
+    600_000,
+  );
+
+  it('says what is wrong: no such file, a file that was changed, nothing to go on with', async () => {
+    const { args, env } = await open();
+    const file = join(directory, 'changing.csv');
+    const run = async (...more: string[]) => {
+      const { child, said } = spawnIngest([...more, '--index', 'goods', ...args], env);
+      const [code] = (await once(child, 'exit')) as [number];
+      return { code, said: said.err + said.out };
+    };
+    expect(await run(join(directory, 'nowhere.csv'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nowhere.csv'),
+    });
+    await writeFile(file, 'sku,name\na,Shoe\nb\n');
+    expect(await run(file, '--resume')).toMatchObject({ code: 1, said: expect.stringContaining('leave --resume out') });
+    expect(await run(file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('1 of 2 rows failed, over 0 percent'),
+    });
+    expect(await run(file, '--types', 'price=money')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('--types'),
+    });
+    expect(await run(file, '--id-column', 'missing')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no column "missing"'),
+    });
+  }, 60_000);
+});

@@ -1,0 +1,195 @@
+/** `aisle-service ingest`: streams the rows of a file into an index, and goes on where it was interrupted. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createWriter } from '../../changes/writer.ts';
+import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts';
+import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
+import { readCsvRows } from '../../features/ingestion/connectors/read-csv-file.ts';
+import { readJsonRows } from '../../features/ingestion/connectors/read-json-file.ts';
+import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
+import { ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
+import { newId } from '../../features/ingestion/resources/identifiers.ts';
+import { createEventMaker } from '../../features/ingestion/runs/run-events.ts';
+import { judgeRun, type Verdict } from '../../features/ingestion/runs/run-end.ts';
+import { countStaged, endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';
+import { addRun, readOpenRuns, readRun, type RunRow } from '../../features/ingestion/rows/run-rows.ts';
+import { replaceByStaged } from '../../features/ingestion/runs/write-records.ts';
+import { noOutbound } from '../../outbound/outbound.ts';
+import { noScripts } from '../../scripts/script-runner.ts';
+import type { Store } from '../../store/store.ts';
+import type { IngestCommand } from './ingest-options.ts';
+import { withExisting } from '../store/open-existing.ts';
+import { readCsv } from '../read-csv.ts';
+import { openRejectFile, type RejectFile } from './reject-file.ts';
+
+type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
+
+/** How often progress is told, in milliseconds. */
+const TELL_EVERY = 5000;
+
+const random = (size: number) => new Uint8Array(randomBytes(size));
+const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done));
+
+/** What runs of this file into this index are found by: the same each time. */
+function taskOf({ file, index }: Ingest): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([resolve(file), index]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The run to go on with, or a new one. @throws Error */
+async function openRun(store: Store, command: Ingest): Promise<RunRow> {
+  const taskID = taskOf(command);
+  const open = await readOpenRuns(store, taskID);
+  if (command.isResumed) {
+    const known = open.at(-1);
+    if (known === undefined)
+      throw new Error(`No run of ${command.file} into ${command.index} was interrupted; leave --resume out`);
+    return (await readRun(store, known))!;
+  }
+  const end = { status: 'finished', outcome: 'failure', reasonCode: 'discarded', reason: 'Begun anew' } as const;
+  for (const id of open) await store.transaction((transaction) => endRun(transaction, { ...end, id, now: Date.now() }));
+  const id = newId(random);
+  const type = command.action === 'replace' ? 'reindex' : 'update';
+  await addRun(store, { id, taskID, type, failureThreshold: command.threshold, now: Date.now() });
+  return (await readRun(store, id))!;
+}
+
+/** The file, known again by its size and the time of its last change. */
+async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
+  const { size, mtimeMs } = await stat(file);
+  const isLines = /\.(jsonl|ndjson)$/i.test(file);
+  return {
+    body: createReadStream(file, { highWaterMark: 64 * 1024 }),
+    contentType: format === 'json' && isLines ? 'application/x-ndjson' : '',
+    version: `${size} ${mtimeMs}`,
+  };
+}
+
+/** Tells how far it is, not more than every few seconds. */
+function createTeller(say: (line: string) => void) {
+  const [start, from] = [Date.now(), { told: Date.now(), rows: undefined as number | undefined }];
+  return (rows: number, failed: number, isLast = false) => {
+    from.rows ??= rows;
+    const now = Date.now();
+    if (!isLast && now - from.told < TELL_EVERY) return;
+    from.told = now;
+    const rate = Math.round(((rows - from.rows) / Math.max(1, now - start)) * 1000);
+    say(`${rows.toLocaleString('en')} rows, ${failed.toLocaleString('en')} bad, ${rate.toLocaleString('en')} a second`);
+  };
+}
+
+async function ingest(
+  store: Store,
+  command: Ingest,
+  tools: { say: (line: string) => void; signal: AbortSignal; reject: RejectFile | undefined },
+): Promise<Verdict> {
+  const { index, action, idColumn, mapping, delimiter } = command;
+  const now = Date.now;
+  const run = await openRun(store, command);
+  const events = createEventMaker({ runID: run.id, random, now });
+  const begun = events.make({
+    type: 'fetch',
+    status: run.received > 0 ? 'retried' : 'started',
+    parentID: run.fetchEvent,
+    data: { file: command.file, from: run.received },
+  });
+  await addRunEvents(store, [begun]);
+  await startRun(store, { id: run.id, fetchEvent: begun.id, now: now() });
+  if (run.received > 0) tools.say(`Going on behind row ${run.received.toLocaleString('en')}`);
+
+  // Readers of changes hear of it when the service looks for them.
+  const writer = createWriter({ store, now, written: () => undefined });
+  const input = { uniqueIDColumn: idColumn, mapping, delimiter };
+  const tell = createTeller(tools.say);
+  let failed = run.failed;
+  const sums = await ingestRows({
+    // Nobody searches here.
+    context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
+    begun: { run, events, fetchEvent: begun.id },
+    target: { type: 'search', index, recordType: 'product', exclude: [] },
+    action,
+    preparation: { scripts: noScripts, transformations: [], uniqueIDColumn: idColumn, exclude: [] },
+    connector: {
+      streamName: () => index,
+      read: async function* (_reading, place) {
+        const file = await openFile(command);
+        yield* command.format === 'csv' ? readCsvRows(file, { input, readCsv }, place) : readJsonRows(file, place);
+      },
+    },
+    reading: {
+      input,
+      authentication: undefined,
+      outbound: noOutbound,
+      readCsv,
+      recordType: 'product',
+      signal: tools.signal,
+      now,
+    },
+    control: { signal: tools.signal, progress: (rows) => tell(rows, failed) },
+    prepared: async (batch, prepared) => {
+      failed += prepared.failed.size;
+      await tools.reject?.write(batch, prepared);
+    },
+  });
+  tell(sums.received, sums.failed, true);
+
+  const staged = action === 'replace' ? await countStaged(store, run.id) : undefined;
+  const verdict = judgeRun({ ...sums, failureThreshold: run.failureThreshold, staged });
+  const end = { id: run.id, status: 'finished', ...verdict, now: now() } as const;
+  const last = events.make({
+    type: 'fetch',
+    status: verdict.outcome === 'success' ? 'succeeded' : 'failed',
+    parentID: begun.id,
+    batchSize: sums.received,
+    data: { reason: verdict.reason },
+  });
+  await writer.write(async (transaction, time) => {
+    if (staged !== undefined && verdict.outcome === 'success')
+      await replaceByStaged(transaction, { index, runID: run.id, now: time });
+    await endRun(transaction, end);
+    await addRunEvents(transaction, [last]);
+  });
+  return verdict;
+}
+
+/**
+ * Ingests a file. Interrupted, it can be gone on with.
+ * @param say Hears each line.
+ * @returns The exit code.
+ * @throws Error when the data are in use or not there, or the file cannot be read.
+ */
+export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
+  // Read first: a wrong name needs no database to be found.
+  await stat(command.file);
+  const abort = new AbortController();
+  const stop = () => abort.abort(new Error('Interrupted; go on with the same command and --resume'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    return await withExisting(command.place, async (store) => {
+      const { format, isResumed } = command;
+      const reject =
+        command.reject === undefined
+          ? undefined
+          : await openRejectFile(command.reject, { format, isContinued: isResumed });
+      try {
+        const verdict = await ingest(store, command, { say, signal: abort.signal, reject });
+        say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
+        if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
+        return verdict.outcome === 'success' ? 0 : 1;
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'SourceChanged') throw error;
+        throw new SourceFault(`${command.file} was changed since; begin anew, without --resume`);
+      } finally {
+        await reject?.close();
+      }
+    });
+  } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
+}

@@ -1,0 +1,42 @@
+/** `aisle-service keys`: changes the operator key that API keys and secrets are sealed with, or forgets them where it is lost. */
+import { randomBytes } from 'node:crypto';
+import { forgetKeys, resealKeys } from '../../keys/rotate-seal.ts';
+import { withExisting } from '../store/open-existing.ts';
+import type { KeysCommand } from './keys-options.ts';
+import { loadOperatorKey, readKeyFile } from '../operator-key.ts';
+
+/**
+ * @param say Hears each line.
+ * @throws Error when the data are in use or not there, or a key does not open what is sealed.
+ */
+export async function runKeys(
+  { place, operatorKey, operatorKeyFile, newOperatorKeyFile }: Extract<KeysCommand, { kind: 'keys' }>,
+  say: (line: string) => void,
+): Promise<void> {
+  // Read first: a wrong name needs no database to be found.
+  const to = newOperatorKeyFile === undefined ? undefined : await readKeyFile(newOperatorKeyFile);
+  if (newOperatorKeyFile !== undefined && !to)
+    throw new Error(`There is no operator key at ${newOperatorKeyFile}; make one with: openssl rand -base64 32`);
+  await withExisting(place, async (store) => {
+    if (!to) {
+      const { keys, secrets } = await forgetKeys(store);
+      say(`${keys} API keys are forgotten. The next start makes new ones.`);
+      if (secrets > 0)
+        say(`${secrets} secrets of other systems are forgotten too: give them to crawlers and authentications anew.`);
+      return;
+    }
+    const from = await loadOperatorKey(store, {
+      ...(operatorKey !== undefined && { operatorKey }),
+      ...(operatorKeyFile !== undefined && { operatorKeyFile }),
+      ...(place.dataDir !== undefined && { dataDir: place.dataDir }),
+    });
+    const { keys, secrets } = await resealKeys(store, {
+      from,
+      to,
+      random: (size) => new Uint8Array(randomBytes(size)),
+    });
+    say(
+      `${keys} API keys${secrets > 0 ? ` and ${secrets} secrets` : ''} are sealed with ${newOperatorKeyFile}. Start the service with it, and put the old one away.`,
+    );
+  });
+}

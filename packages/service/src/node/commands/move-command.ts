@@ -1,0 +1,91 @@
+/** `aisle-service move`: the whole shop into another place, and back into use where it was. */
+import { join } from 'node:path';
+import { serviceTables } from '../../service-tables.ts';
+import { migrate } from '../../store/migrate.ts';
+import { lowerFence, readMove } from '../../moving/move-fence.ts';
+import { openForComparison } from '../create-node-service.ts';
+import type { MoveCommand } from './move-options.ts';
+import { moveShop, placeText, type ShopPlace } from '../moving/move-shop.ts';
+import { orderMove } from '../moving/move-stream.ts';
+import { requireData, withStore } from '../store/open-existing.ts';
+import { loadOperatorKey, OPERATOR_KEY_FILE } from '../operator-key.ts';
+import { operatorKeyText } from '../../sealing/sealer.ts';
+
+type Move = Extract<MoveCommand, { kind: 'move' }>;
+
+/** How the service is started in its new place. */
+const nextStep = (to: ShopPlace, keyFile: string | undefined): string =>
+  to.dataDir === undefined
+    ? `DATABASE_URL=… aisle-service${keyFile === undefined ? '' : ` --operator-key-file ${keyFile}`}`
+    : `aisle-service --data ${to.dataDir}`;
+
+/** Without a service that runs on a directory: from the data themselves, which for a PostgreSQL may be in use. */
+async function moveStopped({ place, to, compare, operatorKey }: Move, say: (line: string) => void): Promise<void> {
+  requireData(place);
+  const key = await withStore(place, async (store) => {
+    await migrate(store, serviceTables);
+    // Alone on the data: whoever began to move them is gone.
+    if (!store.shared && (await readMove(store))?.state === 'moving') await lowerFence(store);
+    return loadOperatorKey(store, { ...operatorKey, ...(place.dataDir !== undefined && { dataDir: place.dataDir }) });
+  });
+  const source = await openForComparison(place, key && operatorKeyText(key));
+  const broken = new AbortController();
+  const stop = () => broken.abort(new Error('The move was broken off'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const { signal } = broken;
+    await moveShop({
+      source: { ...source, operatorKey: key },
+      to,
+      openTarget: openForComparison,
+      compare,
+      signal,
+      say,
+    });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await source.close();
+  }
+}
+
+/**
+ * @param say Hears each line.
+ * @throws Error that says why the shop stays where it is.
+ */
+export async function runMove(command: Move, say: (line: string) => void): Promise<void> {
+  const { place, to, compare, operatorKey, operatorSocket } = command;
+  const isRunning = operatorSocket !== undefined && (await orderMove(operatorSocket, { to, compare }, say));
+  if (!isRunning)
+    await moveStopped(command, say).catch((error: unknown) => {
+      if (!(error as Error).message.includes('are in use by')) throw error;
+      throw new Error(
+        `${(error as Error).message}; or let the service make the move: --operator-socket names its socket`,
+        { cause: error },
+      );
+    });
+  const ownKeyFile = place.dataDir === undefined ? undefined : join(place.dataDir, OPERATOR_KEY_FILE);
+  say(`The shop is in ${placeText(to)} now. Stop the service on the old place and start it there:`);
+  say(
+    `  ${nextStep(to, operatorKey.operatorKeyFile ?? (operatorKey.operatorKey === undefined ? ownKeyFile : undefined))}`,
+  );
+}
+
+/**
+ * Takes the place that a shop was moved away from back into use, as it was then.
+ * @param say Hears each line.
+ */
+export async function undoMove(
+  { place }: Extract<MoveCommand, { kind: 'move-undo' }>,
+  say: (line: string) => void,
+): Promise<void> {
+  requireData(place);
+  await withStore(place, async (store) => {
+    const note = await readMove(store);
+    if (!note) {
+      say('These data were not moved.');
+      return;
+    }
+    await lowerFence(store);
+    say(`These data take writes again. What was written in ${note.to} since is there alone.`);
+  });
+}

@@ -1,0 +1,56 @@
+/** Reject file: bad rows as they were read, each behind the reason why it is none. */
+import { type FileHandle, open } from 'node:fs/promises';
+import type { RowBatch, SourceRow } from '../../features/ingestion/connectors/connector.ts';
+import type { Prepared } from '../../features/ingestion/runs/prepare-records.ts';
+
+/** Writes what is bad. */
+export interface RejectFile {
+  write(batch: RowBatch, prepared: Prepared): Promise<void>;
+  /** How many rows were written. */
+  readonly count: number;
+  close(): Promise<void>;
+}
+
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+function lineOf(row: SourceRow, reason: string, format: 'csv' | 'json'): string {
+  if (format === 'json') {
+    const content = 'record' in row ? { row: row.record } : { text: row.text ?? '' };
+    return JSON.stringify({ _reason: reason, ...content });
+  }
+  const cells = 'record' in row ? Object.values(row.record).map(textOf) : (row.cells ?? []);
+  return [reason, ...cells].map(cell).join(',');
+}
+
+/**
+ * Opens a reject file: CSV with the reason in front of the cells, or JSON Lines.
+ * @param options.isContinued Whether it goes on behind what is there.
+ */
+export async function openRejectFile(
+  path: string,
+  { format, isContinued }: { format: 'csv' | 'json'; isContinued: boolean },
+): Promise<RejectFile> {
+  const file: FileHandle = await open(path, isContinued ? 'a' : 'w');
+  let count = 0;
+  return {
+    write: async ({ rows }, { faults, failed }) => {
+      if (failed.size === 0) return;
+      const reasons = new Map<string, string>();
+      for (const { line, row, column, reason } of faults) {
+        const where = line === undefined ? `row ${row}` : `line ${line}`;
+        reasons.set(`${line} ${row}`, `${where}${column === undefined ? '' : `, ${column}`}: ${reason}`);
+      }
+      const bad = rows.filter(({ position }) => failed.has(position));
+      count += bad.length;
+      const lines = bad.map((one) =>
+        lineOf(one, reasons.get(`${one.position.line} ${one.position.row}`) ?? '', format),
+      );
+      await file.appendFile(`${lines.join('\n')}\n`);
+    },
+    get count() {
+      return count;
+    },
+    close: () => file.close(),
+  };
+}

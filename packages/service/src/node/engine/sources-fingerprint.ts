@@ -1,0 +1,36 @@
+/** Fingerprint of the program (build ID): a hash over the sources that decide what an index in memory looks like, and over the runtime. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { endianness } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the service, in the sources and in the package. */
+const ROOM = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** Whose change may change words, columns, or the way they are written. */
+const SOURCES = ['changes', 'collections', 'engine', 'records', 'settings', 'language'];
+
+/**
+ * Another value for every other version of the program, and for another dictionary of words in the runtime.
+ *
+ * @example
+ * const fingerprint = await fingerprintOfSources();
+ */
+export async function fingerprintOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const { icu, unicode } = process.versions;
+  hash.update(JSON.stringify(['1', icu, unicode, endianness()]));
+  for (const folder of SOURCES) {
+    // A bundle has no folders: then its own file is the program.
+    const files = await readdir(join(ROOM, folder), { recursive: true }).catch(() => undefined);
+    if (!files) {
+      hash.update(await readFile(fileURLToPath(import.meta.url)));
+      continue;
+    }
+    for (const file of files.filter((name) => /(?<!\.d|\.test)\.[jt]s$/.test(name)).toSorted()) {
+      hash.update(file);
+      hash.update(await readFile(join(ROOM, folder, file)));
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,178 @@
+/** HTTP servers of one service: the port for everybody, and the operator's own socket. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { answerText, errorAnswer } from '../../request/answer.ts';
+import type { ClientConnection } from '../../request/client-connection.ts';
+import { addCommonHeaders } from '../../request/cors.ts';
+import type { Service } from '../../service-options.ts';
+import { readNetworks } from '../../wire/networks.ts';
+import type { Store } from '../../store/store.ts';
+import { asksForBackup, streamBackup } from '../backup/backup-stream.ts';
+import { asksForMove, type MoveOrder, streamMove } from '../moving/move-stream.ts';
+import { clientAddress } from './client-address.ts';
+import type { ConsolePages } from './console-pages.ts';
+import { limitBody } from './limit-body.ts';
+import { listenAtSocket } from './operator-socket.ts';
+
+/** Where a service listens. */
+export interface ListenOptions {
+  /** Address to listen on; 127.0.0.1 by default, so that nobody outside the machine can connect. */
+  host?: string;
+  /** Port; 0 (the default) takes a free one. */
+  port?: number;
+  /**
+   * Path of a Unix domain socket that only this user may connect to, and that the network restriction does not hold; none by default.
+   * Under Windows, the name of a pipe.
+   */
+  operatorSocket?: string;
+  /**
+   * Networks of reverse proxies, comma-separated, whose `X-Forwarded-For` says who the client is; none by default: then whoever connects
+   * is the client, and the header says nothing.
+   */
+  trustedProxies?: string;
+  /** How long headers (10 s) and whole requests (30 s) may take to arrive, in milliseconds, and how often that is looked after (1 s). */
+  timeouts?: { headersTimeout?: number; requestTimeout?: number; connectionsCheckingInterval?: number };
+}
+
+/** Servers that listen. */
+export interface HttpServers {
+  port: number;
+  /** Stops listening; resolves when the requests under way are answered, or cut off because they took too long. */
+  close(): Promise<void>;
+}
+
+/** Headers have to arrive within this, in milliseconds; then the connection ends. */
+const HEADERS_WITHIN = 10_000;
+
+/** So has the whole body, or, of one that is read while it comes, something of it. */
+const BODY_WITHIN = 30_000;
+
+/** How often Node looks for the slow ones. */
+const CHECKED_EVERY = 1000;
+
+/** Requests under way get this long when the service closes, in milliseconds. */
+const GRACE = 3500;
+
+/** The answer to what is no request for the service: a path or a host that makes no URL. */
+const answerUnreadable = (error: unknown): Response =>
+  addCommonHeaders(
+    errorAnswer(
+      error instanceof RequestError
+        ? badRequest(`The request cannot be read: ${error.message}`)
+        : new ServiceError(500, 'The service failed inside'),
+    ),
+    Date.now(),
+  );
+
+/** The body that came with a GET, if one did. */
+const bodyOfGet = (incoming: IncomingMessage): Pick<ClientConnection, 'bodyOfGet'> | undefined =>
+  incoming.method === 'GET' &&
+  (incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined)
+    ? { bodyOfGet: () => Readable.toWeb(incoming) as NonNullable<Request['body']> }
+    : undefined;
+
+/** Sends an answer whose text is known as it is: to read it out of the stream of a Response costs as much as many a search. */
+function send(answer: Response, outgoing: ServerResponse): Response {
+  const text = answerText(answer);
+  if (text === undefined) return answer;
+  const body = Buffer.from(text);
+  const headers = Object.fromEntries(answer.headers);
+  outgoing.writeHead(answer.status, { ...headers, 'content-length': body.byteLength });
+  outgoing.end(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+const stopListening = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const end = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearTimeout(end);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/**
+ * Starts the HTTP servers of a running service.
+ * @throws Error when the port or the socket is taken, or a network cannot be read.
+ *
+ * @example
+ * const servers = await startHttpServers(service, { port: 7700 });
+ */
+export async function startHttpServers(
+  service: Pick<Service, 'fetch'>,
+  options: ListenOptions & {
+    /** What the operator socket gives backups of; none without it. */
+    store?: Store;
+    /** Makes a move that the operator asks for by the socket; none without it. */
+    move?: MoveOrder;
+    /** The console, at the port for everybody; none by default. */
+    consolePages?: ConsolePages | undefined;
+  },
+): Promise<HttpServers> {
+  const { store, move, consolePages } = options;
+  const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
+  const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
+    const listener = getRequestListener(
+      async (request, env) => {
+        const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+        const page = isOperators ? undefined : consolePages?.(request);
+        if (page) return page;
+        const connection = connectionOf(incoming);
+        const body = bodyOfGet(incoming);
+        return send(await service.fetch(request, body ? { ...connection, ...body } : connection), outgoing);
+      },
+      // Whoever embeds the service keeps the Request and Response of the platform.
+      { overrideGlobalObjects: false, errorHandler: answerUnreadable },
+    );
+    return createServer(
+      {
+        headersTimeout: HEADERS_WITHIN,
+        connectionsCheckingInterval: CHECKED_EVERY,
+        ...options.timeouts,
+        // Bodies have limits of their own.
+        requestTimeout: 0,
+      },
+      (request, response) => {
+        limitBody(request, response, { within: options.timeouts?.requestTimeout ?? BODY_WITHIN });
+        if (isOperators && store && asksForBackup(request)) void streamBackup({ store, response });
+        else if (isOperators && move && asksForMove(request)) void streamMove({ move, request, response });
+        else void listener(request, response);
+      },
+    );
+  };
+  const servers = [
+    serve(({ socket, headers }) => ({
+      // Node joins several headers of this name by commas, in their order.
+      clientAddress: clientAddress(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined, trusted),
+    })),
+    ...(options.operatorSocket === undefined ? [] : [serve(() => ({ isOperator: true }), true)]),
+  ] as const;
+  const [atPort, atSocket] = servers;
+  const port = await listenAtPort(atPort, options);
+  const close = async () => {
+    await Promise.all(servers.map(stopListening));
+  };
+  try {
+    if (atSocket) await listenAtSocket(atSocket, options.operatorSocket!);
+  } catch (error) {
+    await stopListening(atPort);
+    throw error;
+  }
+  return { port, close };
+}

@@ -1,0 +1,65 @@
+/** Reads the options of the search cluster from the command line and the environment. */
+import { clusterNodes } from '../../engine/opensearch/client/cluster-client.ts';
+import { checkPrefix } from '../../engine/opensearch/indexes/index-names.ts';
+import { type Environment, UsageError } from './cli-place.ts';
+
+/** The options as the command line has them. */
+export interface GivenClusterOptions {
+  'search-url'?: string | undefined;
+  'search-certificate'?: string | undefined;
+  'search-prefix'?: string | undefined;
+  'search-shards'?: string | undefined;
+  'search-replicas'?: string | undefined;
+}
+
+/** Where the search cluster is and how indexes are kept in it. */
+export interface ClusterOptions {
+  /**
+   * Keeps the search indexes in an OpenSearch cluster: addresses of its nodes, separated by commas, such as
+   * `https://user:password@search-1:9200`. By default they live in the process. Needs the package `@opensearch-project/opensearch`.
+   */
+  searchUrl?: string;
+  /** File with the certificate of the authority that signed the one of the cluster, in PEM form; those of the system by default. */
+  searchCertificate?: string;
+  /** What the names of the indexes in the cluster begin with; `aisle` by default. Services that share a cluster need one each. */
+  searchPrefix?: string;
+  /** Parts into which an index is divided when it is made, 1 to 100; 1 by default. */
+  searchShards?: number;
+  /** Copies of each part on other nodes, 0 to 10; 1 by default. */
+  searchReplicas?: number;
+}
+
+/** @throws UsageError that names the option. */
+export function readClusterOptions(
+  values: GivenClusterOptions,
+  env: Environment,
+): { [Name in keyof ClusterOptions]: ClusterOptions[Name] | undefined } {
+  const given = (name: keyof GivenClusterOptions, variable: string): string | undefined =>
+    values[name] ?? (env[variable] || undefined);
+  const told = <Value>(work: () => Value): Value => {
+    try {
+      return work();
+    } catch (error) {
+      throw new UsageError((error as Error).message);
+    }
+  };
+  const searchUrl = given('search-url', 'SEARCH_URL');
+  if (searchUrl !== undefined) told(() => clusterNodes(searchUrl));
+  const searchPrefix = given('search-prefix', 'AISLE_SEARCH_PREFIX');
+  if (searchPrefix !== undefined) told(() => checkPrefix(searchPrefix));
+  const count = (name: keyof GivenClusterOptions, variable: string, range: [number, number]): number | undefined => {
+    const text = given(name, variable);
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (!/^\d{1,3}$/.test(text) || number < range[0] || number > range[1])
+      throw new UsageError(`--${name} must be a whole number from ${range[0]} to ${range[1]}, not "${text}"`);
+    return number;
+  };
+  return {
+    searchUrl,
+    searchCertificate: given('search-certificate', 'AISLE_SEARCH_CERTIFICATE'),
+    searchPrefix,
+    searchShards: count('search-shards', 'AISLE_SEARCH_SHARDS', [1, 100]),
+    searchReplicas: count('search-replicas', 'AISLE_SEARCH_REPLICAS', [0, 10]),
+  };
+}

@@ -1,0 +1,111 @@
+/** Option values: what is given as text becomes what the service takes, or a sentence that names the option and the rule. */
+import { checkClusterNames } from '../../features/clusters/parts.ts';
+import { createHostRules } from '../../outbound/host-rules.ts';
+import { readNetworks } from '../../wire/networks.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
+import { UsageError } from './cli-place.ts';
+import type { LogFormat } from '../process-log.ts';
+
+/** A number of days, as it was given. @throws UsageError */
+export function readDays(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (!/^\d{1,5}$/.test(text) || days < 1)
+    throw new UsageError(`${option} must be a number of days from 1, not "${text}"`);
+  return days;
+}
+
+/** How lines are printed. @throws UsageError */
+export function readLogFormat(text: string | undefined): LogFormat {
+  if (text === undefined || text === '') return 'text';
+  if (text !== 'text' && text !== 'json') throw new UsageError(`--log-format must be text or json, not "${text}"`);
+  return text;
+}
+
+/** The name of a server; lists of names are joined by commas. @throws UsageError */
+export function readServerName(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[^,\p{Cc}]{1,200}$/u.test(text))
+    throw new UsageError(`--server-name may have up to 200 characters and no comma, not "${text}"`);
+  return text;
+}
+
+/** The beginning of an address, without a slash at its end. @throws UsageError */
+export function readUrl(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:\/\/[^/?#\s@]+\/*$/.test(text) || !parseUrl(text))
+    throw new UsageError(`${option} must be http:// or https:// with a host and a port, not "${text}"`);
+  return text.replace(/\/+$/, '');
+}
+
+/** Networks, as they were given. @throws UsageError */
+export function checkNetworks(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    readNetworks(text);
+  } catch (error) {
+    throw new UsageError(`${option}: ${(error as Error).message}`);
+  }
+  return text;
+}
+
+/** Names of clusters. @throws UsageError */
+export function readClusters(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return checkClusterNames(text.split(',').map((name) => name.trim()));
+  } catch (error) {
+    throw new UsageError(`--clusters: ${(error as Error).message}`);
+  }
+}
+
+/** Hosts that may be reached. @throws UsageError */
+export function readHosts(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return createHostRules(text.split(',')).patterns;
+  } catch (error) {
+    throw new UsageError(`--allow-host: ${(error as Error).message}`);
+  }
+}
+
+/** The address of a browser. @throws UsageError */
+export function readRenderer(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const url = parseUrl(text.trim());
+  if (!url || !['ws:', 'wss:', 'http:', 'https:'].includes(url.protocol))
+    throw new UsageError(
+      `--renderer must be the address of a Chromium with remote debugging, as http://127.0.0.1:9222, not "${text}"`,
+    );
+  return url.href;
+}
+
+/** The name of a user of HTTP basic authentication. @throws UsageError */
+export function readUser(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[ -9;-~]{1,200}$/.test(text)) throw new UsageError(`--crawler-user must be ASCII without ":", not "${text}"`);
+  return text;
+}
+
+/** The name of a header. @throws UsageError */
+export function readHeader(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[A-Za-z0-9-]+$/.test(text)) throw new UsageError(`${option} must be the name of one header, not "${text}"`);
+  return text;
+}
+
+/** On or off. @throws UsageError */
+export function readSwitch(option: string, text: string | undefined): boolean | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text !== 'on' && text !== 'off') throw new UsageError(`${option} must be on or off, not "${text}"`);
+  return text === 'on';
+}
+
+/** One or two names of headers. @throws UsageError */
+export function readHeaders(option: string, text: string | undefined): string[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length > 2 || !names.every((name) => /^[A-Za-z0-9-]+$/.test(name)))
+    throw new UsageError(`${option} must be the name of one header, or of two joined by a comma, not "${text}"`);
+  return names;
+}

@@ -1,0 +1,85 @@
+/** The main thread's end of the picture thread: started for the first picture, one at a time, ended where a picture holds or breaks it. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { PictureError, type PictureReader } from '../../pictures/picture-reader.ts';
+
+/** The answer about a picture. */
+export type PictureReply = { thumbnail: Uint8Array } | { error: string };
+
+/** Beside this file in the sources and in the package. */
+const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'picture-thread-entry.js');
+
+/** Milliseconds for one picture: the largest that is decoded takes about two seconds. */
+const DEADLINE = 10_000;
+/** Megabytes of objects in the thread; pixels come on top of it, and their number is bounded. */
+const HEAP = 256;
+
+/**
+ * The picture reader of Node. Nothing is started before the first picture.
+ * @param options.deadline Milliseconds after which a picture is given up; 10,000 by default.
+ *
+ * @example
+ * const pictures = createPictureThread();
+ * const thumbnail = await pictures.thumbnail(await readFile('lamp.jpg'));
+ * await pictures.close();
+ */
+export function createPictureThread({ deadline = DEADLINE }: { deadline?: number } = {}): PictureReader {
+  let worker: Worker | undefined;
+  let closed = false;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const start = () => {
+    const started = new Worker(THREAD, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP } });
+    // It keeps no process alive by itself, and a failure between two pictures is told with the next one.
+    started.unref();
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  };
+  const end = async () => {
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+
+  const ask = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
+    if (closed) throw new Error('The picture reader is closed');
+    const asked = (worker ??= start());
+    let stopListening = () => undefined as void;
+    const reply = new Promise<PictureReply>((resolve) => {
+      const hear = (said: PictureReply) => resolve(said);
+      const fail = (error: Error) => resolve({ error: error.message });
+      const exit = () => resolve({ error: 'decoding it ended the thread' });
+      const timer = setTimeout(() => resolve({ error: `decoding it takes more than ${deadline} ms` }), deadline);
+      asked.once('message', hear).once('error', fail).once('exit', exit);
+      stopListening = () => {
+        clearTimeout(timer);
+        asked.off('message', hear).off('error', fail).off('exit', exit);
+      };
+    });
+    asked.ref();
+    asked.postMessage(bytes);
+    const said = await reply;
+    stopListening();
+    asked.unref();
+    if ('thumbnail' in said) return said.thumbnail;
+    // A decoder that stumbled may be in any state: the next picture gets another.
+    await end();
+    throw new PictureError(said.error);
+  };
+
+  return {
+    thumbnail: (bytes) => {
+      const asked = tail.then(() => ask(bytes));
+      tail = asked.catch(() => undefined);
+      return asked;
+    },
+    close: async () => {
+      closed = true;
+      await end();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/** The main thread's end of the script thread: started at first use, one question at a time, ended and started again where a script holds it. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { PageReading, ScriptFailure, ScriptRunner, TransformationOutput } from '../../scripts/script-runner.ts';
+import { NOT_ENDED, PAGE_NOT_ENDED } from '../../scripts/not-ended.ts';
+import type { ScriptLimits } from '../../scripts/script-limits.ts';
+import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
+
+/** The package has the thread beside this file, ready to run. As sources it needs what reads TypeScript here too. */
+const isSource = import.meta.url.endsWith('.ts');
+const THREAD = join(dirname(fileURLToPath(import.meta.url)), `script-thread-entry.${isSource ? 'ts' : 'js'}`);
+
+function threadCode(): string {
+  if (!isSource) return THREAD;
+  const loader = join(createRequire(import.meta.url).resolve('tsx/package.json'), '../../dist/esm/api/index.mjs');
+  const [api, entry] = [loader, THREAD].map((file) => JSON.stringify(pathToFileURL(file).href));
+  return `import(${api}).then(({ register }) => { register(); return import(${entry}); })`;
+}
+
+/** Milliseconds for one part of a question, after which the thread is ended: more than all that the sandbox ends by itself. */
+const DEADLINE = 5000;
+/** Megabytes of objects in the thread: pages and their trees. */
+const HEAP = 768;
+/** Threads that one question may cost; then its other parts fail too. */
+const MOST_THREADS = 3;
+
+interface Thread {
+  ask(request: ScriptRequest, deadline: number): Promise<unknown>;
+  /** The part of the question that it was at. */
+  at(): number;
+  end(): Promise<void>;
+}
+
+/** The thread is gone: ended by us after the deadline, by its memory, or by a defect, which is the cause. */
+class ThreadLost extends Error {
+  override readonly name = 'ThreadLost';
+}
+
+async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
+  const progress = new SharedArrayBuffer(4);
+  const part = new Int32Array(progress);
+  const at = () => Atomics.load(part, 0);
+  const workerData: ScriptThreadData = { progress, limits };
+  const worker = new Worker(threadCode(), {
+    workerData,
+    eval: isSource,
+    // Options of this process (loaders, conditions) are for its own modules.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
+  // It keeps no process alive by itself; who asks waits for it.
+  worker.unref();
+  let hear: ((reply: ScriptReply) => void) | undefined;
+  let lose: ((error: Error) => void) | undefined;
+  let lost: Error | undefined;
+  worker.on('message', (reply: ScriptReply) => hear?.(reply));
+  const die = (error: Error) => {
+    lost ??= error;
+    lose?.(lost);
+  };
+  worker.on('error', (cause: Error & { code?: string }) =>
+    die(new ThreadLost('The script thread failed', cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? {} : { cause })),
+  );
+  worker.on('exit', () => die(new ThreadLost('The script thread has ended')));
+  const reply = () =>
+    new Promise<unknown>((resolve, reject) => {
+      if (lost) return reject(lost);
+      lose = reject;
+      hear = (said) => ('error' in said ? reject(new Error(said.error)) : resolve(said.result));
+    });
+  worker.ref();
+  await reply();
+  worker.unref();
+  return {
+    ask: async (request, deadline) => {
+      Atomics.store(part, 0, -1);
+      // What cannot be sent is the caller's fault, and costs no thread.
+      worker.postMessage(request);
+      const answered = reply();
+      worker.ref();
+      let seen = at();
+      const timer = setInterval(() => {
+        // It went on to another part: that one has its own time.
+        if (at() !== seen) return void (seen = at());
+        die(new ThreadLost('The script thread did not answer'));
+        void worker.terminate();
+      }, deadline);
+      try {
+        return await answered;
+      } finally {
+        clearInterval(timer);
+        worker.unref();
+      }
+    },
+    at,
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** How scripts are bounded; the defaults suit a service. */
+export interface ScriptThreadOptions {
+  /** Milliseconds after which the thread is ended that is still at the same part; 5,000 by default. */
+  deadline?: number;
+  /** What a script may use inside. */
+  limits?: Partial<ScriptLimits>;
+}
+
+/**
+ * The script runner of Node. Nothing is started before the first question.
+ *
+ * @example
+ * const scripts = createScriptThread();
+ * await scripts.check('(record) => record');
+ * await scripts.close();
+ */
+export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptThreadOptions = {}): ScriptRunner {
+  let thread: Thread | undefined;
+  let closed = false;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const refuseClosed = () => {
+    if (closed) throw new Error('The script runner is closed');
+  };
+
+  /** Asks until an answer comes; what cost a thread is left out the next time. `none` is the answer where nothing helps. */
+  async function answer<T>(question: DistributiveOmit<ScriptRequest, 'givenUp'>, none: (failure: ScriptFailure) => T) {
+    const givenUp: number[] = [];
+    for (let tries = 0; tries < MOST_THREADS; tries++) {
+      refuseClosed();
+      thread ??= await startThread(limits);
+      try {
+        return (await thread.ask({ ...question, givenUp }, deadline)) as T;
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
+        const at = thread.at();
+        await thread.end();
+        thread = undefined;
+        // What was ended by closing has not failed.
+        refuseClosed();
+        if (error.cause !== undefined) throw error;
+        if (at < 0) return none(question.kind === 'readPage' ? PAGE_NOT_ENDED : NOT_ENDED);
+        givenUp.push(at);
+      }
+    }
+    return none(NOT_ENDED);
+  }
+  /** One question after another. */
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = tail.then(work);
+    tail = result.catch(() => undefined);
+    return result;
+  };
+
+  return {
+    readPage: (input) =>
+      queued(() =>
+        answer<PageReading>({ kind: 'readPage', input }, (failure) => ({
+          fileType: undefined,
+          noindex: false,
+          nofollow: false,
+          links: [],
+          actions: input.actions.map(() => ({ records: [], logs: [], failure })),
+        })),
+      ),
+    transform: (input) =>
+      queued(() =>
+        answer<TransformationOutput>({ kind: 'transform', input }, (failure) => ({
+          results: input.records.map(() => ({ failure })),
+          logs: [],
+        })),
+      ),
+    check: (input) => queued(() => answer<ScriptFailure | undefined>({ kind: 'check', input }, (failure) => failure)),
+    close: async () => {
+      closed = true;
+      await thread?.end();
+      await tail;
+      // It may have been starting.
+      await thread?.end();
+    },
+  };
+}
+
+type DistributiveOmit<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;

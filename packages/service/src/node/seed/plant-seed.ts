@@ -1,0 +1,29 @@
+/** Puts a seed into a running service, the way any client would. */
+import type { NodeService } from '../create-node-service.ts';
+import type { Seed } from './read-seed.ts';
+
+/** Records sent at once. */
+const BATCH = 1000;
+
+/** Sends settings and records; resolves when searches see them. @throws Error with the service's own message. */
+export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'adminKey'>, seed: Seed): Promise<void> {
+  const send = async (method: string, path: string, body: unknown) => {
+    const answer = await node.service.fetch(
+      new Request(`http://localhost/1/indexes/${encodeURIComponent(seed.index)}/${path}`, {
+        method,
+        headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
+        body: JSON.stringify(body),
+      }),
+      { isOperator: true },
+    );
+    if (answer.ok) return;
+    const { message } = (await answer.json()) as { message: string };
+    throw new Error(`The seed for ${seed.index} was refused: ${message}`);
+  };
+  if (seed.settings) await send('PUT', 'settings', seed.settings);
+  for (let at = 0; at < seed.records.length; at += BATCH) {
+    const requests = seed.records.slice(at, at + BATCH).map((body) => ({ action: 'addObject', body }));
+    await send('POST', 'batch', { requests });
+  }
+  await node.service.whenIdle();
+}

@@ -1,0 +1,20 @@
+/** What the main thread and the database thread say to each other. */
+import type { Statement } from '../../store/store.ts';
+
+/** Where the data are; null: in memory, and without a template. */
+export interface ThreadData {
+  dataDir: string | null;
+  template: string | null;
+}
+
+/** A question. `batch` runs all statements in one transaction, `query` each by itself. */
+export type ThreadRequest =
+  { id: number; kind: 'query' | 'batch'; statements: readonly Statement[] } | { id: number; kind: 'close' };
+
+/** The answer to the question with the same number; 0 says that the database is open, or why it is not. */
+export interface ThreadReply {
+  id: number;
+  /** The rows of each statement. */
+  rows?: unknown[][];
+  error?: { message: string; code?: string | undefined };
+}

@@ -1,0 +1,115 @@
+/** The main thread's end of the database thread: questions out, answers in, and its death told to everybody who waits. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Statement } from '../../store/store.ts';
+import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import type { ThreadData, ThreadReply, ThreadRequest } from './database-thread-messages.ts';
+
+/** Beside this file in the sources and in the package. */
+const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'database-thread-entry.js');
+
+/** A failure that the database reported. */
+class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string | undefined;
+
+  constructor(reported: { message: string; code?: string | undefined }) {
+    super(reported.message);
+    this.code = reported.code;
+  }
+}
+
+const DISK_FULL = '53100';
+/** While data are being moved, and after that, they can be read alone. */
+const READ_ONLY = '25006';
+
+/** A database thread that is open. */
+export interface DatabaseThread {
+  ask(kind: 'query' | 'batch', statements: readonly Statement[]): Promise<unknown[][]>;
+  /** Resolves when the thread is gone, for whatever reason. */
+  readonly ended: Promise<void>;
+  /** When the oldest question without an answer was asked, of `performance.now()`; undefined when there is none. */
+  waitingSince(): number | undefined;
+  close(): Promise<void>;
+  /** Ends it in the middle of whatever it does. Those who wait hear of `reason`. */
+  kill(reason?: Error): Promise<void>;
+}
+
+/**
+ * Starts the thread; resolves when the database is open. @throws What the database says when it cannot be opened.
+ *
+ * @example
+ * const thread = await startDatabaseThread({ dataDir: './data', template: null });
+ * const [rows] = await thread.ask('query', [{ sql: 'SELECT 1', parameters: [] }]);
+ */
+export async function startDatabaseThread(workerData: ThreadData): Promise<DatabaseThread> {
+  // Options of this process (loaders, conditions) are for its own modules.
+  const worker = new Worker(THREAD, { workerData, stdout: false, execArgv: [] });
+  const waiting = new Map<
+    number,
+    { since: number; resolve: (rows: unknown[][]) => void; reject: (error: Error) => void }
+  >();
+  let lastId = 0;
+  let dead: Error | undefined;
+  let sayEnded!: () => void;
+  const ended = new Promise<void>((resolve) => (sayEnded = resolve));
+
+  const die = (error: Error) => {
+    dead ??= error;
+    for (const { reject } of waiting.values()) reject(dead);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, rows, error }: ThreadReply) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (!error) call?.resolve(rows ?? []);
+    else if (error.code === DISK_FULL) call?.reject(new StoreFull(error.message));
+    else if (error.code === READ_ONLY) call?.reject(new StoreUnavailable(error.message));
+    else call?.reject(new DatabaseError(error));
+  });
+  worker.on('error', (error) => die(new StoreUnavailable('The database thread failed', { cause: error })));
+  worker.on('exit', () => {
+    die(new StoreUnavailable('The database thread has ended'));
+    sayEnded();
+  });
+
+  const expect = (id: number) =>
+    new Promise<unknown[][]>((resolve, reject) => {
+      if (dead) reject(dead);
+      else waiting.set(id, { since: performance.now(), resolve, reject });
+    });
+  const send = (request: (id: number) => ThreadRequest) => {
+    const id = ++lastId;
+    const reply = expect(id);
+    try {
+      if (!dead) worker.postMessage(request(id));
+    } catch (error) {
+      // A value that cannot be sent.
+      waiting.get(id)?.reject(error as Error);
+      waiting.delete(id);
+    }
+    return reply;
+  };
+  const kill = async (reason?: Error) => {
+    if (reason) die(reason);
+    await worker.terminate();
+  };
+
+  try {
+    await expect(0);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return {
+    ask: (kind, statements) => send((id) => ({ id, kind, statements })),
+    ended,
+    waitingSince: () => waiting.values().next().value?.since,
+    close: async () => {
+      await send((id) => ({ id, kind: 'close' }));
+      await kill();
+    },
+    kill,
+  };
+}

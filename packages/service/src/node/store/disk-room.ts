@@ -1,0 +1,66 @@
+/** Free space of the disk (ENOSPC guard): PostgreSQL cannot go on once a write failed for want of room, so none is begun. */
+import { statfsSync } from 'node:fs';
+import type { Statement } from '../../store/store.ts';
+import { StoreFull } from '../../errors/store-errors.ts';
+
+const MEGABYTE = 2 ** 20;
+
+/** Kept free: a segment of the write-ahead log (16 MB) may be due at any time, and what is written now comes on top. */
+const RESERVE = 24 * MEGABYTE;
+/** What opening takes: a segment of the log. */
+const TO_OPEN = 17 * MEGABYTE;
+/** A value is written into the log, the table and its indices. */
+const COPIES = 3;
+
+/** Statements that need no room, or give some back. */
+const FREE = /^\s*(?:select|show|begin|commit|rollback|set|checkpoint)\b/i;
+
+/** Watches the room of one directory. */
+export interface DiskRoom {
+  /** @throws StoreFull when there is no room for these statements. */
+  check(statements: readonly Statement[]): void;
+  /** @throws StoreFull when there is no room to open the database. */
+  checkOpening(): void;
+  /** Whether there is less than the reserve. */
+  isScarce(): boolean;
+}
+
+const sizeOf = ({ parameters }: Statement): number =>
+  parameters.reduce<number>((sum, value) => {
+    if (typeof value === 'string') return sum + value.length;
+    return Array.isArray(value) ? value.reduce((inner, text) => inner + (text?.length ?? 0), sum) : sum;
+  }, 0);
+
+/**
+ * A watch over the disk on which `directory` is.
+ * @param options.free Free bytes there; asked of the system by default, every time: it takes microseconds.
+ *
+ * @example
+ * const room = createDiskRoom({ directory: './data' });
+ * room.check([{ sql: 'INSERT INTO t VALUES ($1)', parameters: ['text'] }]);
+ */
+export function createDiskRoom(options: { directory: string; free?: (() => number) | undefined }): DiskRoom {
+  const { directory } = options;
+  const free =
+    options.free ??
+    (() => {
+      const { bavail, bsize } = statfsSync(directory);
+      return bavail * bsize;
+    });
+  const demand = (wanted: number) => {
+    const left = free();
+    if (left >= wanted) return;
+    const [has, needs] = [left, wanted].map((bytes) => Math.floor(bytes / MEGABYTE));
+    throw new StoreFull(
+      `The disk of ${directory} is full: ${has} MB are free, ${needs} MB are needed; make room on it`,
+    );
+  };
+  return {
+    check: (statements) => {
+      const writing = statements.filter(({ sql }) => !FREE.test(sql));
+      if (writing.length > 0) demand(RESERVE + COPIES * writing.reduce((sum, statement) => sum + sizeOf(statement), 0));
+    },
+    checkOpening: () => demand(TO_OPEN),
+    isScarce: () => free() < RESERVE,
+  };
+}

@@ -1,0 +1,41 @@
+/** Opens data that are there already, for commands that work on them without a service. */
+import { existsSync } from 'node:fs';
+import { serviceTables } from '../../service-tables.ts';
+import { migrate } from '../../store/migrate.ts';
+import type { Store } from '../../store/store.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
+
+/** Where commands find the data. */
+type Place = Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
+
+/** Runs `work` on a store, which may be new, and closes it. @throws Error when the data are in use. */
+export async function withStore<Result>(place: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const { store, release } = await openStore(place, () => undefined);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+    await release();
+  }
+}
+
+/** @throws Error when there are no data: a typing error must not make an empty database. */
+export function requireData({ dataDir }: Place): void {
+  if (dataDir !== undefined && !existsSync(dataDir))
+    throw new Error(`There are no data in ${dataDir}; name their directory by --data`);
+}
+
+/**
+ * Runs `work` on the store, brought to the newest tables, and closes it.
+ * @throws Error when the data are in use or not there.
+ *
+ * @example
+ * await withExisting({ dataDir: './aisle-data' }, (store) => readSources(store));
+ */
+export async function withExisting<Result>(place: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
+  requireData(place);
+  return withStore(place, async (store) => {
+    await migrate(store, serviceTables);
+    return work(store);
+  });
+}

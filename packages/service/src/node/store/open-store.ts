@@ -1,0 +1,48 @@
+/** Opens the store that the options name: a directory, a PostgreSQL, or memory. */
+import type { Store } from '../../store/store.ts';
+import { holdDirectory } from './hold-directory.ts';
+import { openPgliteStore } from './pglite-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+/** Where the data are. */
+export interface StoreOptions {
+  /** Directory of the data. Neither this nor `databaseUrl`: the data live in memory and end with the process. */
+  dataDir?: string;
+  /** File with an empty database, which makes first starts faster; see `openPgliteStore`. None by default. */
+  template?: string;
+  /** A PostgreSQL to use in place of the built-in one: `postgres://…`. */
+  databaseUrl?: string;
+}
+
+/** An open store. */
+export interface OpenStore {
+  store: Store;
+  /** Lets go of the directory, after the store is closed. */
+  release: () => Promise<void>;
+}
+
+/**
+ * @param failed Hears of connections that break.
+ * @throws Error when the data are in use by another process, or the database cannot be reached.
+ *
+ * @example
+ * const { store, release } = await openStore({ dataDir: './aisle-data' }, console.error);
+ */
+export async function openStore(options: StoreOptions, failed: (error: unknown) => void): Promise<OpenStore> {
+  if (options.databaseUrl !== undefined) {
+    if (options.dataDir !== undefined) throw new Error('Give either dataDir or databaseUrl, not both');
+    return { store: await openPostgresStore({ url: options.databaseUrl, failed }), release: async () => undefined };
+  }
+  if (options.dataDir === undefined)
+    return { store: await openPgliteStore({ template: options.template }), release: async () => undefined };
+  const hold = await holdDirectory(options.dataDir);
+  try {
+    return {
+      store: await openPgliteStore({ dataDir: hold.dataDir, template: options.template }),
+      release: hold.release,
+    };
+  } catch (error) {
+    await hold.release();
+    throw error;
+  }
+}

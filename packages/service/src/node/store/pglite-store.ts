@@ -1,0 +1,156 @@
+/** PGlite in a thread of its own: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSingleConnectionStore } from '../../store/single-connection.ts';
+import type { Statement, Store } from '../../store/store.ts';
+import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from './database-files.ts';
+import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
+import { createDiskRoom, type DiskRoom } from './disk-room.ts';
+
+/** Where the data are. */
+export interface PgliteStoreOptions {
+  /** Directory of the data, made when it is missing. Without it they live in memory. */
+  dataDir?: string | undefined;
+  /**
+   * File with an empty database, made (40 MB) when it is missing. A new database then starts from it: measured, in 0.5 s in
+   * place of 3 s. Whoever can write this file can change the database: keep it where only you can.
+   */
+  template?: string | undefined;
+  /** Free bytes on the disk of the data; asked of the system by default. */
+  freeBytes?: (() => number) | undefined;
+}
+
+/** How often the files are measured for the check at the next start, in milliseconds. */
+const MEASURE_EVERY = 60_000;
+/** PGlite has no process that empties the write-ahead log: it is done when the log is as long as this, in bytes. */
+const LONGEST_LOG = 64 * 2 ** 20;
+/** On a disk with little room it is done when the log is longer than it has to be. */
+const SHORTEST_LOG = 32 * 2 ** 20;
+/** After what time a thread that ended is started again, in milliseconds. */
+const REVIVE_AFTER = 1000;
+/** A thread that is silent for so long on a full disk will not speak again, in milliseconds. */
+const STUCK_AFTER = 5000;
+
+/** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
+async function openDirectory(dataDir: string, template: string | null, room: DiskRoom): Promise<DatabaseThread> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await checkDatabaseFiles(dataDir);
+  room.checkOpening();
+  const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
+  if (isNew) await noteStarting(dataDir);
+  let thread: DatabaseThread;
+  try {
+    thread = await startDatabaseThread({ dataDir, template });
+  } catch (error) {
+    if (error instanceof StoreFull) throw error;
+    throw new Error(`The database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  await noteDatabaseFiles(dataDir);
+  if (isNew) await noteStarted(dataDir);
+  return thread;
+}
+
+/** The thread over a directory, started again when it ends of itself: PostgreSQL does not go on after some failures of the disk. */
+async function keepThread(options: { dataDir: string; template: string | null; room: DiskRoom }) {
+  const { dataDir, template, room } = options;
+  let thread: DatabaseThread | undefined;
+  let generation = 0;
+  let over = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open = async () => {
+    const opened = await openDirectory(dataDir, template, room);
+    if (over) return opened.kill();
+    thread = opened;
+    void opened.ended.then(() => {
+      thread = undefined;
+      generation++;
+      reviveSoon();
+    });
+  };
+  const reviveSoon = () => {
+    if (over) return;
+    timer = setTimeout(() => void open().catch(reviveSoon), REVIVE_AFTER);
+    timer.unref();
+  };
+  await open();
+
+  const care = setInterval(() => {
+    const since = thread?.waitingSince();
+    if (since !== undefined && performance.now() - since > STUCK_AFTER && room.isScarce())
+      void thread?.kill(new StoreFull(`The disk of ${dataDir} is full; make room on it`));
+  }, 1000);
+  const measure = async () => {
+    const { logBytes } = await noteDatabaseFiles(dataDir);
+    if (logBytes > (room.isScarce() ? SHORTEST_LOG : LONGEST_LOG))
+      await thread?.ask('query', [{ sql: 'CHECKPOINT', parameters: [] }]);
+  };
+  const measuring = setInterval(() => void measure().catch(() => undefined), MEASURE_EVERY);
+  care.unref();
+  measuring.unref();
+  const end = () => {
+    over = true;
+    clearTimeout(timer);
+    clearInterval(care);
+    clearInterval(measuring);
+  };
+
+  return {
+    get generation() {
+      return generation;
+    },
+    ask: async (kind: 'query' | 'batch', statements: readonly Statement[]) => {
+      room.check(statements);
+      if (!thread) throw new StoreUnavailable(`The database in ${dataDir} is being opened again`);
+      return thread.ask(kind, statements);
+    },
+    close: async () => {
+      end();
+      await thread?.close().catch((error: unknown) => {
+        // Then it ends as a crash would, and the next start brings everything back.
+        if (!(error instanceof StoreFull || error instanceof StoreUnavailable)) throw error;
+        return thread?.kill();
+      });
+      await noteDatabaseFiles(dataDir);
+    },
+    abandon: async () => {
+      end();
+      await thread?.kill();
+    },
+  };
+}
+
+/** The thread over nothing but memory: when it ends, so do the data. */
+async function memoryThread(template: string | null) {
+  const thread = await startDatabaseThread({ dataDir: null, template });
+  return { generation: 0, ask: thread.ask, close: thread.close, abandon: () => thread.kill() };
+}
+
+/**
+ * Opens a database in a directory or in memory. Safe against the death of the process,
+ * not against the loss of power: PGlite does not wait for the disk.
+ * @throws Error that says what is damaged, or that the disk is full.
+ *
+ * @example
+ * const store = await openPgliteStore({ dataDir: './data' });
+ */
+export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise<Store> {
+  const { dataDir, template = null, freeBytes } = options;
+  const thread =
+    dataDir === undefined
+      ? await memoryThread(template)
+      : await keepThread({ dataDir, template, room: createDiskRoom({ directory: dataDir, free: freeBytes }) });
+  return createSingleConnectionStore({
+    get generation() {
+      return thread.generation;
+    },
+    query: async (sql, parameters) => (await thread.ask('query', [{ sql, parameters }]))[0]!,
+    batch: (statements) => thread.ask('batch', statements),
+    close: thread.close,
+    abandon: thread.abandon,
+  });
+}

@@ -1,0 +1,40 @@
+/** Tells failures of PostgreSQL that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
+import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+
+/** SQLSTATE of "disk full". */
+const DISK_FULL = '53100';
+
+/**
+ * SQLSTATEs that pass: connection exceptions, shutdowns and starts, too many connections, out of memory, read-only after a
+ * failover, locks and deadlocks, and a session that the server ended because it was idle in a transaction.
+ */
+const PASSING = /^(08\d\w\w|57P0[1-5]|53[234]00|25006|25P03|40001|40P01|55P03)$/;
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** Messages of the driver for a connection that is gone; they have no code. */
+const GONE = /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout/i;
+
+/**
+ * The failure as the store tells it: `StoreUnavailable`, `StoreFull`, or itself.
+ *
+ * @example
+ * await client.query('SELECT 1').catch((error: unknown) => { throw toStoreError(error); });
+ */
+export function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  const { code = '' } = error as { code?: string };
+  if (code === DISK_FULL) return new StoreFull('The disk of the database is full', { cause: error });
+  if (PASSING.test(code) || NETWORK.has(code) || GONE.test(error.message))
+    return new StoreUnavailable(`The database is away: ${error.message || code}`, { cause: error });
+  return error;
+}

@@ -1,0 +1,101 @@
+/** Watchdog (health check): tells a server that is frozen from one that is only slow, and gives up what waits for a frozen one. */
+import { StoreUnavailable } from '../../errors/store-errors.ts';
+
+/** Watches calls of a server. */
+export interface Pulse {
+  /**
+   * Runs a call. When the server no longer answers, the call rejects with `StoreUnavailable` and the signal is aborted, so that the
+   * call can let go of its connection; while the server is known to be away, calls are refused at once.
+   */
+  guard<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  /** Gives up everything that waits, and watches no more. */
+  stop(): void;
+}
+
+/** After this time a call is slow enough to ask whether the server is there, in milliseconds. */
+const SLOW = 800;
+/** How often that is asked, and how long the answer may take, in milliseconds. Together they stay well below 5 s. */
+const EVERY = 500;
+const PATIENCE = 2000;
+
+/** Rejects after a time, but never before the event loop has taken up what has arrived: it may have been this thread that was busy. */
+const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => void } => {
+  let timer: ReturnType<typeof setTimeout>;
+  const promise = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new StoreUnavailable('The database does not answer'));
+    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), time);
+  });
+  promise.catch(() => undefined);
+  return { promise, cancel: () => clearTimeout(timer) };
+};
+
+/**
+ * A pulse over `ping`, which asks the server for the smallest thing and rejects when it cannot be reached.
+ *
+ * @example
+ * const pulse = createPulse({ ping: async () => void (await client.query('SELECT 1')) });
+ * const rows = await pulse.guard(() => pool.query('SELECT pg_sleep(60)'));
+ */
+export function createPulse(options: { ping: () => Promise<void> }): Pulse {
+  const open = new Set<{ since: number; giveUp: (error: StoreUnavailable) => void }>();
+  let away: StoreUnavailable | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const giveUpAll = (error: StoreUnavailable) => {
+    for (const { giveUp } of open) giveUp(error);
+  };
+
+  const ask = async () => {
+    const patience = outOfPatience(PATIENCE);
+    try {
+      await Promise.race([options.ping(), patience.promise]);
+      away = undefined;
+    } catch (error) {
+      away = new StoreUnavailable('The database does not answer', { cause: error });
+      giveUpAll(away);
+    } finally {
+      patience.cancel();
+    }
+  };
+
+  const watch = () => {
+    if (timer || stopped || (!away && open.size === 0)) return;
+    timer = setTimeout(() => {
+      const isSlow = [...open].some(({ since }) => performance.now() - since > SLOW);
+      const look = away || isSlow ? ask() : Promise.resolve();
+      void look.then(() => {
+        timer = undefined;
+        watch();
+      });
+    }, EVERY);
+    timer.unref();
+  };
+
+  return {
+    guard: (call) => {
+      if (away || stopped) return Promise.reject(away ?? new StoreUnavailable('The store is closed'));
+      const controller = new AbortController();
+      return new Promise((resolve, reject) => {
+        const entry = {
+          since: performance.now(),
+          giveUp: (error: StoreUnavailable) => {
+            open.delete(entry);
+            reject(error);
+            controller.abort(error);
+          },
+        };
+        open.add(entry);
+        watch();
+        call(controller.signal)
+          .then(resolve, reject)
+          .finally(() => open.delete(entry));
+      });
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      giveUpAll(new StoreUnavailable('The store is closed'));
+    },
+  };
+}
