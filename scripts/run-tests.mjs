@@ -20,6 +20,9 @@ const BRIEF_FUZZ_CASES = 1000;
 /** Kills in the middle of each kind of work; usually there are 20. */
 const BRIEF_KILL_ROUNDS = 6;
 
+/** How long searches and writes go on beside each fault of a cluster; usually it is half a minute. */
+const BRIEF_FAULT_SECONDS = 10;
+
 /** The shops in frameworks that are installed where the deep run is to be brief; each takes a minute. */
 const BRIEF_SHOPS = 'react';
 
@@ -89,7 +92,7 @@ export function createTestRuns(verdict, lap) {
   const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
 
   /** What needs a search cluster: nodes are started, and ended, by the tests. */
-  async function cluster() {
+  async function cluster(extra = {}) {
     const { env, via, why } = ensureOpenSearch();
     lap(`OpenSearch: ${via ?? why}`);
     if (why) {
@@ -98,7 +101,7 @@ export function createTestRuns(verdict, lap) {
     }
     const postgres = ensurePostgres();
     if (postgres.why) verdict.note(`NOT TESTED over a search cluster with PostgreSQL: ${postgres.why}`);
-    await testIn('cluster', { ...postgres.env, ...env });
+    await testIn('cluster', { ...postgres.env, ...env, ...extra });
   }
 
   return {
@@ -126,7 +129,7 @@ export function createTestRuns(verdict, lap) {
       await lookAgain();
     },
 
-    cluster,
+    cluster: () => cluster(),
 
     /**
      * Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. Where it is to
@@ -136,7 +139,7 @@ export function createTestRuns(verdict, lap) {
       if (!isBuilt) await build();
       if (isBrief)
         verdict.note(
-          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, the shop in ${BRIEF_SHOPS} alone, integrations and delivery in one Chromium each; npm run test:deep has all`,
+          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, ${BRIEF_FAULT_SECONDS} s beside each fault of a cluster, the shop in ${BRIEF_SHOPS} alone, integrations and delivery in one Chromium each; npm run test:deep has all`,
         );
       const first = usualBrowser();
       const programs = {};
@@ -157,6 +160,7 @@ export function createTestRuns(verdict, lap) {
             AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES),
             AISLE_SHOPS: BRIEF_SHOPS,
             AISLE_KILL_ROUNDS: String(BRIEF_KILL_ROUNDS),
+            AISLE_FAULT_SECONDS: String(BRIEF_FAULT_SECONDS),
           }
         : {};
       const usual = { ...environmentOf(first), ...programs, ...brief };
@@ -166,7 +170,7 @@ export function createTestRuns(verdict, lap) {
       const deepTasks = ['packages/', 'test/', 'docs/'].map(
         (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` }),
       );
-      if (hasCluster) deepTasks.push(cluster);
+      if (hasCluster) deepTasks.push(() => cluster(brief));
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
       if (second.why) {
