@@ -21,14 +21,16 @@ const files = (folder) =>
     return statSync(path).isDirectory() ? files(path) : [path];
   });
 
+/** Files that are started, not imported: commands, and what runs in threads. */
+const isStarted = /^(?:cli\.ts|[a-z]+-thread-entry\.[jt]s)$/;
+
 /** The source files that a package's exports name; `*` stands for every file there. */
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const sources = Object.values(exports).flatMap((target) => target['aisle-source'] ?? []);
-  // Files that are started, not imported.
-  const started = ['cli.ts', 'database-thread-entry.js', 'picture-thread-entry.js', 'script-thread-entry.ts'];
-  for (const file of started.map((name) => `./src/node/${name}`))
-    if (existsSync(join(folder, file))) sources.push(file);
+  const node = join(folder, 'src/node');
+  if (existsSync(node))
+    sources.push(...files(node).flatMap((file) => (isStarted.test(basename(file)) ? relative(folder, file) : [])));
   return sources.flatMap((source) => {
     if (!source.includes('*')) return [join(folder, source)];
     const [before, after] = source.split('*');

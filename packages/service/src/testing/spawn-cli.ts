@@ -1,6 +1,6 @@
 /** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -39,10 +39,17 @@ function clearAway(): void {
  */
 export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  for (const thread of ['database-thread-entry.js', 'picture-thread-entry.js'])
-    // Earlier versions do not have all of them.
-    if (existsSync(join(sources, thread))) await copyFile(join(sources, thread), join(folder, thread));
-  await bundle([join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')], folder);
+  const threads = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /-thread-entry\.[jt]s$/.test(file),
+  );
+  // Beside the one file of the command line, where that looks for them.
+  for (const thread of threads.filter((file) => file.endsWith('.js')))
+    await copyFile(join(sources, thread), join(folder, basename(thread)));
+  const written = ['cli.ts', ...threads.filter((file) => file.endsWith('.ts'))];
+  await bundle(
+    written.map((file) => join(sources, file)),
+    folder,
+  );
   return join(folder, 'cli.js');
 }
 
@@ -50,6 +57,7 @@ async function bundle(entryPoints: string[], folder: string): Promise<void> {
   await build({
     entryPoints,
     outdir: folder,
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -14,7 +14,7 @@ const THREAD = join(dirname(fileURLToPath(import.meta.url)), `script-thread-entr
 
 function threadCode(): string {
   if (!isSource) return THREAD;
-  const loader = join(createRequire(import.meta.url).resolve('tsx/package.json'), '../../dist/esm/api/index.mjs');
+  const loader = join(createRequire(import.meta.url).resolve('tsx/package.json'), '../dist/esm/api/index.mjs');
   const [api, entry] = [loader, THREAD].map((file) => JSON.stringify(pathToFileURL(file).href));
   return `import(${api}).then(({ register }) => { register(); return import(${entry}); })`;
 }

@@ -74,9 +74,9 @@ export const crawlerTables: TableSteps = {
     {
       statements: [
         // What waits has no content yet: half of what was written of each URL there was for nothing.
-        'DROP INDEX crawler_urls_by_content',
-        'CREATE INDEX crawler_urls_by_content ON crawler_urls (crawler_id, crawl, content_hash) WHERE content_hash IS NOT NULL',
+        'CREATE INDEX crawler_urls_by_known_content ON crawler_urls (crawler_id, crawl, content_hash) WHERE content_hash IS NOT NULL',
       ],
     },
+    { statements: ['DROP INDEX crawler_urls_by_content'], contracts: true },
   ],
 };

@@ -107,7 +107,7 @@ describe('JSON Lines that are pushed', () => {
     expect(runs).toContainEqual(
       expect.objectContaining({
         reasonCode: 'critical',
-        progress: { expectedNbOfEvents: 1000, receivedNbOfEvents: 1000 },
+        progress: { expectedNbOfEvents: 1500, receivedNbOfEvents: 1500 },
       }),
     );
   });
