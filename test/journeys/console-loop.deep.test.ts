@@ -14,8 +14,17 @@ describe('an experiment on a rule of the console', () => {
     await pinFifth(world, 'jacket');
     const test = await testWithoutRules(world);
     await world.simulate({ lift: -0.7 });
-    const page = await world.look(test);
-    await page.getByText(/The control is ahead; the rival: Click-through rate -\d/).waitFor();
+    const page = world.desk;
+    const verdict = page.getByText(/The control is ahead; the rival: Click-through rate -\d/);
+    const isTold = async () => {
+      await world.look(test);
+      return verdict.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    // Sums follow what happened by a moment, and the view asks once.
+    await expect.poll(isTold, { timeout: 60_000 }).toBe(true);
     const reading = page.getByRole('row', { name: /^Click-through rate/ });
     const [control, rival] = (await reading.getByRole('cell').allInnerTexts()).map(numberIn);
     // Few clicks on the first place and repeated searches soften it; the direction and the size stay.

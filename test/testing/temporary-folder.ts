@@ -8,8 +8,8 @@ const names = ['TMPDIR', 'TMP', 'TEMP'];
 
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-run-'));
-  // PostgreSQL runs as somebody else and must find the way to its data.
-  chmodSync(folder, 0o711);
+  // PostgreSQL and Meilisearch run as somebody else, and put files here as into the system's own folder.
+  chmodSync(folder, 0o1777);
   for (const name of names) process.env[name] = folder;
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', remove);
