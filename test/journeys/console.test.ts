@@ -295,7 +295,7 @@ describe('experiments', () => {
       'Jan 16\t+1%\t-2%\t+4%',
       'Jan 17\t+4%\t+1%\t+7%',
     ]);
-    await page.unroute('**/2/abtests/*withHistory=true*');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Adopt the rival' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/the settings become: typoTolerance: "strict"/).waitFor();
