@@ -301,10 +301,19 @@ describe('experiments', () => {
     await dialog.getByText(/the settings become: typoTolerance: "strict"/).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Adopt the rival' }).click();
-    await dialog.getByRole('button', { name: 'Adopt the rival' }).click();
-    await page.getByRole('heading', { name: /Fewer typos stopped/ }).waitFor();
     const settings = () => world.call<{ typoTolerance: unknown }>('GET', `/1/indexes/${INDEX}/settings`);
+    const adopt = async () => {
+      await page.getByRole('button', { name: 'Adopt the rival' }).click();
+      await dialog.getByRole('button', { name: 'Adopt the rival' }).click();
+    };
+    // A test that cannot be stopped goes on, over the settings that it began with.
+    await page.route('**/2/abtests/*/stop', (route) => route.fulfill({ status: 403, json: { message: 'Not today' } }));
+    await adopt();
+    await page.getByRole('alert').getByText('Not today').waitFor();
+    expect((await settings()).typoTolerance).toBe(true);
+    await page.unrouteAll({ behavior: 'wait' });
+    await adopt();
+    await page.getByRole('heading', { name: /Fewer typos stopped/ }).waitFor();
     expect((await settings()).typoTolerance).toBe('strict');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await settings()).typoTolerance).toBe(true);

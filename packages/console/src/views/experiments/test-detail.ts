@@ -239,7 +239,13 @@ export class TestDetail extends LitElement {
     let takeBack: (() => Promise<void>) | undefined;
     const done = await this.#writing.run(async () => {
       if (planned.changes.length > 0) takeBack = await adopt(session.admin, planned);
-      await session.admin.abTesting.stopABTest({ id: test.abTestID });
+      try {
+        await session.admin.abTesting.stopABTest({ id: test.abTestID });
+      } catch (error) {
+        // Both or none: a test that goes on compares with the settings that it began with.
+        await takeBack?.();
+        throw error;
+      }
     });
     if (!done) return;
     this.#told(words.say('experiments.adopted', { index: planned.index }), { name: planned.index, takeBack });
