@@ -95,8 +95,9 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     const watch = setInterval(() => {
       void readFile(`/proc/${child.pid}/status`, 'utf8').then(
         (status) => {
-          // The most that it ever had, so that no look comes too late.
-          most = Math.max(most, (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024) / MEGABYTE);
+          // The most that it ever had, so that no look comes too late; a process that just ended has none.
+          const peak = /VmHWM:\s+(\d+)/.exec(status)?.[1];
+          if (peak !== undefined) most = (Number(peak) * 1024) / MEGABYTE;
         },
         () => undefined,
       );
