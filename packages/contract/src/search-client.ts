@@ -46,6 +46,8 @@ export interface ClientCallOptions {
   signal?: AbortSignal;
   /** Skips the cache for this call (and stores the fresh answer). */
   bypassCache?: boolean;
+  /** Somebody is typing, and these searches go on from the ones before: analytics counts none that was typed through. */
+  typing?: boolean;
 }
 
 /** Any client that answers many queries in one call. */

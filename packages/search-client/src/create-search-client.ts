@@ -88,27 +88,31 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
   });
   const answers = createAnswerCache({ ...(cache === false ? { max: 0 } : cache), now });
 
-  const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
+  /** What decides about the answer is `body`; `sent` says more than that. */
+  const post = <T>(route: string, body: object, call: ClientCallOptions = {}, sent = body): Promise<T> => {
     const path = `/1/indexes/${route}`;
     const ask = (signal: AbortSignal): Promise<T> =>
-      transport.request({ method: 'POST', path, body, read: true, signal });
+      transport.request({ method: 'POST', path, body: sent, read: true, signal });
     return answers.answer(path + JSON.stringify(body), ask, call);
   };
 
   return {
-    search: async (requests: readonly AnyRequest[], call?: ClientCallOptions) =>
-      post<never>(
-        '*/queries',
-        {
-          requests: [requests].flat().map((request) => {
-            const { indexName, type = 'default', ...params } = gather(request);
-            if (type === 'facet') return { type, indexName, ...params };
-            if (indexName && type === 'default') return { indexName, params: encodeQuery(params) };
-            throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
-          }),
-        },
-        call,
-      ),
+    search: async (requests: readonly AnyRequest[], call?: ClientCallOptions) => {
+      const bodyOf = (typing?: true) => ({
+        requests: [requests].flat().map((request) => {
+          const { indexName, type = 'default', ...params } = gather(request);
+          if (type === 'facet') return { type, indexName, ...params };
+          if (indexName && type === 'default')
+            return {
+              indexName,
+              params: encodeQuery({ ...params, ...(typing && params['analytics'] !== false && { typing }) }),
+            };
+          throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
+        }),
+      });
+      const body = bodyOf();
+      return post<never>('*/queries', body, call, call?.typing ? bodyOf(true) : body);
+    },
     getRecommendations: (requests, call) => post('*/recommendations', { requests }, call),
     searchForFacetValues: async (requests, call) =>
       Promise.all(

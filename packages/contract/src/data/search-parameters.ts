@@ -328,6 +328,13 @@ export const searchOnlyParameters = {
     default: false,
   },
   analytics: { type: 'boolean', description: 'Whether this search counts in analytics.', default: true },
+  typing: {
+    type: 'boolean',
+    description:
+      'Says that somebody is typing, and that this search goes on from what the same user searched in this index before: analytics does not count what was typed through in between. Search clients of this project say it by themselves.',
+    default: false,
+    source: 'inferred',
+  },
   enableABTest: {
     type: 'boolean',
     description: 'Whether this search takes part in A/B tests; without, the index that is asked answers.',

@@ -90,7 +90,7 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
       settle.ask({
         async ask(signal) {
           const send = async (some: readonly SearchRequest[]) =>
-            client.search(some, { signal, ...(bypassCache && { bypassCache }) });
+            client.search(some, { signal, ...(bypassCache && { bypassCache }), ...(follows && { typing: true }) });
           const answer = await send(inside.respell?.(requests) ?? requests);
           const main = answer?.results?.[0];
           // A minus or quotes before a value: adapters that take filters by the letter find nothing. The service itself gives a `queryID`.

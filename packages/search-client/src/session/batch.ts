@@ -54,7 +54,11 @@ export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOp
     try {
       const answers = await ask(
         parts.flatMap(({ questions }) => questions),
-        { signal: controller.signal, ...(parts.some((part) => part.bypassCache) && { bypassCache: true }) },
+        {
+          signal: controller.signal,
+          ...(parts.some((part) => part.bypassCache) && { bypassCache: true }),
+          ...(parts.some((part) => part.typing) && { typing: true }),
+        },
       );
       let from = 0;
       for (const { questions, resolve } of parts) resolve(answers.slice(from, (from += questions.length)));

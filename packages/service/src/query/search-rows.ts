@@ -2,8 +2,11 @@
 import { markingSearches } from '../rollups/marks.ts';
 import type { Queryable } from '../store/store.ts';
 
-/** What a row stands for: browsing and recommendations are there only because events name them, and count as no searches. */
-export type SearchKind = 'search' | 'browse' | 'recommendation';
+/**
+ * What a row stands for: browsing and recommendations are there only because events name them, and count as no searches; no more does
+ * what a user typed through who was forgotten since.
+ */
+export type SearchKind = 'search' | 'browse' | 'recommendation' | 'typed';
 
 /** The variant of an A/B test that a search got. */
 export interface TestedVariant {
@@ -37,6 +40,8 @@ export interface SearchRow {
   abTest?: TestedVariant | undefined;
   /** A search by default. */
   kind?: SearchKind;
+  /** Whether it goes on from what its user typed before. Default: false. */
+  isTyping?: boolean;
   tags: readonly string[];
   /** Milliseconds since the Unix epoch. */
   searchedAt: number;
@@ -49,9 +54,9 @@ const INTEGER_MAX = 2_147_483_647;
 export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
   await source.query(
-    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by)
+    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[],
-       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[])`),
+       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[], $17::boolean[])`),
     [
       rows.map((row) => row.queryID),
       rows.map((row) => row.index),
@@ -69,6 +74,7 @@ export async function addSearches(source: Queryable, rows: readonly SearchRow[])
       rows.map((row) => (row.abTest ? String(row.abTest.id) : null)),
       rows.map((row) => (row.abTest ? String(row.abTest.variant) : null)),
       rows.map((row) => row.answeredBy ?? null),
+      rows.map((row) => (row.isTyping ? 'true' : null)),
     ],
   );
 }
@@ -81,18 +87,4 @@ export async function readSearchTimes(source: Queryable, queryIDs: readonly stri
     [queryIDs],
   );
   return new Map(rows.map((row) => [row.query_id, Number(row.searched_at)]));
-}
-
-/** Takes a user's token out of the searches of all indices, or of some; the searches stay. */
-export async function forgetSearcher(
-  source: Queryable,
-  user: { userToken: string; indexes?: readonly string[] | undefined },
-): Promise<void> {
-  await source.query(
-    markingSearches(
-      `UPDATE searches SET user_token = NULL, visitor = NULL
-       WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
-    ),
-    [user.userToken, user.indexes ?? null],
-  );
 }

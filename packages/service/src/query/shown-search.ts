@@ -19,7 +19,7 @@ export function searchRow(
     country?: string | undefined;
   },
 ): SearchRow {
-  const { userToken, ...parameters } = search.parameters;
+  const { userToken, typing, ...parameters } = search.parameters;
   const { visitor, abTest, askedIndex } = search.question;
   return {
     queryID: shown.queryID ?? null,
@@ -38,6 +38,7 @@ export function searchRow(
     country: shown.country,
     abTest,
     kind: shown.kind ?? 'search',
+    isTyping: typing ?? false,
     tags: search.parameters.analyticsTags ?? [],
     searchedAt: shown.now,
   };

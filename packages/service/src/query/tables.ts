@@ -38,5 +38,8 @@ export const searchTables: TableSteps = {
         'CREATE INDEX searches_answered ON searches (answered_by, searched_at) WHERE answered_by IS NOT NULL',
       ],
     },
+    {
+      statements: ['ALTER TABLE searches ADD COLUMN is_typing boolean'],
+    },
   ],
 };

@@ -13,4 +13,4 @@ export const bucketOf = (time: number): number => Math.floor(time / BUCKET) * BU
 export const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /** The same in SQL: the beginning of the bucket of a column of times. */
-export const bucketSql = (column: string): string => `${column} - ${column} % ${BUCKET}`;
+export const bucketSql = (column: string): string => `(${column}) - (${column}) % ${BUCKET}`;

@@ -1,15 +1,18 @@
 /** Rollup marks: who writes raw rows says in the same statement which buckets have to be summed anew (invalidation). */
 import type { Queryable } from '../store/store.ts';
 import { bucketSql } from './bucket.ts';
+import { DELETES_WITHIN, TYPES_ON_WITHIN } from './typed-through.ts';
 
 /**
- * A statement that changes searches and marks their buckets.
+ * A statement that changes searches and marks their buckets, and those of the searches whose place they may take.
  * @param change An INSERT, UPDATE or DELETE of `searches` without RETURNING.
  */
 export const markingSearches = (change: string): string =>
-  `WITH changed AS (${change} RETURNING index_name, searched_at)
+  `WITH changed AS (${change} RETURNING index_name, searched_at, is_typing)
    INSERT INTO rollup_marks (index_name, bucket, made_at)
-   SELECT index_name, ${bucketSql('searched_at')} AS bucket, max(searched_at) FROM changed GROUP BY 1, 2`;
+   SELECT index_name, ${bucketSql('searched_at')} AS bucket, max(searched_at) FROM changed GROUP BY 1, 2
+   UNION
+   SELECT index_name, ${bucketSql(`searched_at - ${TYPES_ON_WITHIN}`)}, max(searched_at) FROM changed WHERE is_typing GROUP BY 1, 2`;
 
 /**
  * A statement that changes events and marks the buckets of the searches that they name, and of the purchases themselves. A search that
@@ -24,11 +27,15 @@ export const markingEvents = (change: string): string =>
        SELECT query_id, received_at FROM changed WHERE query_id IS NOT NULL
        UNION ALL SELECT unnest(line_query_ids), received_at FROM changed WHERE line_query_ids IS NOT NULL
      ) ids GROUP BY query_id
-   ), found AS (
-     SELECT search.index_name, search.bucket, CASE WHEN search.bucket IS NULL THEN named.query_id END AS query_id, made_at
-     FROM named LEFT JOIN LATERAL (
-       SELECT index_name, ${bucketSql('searched_at')} AS bucket FROM searches WHERE searches.query_id = named.query_id LIMIT 1
+   ), placed AS (
+     SELECT search.*, named.query_id, made_at FROM named LEFT JOIN LATERAL (
+       SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at + ${DELETES_WITHIN}`)} AS twin
+       FROM searches WHERE searches.query_id = named.query_id LIMIT 1
      ) search ON true
+   ), found AS (
+     SELECT index_name, bucket, CASE WHEN bucket IS NULL THEN query_id END AS query_id, made_at FROM placed
+     UNION ALL
+     SELECT index_name, twin, NULL, made_at FROM placed WHERE twin <> bucket
      UNION ALL
      SELECT index_name, ${bucketSql('happened_at')}, NULL, received_at FROM changed WHERE subtype = 'purchase'
    )
@@ -51,6 +58,8 @@ export async function resolveMarks(source: Queryable, now: number): Promise<void
        WHERE query_id IS NOT NULL AND (made_at < $1 OR id IN (SELECT id FROM resolved))
      ), found AS (
        SELECT index_name, ${bucketSql('searched_at')} AS bucket, made_at FROM resolved
+       UNION ALL
+       SELECT index_name, ${bucketSql(`searched_at + ${DELETES_WITHIN}`)}, made_at FROM resolved
        UNION ALL
        SELECT event.index_name, ${bucketSql('event.happened_at')}, made_at
        FROM resolved JOIN events event ON event.query_id = resolved.query_id WHERE event.subtype = 'purchase'

@@ -3,6 +3,7 @@ import type { InsightsEvent } from '@aisle/contract';
 import type { Queryable } from '../store/store.ts';
 import { attributeTo, queryIDsOf, type StoredEvent, strayPart } from './attribution.ts';
 import { bucketOf } from './bucket.ts';
+import { DELETES_WITHIN, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
 import type { BucketRows, EventOfSearch, SearchOfBucket } from './reader.ts';
 
 /** Some time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
@@ -26,6 +27,7 @@ interface RawSearch {
   ab_variant: number | null;
   tags: string;
   searched_at: string;
+  is_typing: boolean | null;
 }
 
 interface RawEvent {
@@ -40,7 +42,7 @@ const EVENT = 'id::text AS id, body, happened_at::text AS happened_at, gone_quer
 const readSearches = (source: Queryable, { index, from, to }: Span): Promise<RawSearch[]> =>
   source.query<RawSearch>(
     `SELECT kind, query_id, query, params, nb_hits, first_position, object_ids, coalesce(user_token, visitor) AS visitor, country,
-       ab_test_id, ab_variant, tags, searched_at::text AS searched_at
+       ab_test_id, ab_variant, tags, searched_at::text AS searched_at, is_typing
      FROM searches WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 ORDER BY searched_at, id`,
     [index, from, to],
   );
@@ -101,9 +103,30 @@ const searchOf = (row: RawSearch, events: readonly EventOfSearch[]): SearchOfBuc
   events,
 });
 
-/** The rows of a span, bucket by bucket; buckets in which nothing happened are absent. */
+/** Takes out the searches that were typed through, and those beyond the span that were read to know it. */
+function whatCounts(
+  searches: readonly RawSearch[],
+  named: ReadonlyMap<string, readonly unknown[]>,
+  span: Span,
+): RawSearch[] {
+  const asked = searches.map((row) => ({
+    row,
+    user: row.visitor ?? undefined,
+    query: row.query,
+    searchedAt: Number(row.searched_at),
+    isTyping: row.is_typing ?? false,
+    hasEvents: row.query_id !== null && named.has(row.query_id),
+  }));
+  const through = typedThrough(asked.filter(({ row }) => row.kind === null));
+  return asked
+    .filter((search) => search.searchedAt >= span.from && search.searchedAt < span.to && !through.has(search))
+    .map(({ row }) => row);
+}
+
+/** The rows of a span, bucket by bucket; buckets in which nothing happened are absent. Searches that were typed through are left out. */
 export async function readBuckets(source: Queryable, span: Span): Promise<Map<number, BucketRows>> {
-  const searches = await readSearches(source, span);
+  const { index, from, to } = span;
+  const searches = await readSearches(source, { index, from: from - DELETES_WITHIN, to: to + TYPES_ON_WITHIN });
   const own = new Set(searches.flatMap((row) => row.query_id ?? []));
   const named = await readEventsOf(source, [...own]);
   const purchases = await readPurchases(source, span);
@@ -132,7 +155,7 @@ export async function readBuckets(source: Queryable, span: Span): Promise<Map<nu
     buckets.set(bucket, rows);
     return rows;
   };
-  for (const row of searches)
+  for (const row of whatCounts(searches, eventsOf, span))
     bucketAt(Number(row.searched_at)).searches.push(
       searchOf(row, (row.query_id === null ? undefined : eventsOf.get(row.query_id)) ?? []),
     );

@@ -15,7 +15,7 @@ export interface EventOfSearch {
 /** A search with the events that name it. */
 export interface SearchOfBucket {
   /** Only `search` is something that a shopper asked for; the others are there because events name them. */
-  kind: 'search' | 'browse' | 'recommendation';
+  kind: 'search' | 'browse' | 'recommendation' | 'typed';
   /** Present on tracked searches. */
   queryID: string | undefined;
   query: string;

@@ -9,6 +9,8 @@ const DAY = 24 * HOUR;
 export interface LoggedSearch extends SearchRow {
   /** Raw rows were there from this time on when its user was forgotten; undefined while he is known. */
   forgottenAt?: number;
+  /** Whether it had been typed through when its user was forgotten. */
+  wasTypedThrough?: boolean;
 }
 
 /** An event as it was logged. */
@@ -78,6 +80,18 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
     };
   };
 
+  /** The letters of a search before it, some of them deleted again, or the same asked by a preview; some types slowly. */
+  const typing = (last: LoggedSearch): LoggedSearch[] => {
+    const letters = [...last.query].map((_, at) => last.query.slice(0, at));
+    const detour = random() < 0.3 ? [`${last.query}s`, last.query.slice(0, 1)] : [];
+    let time = last.searchedAt;
+    const before = [...letters, ...detour, ...(random() < 0.3 ? [last.query] : [])].reverse().map((query) => {
+      time -= oneOf([0, 150, 1500, 2500, 12_000, 29_000, 31_000]);
+      return { ...search(time), query, userToken: last.userToken, visitor: last.visitor, isTyping: random() < 0.95 };
+    });
+    return [...before.reverse(), { ...last, isTyping: random() < 0.95 }];
+  };
+
   const purchase = (base: InsightsEvent, others: readonly LoggedSearch[]): InsightsEvent => {
     const objectIDs = Array.from({ length: 1 + below(3) }, record);
     const known = others.flatMap(({ queryID: id }) => id ?? []);
@@ -122,7 +136,8 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
   return {
     searches: (day, count) => {
       const bursts = Array.from({ length: 3 }, () => day + below(23) * HOUR);
-      return Array.from({ length: count }, () => search(oneOf(bursts) + below(HOUR / 2)));
+      const whole = Array.from({ length: count }, () => search(oneOf(bursts) + HOUR / 4 + below(HOUR / 2)));
+      return whole.flatMap((one) => (random() < 0.25 ? typing(one) : one));
     },
     events: (searches, count, { now, rawFrom }) =>
       Array.from({ length: count }, () => {

@@ -9,7 +9,7 @@ import { addEvents } from '../features/events/rows.ts';
 import { addSearches } from '../query/search-rows.ts';
 import { createRollupJob } from '../rollups/build-rollups.ts';
 import { createWorldMaker, type WorldLog } from './analytics-world.ts';
-import { recount, type RecountRange } from './recount-analytics.ts';
+import { recount, type RecountRange, typedThroughIn } from './recount-analytics.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import type { TestService } from './start-service.ts';
 
@@ -76,7 +76,10 @@ export async function playWorld(
       await shop.call('DELETE', `/1/usertokens/${userToken}`);
       // What he does from here on is not forgotten.
       await shop.service.whenIdle();
-      for (const search of log.searches) if (search.userToken === userToken) search.forgottenAt ??= rawFrom;
+      const through = new Set(typedThroughIn(log));
+      for (const search of log.searches)
+        if (search.userToken === userToken && search.forgottenAt === undefined)
+          Object.assign(search, { forgottenAt: rawFrom, wasTypedThrough: through.has(search) });
       for (const one of log.events) if (one.event.userToken === userToken) one.deletedAt ??= rawFrom;
     }
     if (random() < 0.7) await shop.service.whenIdle();

@@ -30,8 +30,11 @@ const earned = (event: InsightsEvent, at: number): number => {
 const sortedBy = <Row>(rows: Row[], count: (row: Row) => number, text: (row: Row) => string): Row[] =>
   rows.sort((a, b) => count(b) - count(a) || (text(a) < text(b) ? -1 : 1));
 
-/** The searches of a range with what belongs to them, and the purchases that belong to no search. */
-export function recount(log: WorldLog, range: RecountRange) {
+/** Who made a search. */
+const whoOf = ({ userToken, visitor }: LoggedSearch) => userToken ?? visitor;
+
+/** What the log says of events and the searches that they name. */
+function readLog(log: WorldLog) {
   const byID = new Map(log.searches.flatMap((search) => (search.queryID ? [[search.queryID, search] as const] : [])));
   /** A search that an event may count with: its day was not closed when the event came. */
   const knownTo = (logged: LoggedEvent, id: string | undefined): LoggedSearch | undefined => {
@@ -39,7 +42,6 @@ export function recount(log: WorldLog, range: RecountRange) {
     return search && search.searchedAt >= logged.cameAt ? search : undefined;
   };
   const isThere = ({ deletedAt }: LoggedEvent, time: number) => deletedAt === undefined || time < deletedAt;
-  const wholeAt = (logged: LoggedEvent) => idsOf(logged.event).find((id) => knownTo(logged, id));
 
   const eventsOf = (search: LoggedSearch) =>
     log.events
@@ -47,6 +49,44 @@ export function recount(log: WorldLog, range: RecountRange) {
       .filter((logged) => isPurchase(logged.event) || logged.event.queryID === search.queryID)
       .filter((logged) => knownTo(logged, search.queryID!) && isThere(logged, search.searchedAt))
       .sort((a, b) => a.happenedAt - b.happenedAt);
+
+  /** Whether another search took the place of one, and nothing that it showed was clicked, seen or bought. */
+  const isTypedThrough = (search: LoggedSearch): boolean => {
+    const at = log.searches.indexOf(search);
+    const others = log.searches.filter(
+      (other) =>
+        other !== search &&
+        other.kind === 'search' &&
+        other.index === search.index &&
+        whoOf(search) !== undefined &&
+        whoOf(other) === whoOf(search),
+    );
+    const comesAfter = (other: LoggedSearch, one: LoggedSearch) =>
+      other.searchedAt === one.searchedAt
+        ? log.searches.indexOf(other) > log.searches.indexOf(one)
+        : other.searchedAt > one.searchedAt;
+    if (search.kind !== 'search' || at < 0 || eventsOf(search).length > 0) return false;
+    return others.some((other) => {
+      const seconds = Math.abs(other.searchedAt - search.searchedAt) / 1000;
+      if (comesAfter(search, other))
+        return search.isTyping && other.query === search.query && seconds <= 2 && eventsOf(other).length > 0;
+      if (!other.isTyping) return false;
+      if (search.query === '') return seconds <= 2;
+      return other.query.startsWith(search.query)
+        ? seconds <= 30
+        : search.query.startsWith(other.query) && seconds <= 2;
+    });
+  };
+  return { knownTo, isThere, eventsOf, isTypedThrough };
+}
+
+/** The searches that count for nothing because they were typed through, as the log stands. */
+export const typedThroughIn = (log: WorldLog): LoggedSearch[] => log.searches.filter(readLog(log).isTypedThrough);
+
+/** The searches of a range with what belongs to them, and the purchases that belong to no search. */
+export function recount(log: WorldLog, range: RecountRange) {
+  const { knownTo, isThere, eventsOf, isTypedThrough } = readLog(log);
+  const wholeAt = (logged: LoggedEvent) => idsOf(logged.event).find((id) => knownTo(logged, id));
   const placesIn = (event: InsightsEvent, queryID: string) =>
     lineIDs(event).flatMap((id, at) => (!isPurchase(event) || id === queryID ? [at] : []));
 
@@ -57,6 +97,11 @@ export function recount(log: WorldLog, range: RecountRange) {
       searchedAt < range.to &&
       (!range.hasTags || range.hasTags(tags)),
   );
+  /** Of a user who was forgotten nobody can tell any more; what was known then stays. */
+  const wasTypedThrough = (search: LoggedSearch) =>
+    search.forgottenAt !== undefined && search.searchedAt >= search.forgottenAt
+      ? search.wasTypedThrough
+      : isTypedThrough(search);
   const rows = inRange.map((search) => {
     const events = eventsOf(search);
     const id = search.queryID ?? '';
@@ -117,7 +162,7 @@ export function recount(log: WorldLog, range: RecountRange) {
       return [{ at: logged.happenedAt, currency: event.currency.toUpperCase(), revenue, isWhole }];
     });
 
-  const searches = rows.filter(({ search }) => (search.kind ?? 'search') === 'search');
+  const searches = rows.filter(({ search }) => search.kind === 'search' && !wasTypedThrough(search));
   const days = Array.from({ length: (range.to - range.from) / DAY }, (_, at) => range.from + at * DAY);
   const ofDay = (all: readonly Row[], day: number) =>
     all.filter(({ search }) => search.searchedAt >= day && search.searchedAt < day + DAY);

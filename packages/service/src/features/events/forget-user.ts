@@ -1,7 +1,7 @@
 /** The job that deletes what is known of a user: events, and the token in searches. */
 import { isInside, type Scopes } from '../../keys/api-key.ts';
 import { deleteEventsOf, readCompanions, readIndexesOf } from './rows.ts';
-import { forgetSearcher } from '../../query/search-rows.ts';
+import { forgetSearcher } from '../../query/forget-searcher.ts';
 import type { EventListener } from '../event-listener.ts';
 import type { JobHandler } from '../../jobs/job-runner.ts';
 
@@ -32,8 +32,8 @@ export function createUserForgetting(listeners: readonly EventListener[]): JobHa
         ? undefined
         : (await readIndexesOf(transaction, userToken)).filter((index) => isInside(scopes, index));
     const companions = await readCompanions(transaction, userToken);
-    await deleteEventsOf(transaction, { userToken, upTo: createdAt, indexes });
     await forgetSearcher(transaction, { userToken, indexes });
+    await deleteEventsOf(transaction, { userToken, upTo: createdAt, indexes });
     for (const listener of listeners)
       await listener.forgotten?.(transaction, { userToken, companions, now: createdAt });
   };

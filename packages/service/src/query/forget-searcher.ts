@@ -1,0 +1,52 @@
+/** Forgetting who searched: tokens and pseudonyms leave the searches, which stay, and what was only typed through goes on to count for nothing. */
+import { markingSearches } from '../rollups/marks.ts';
+import { typedThrough } from '../rollups/typed-through.ts';
+import type { Queryable } from '../store/store.ts';
+
+/** Whom to forget, and in which indices: all by default. */
+export interface ForgottenSearcher {
+  userToken: string;
+  indexes?: readonly string[] | undefined;
+}
+
+/** The searches that this user typed through: without the token nobody could tell any more. */
+async function readTypedThrough(source: Queryable, { userToken, indexes }: ForgottenSearcher): Promise<string[]> {
+  const rows = await source.query<{
+    id: string;
+    index_name: string;
+    query: string;
+    searched_at: string;
+    is_typing: boolean | null;
+    has_events: boolean;
+  }>(
+    `SELECT id::text AS id, index_name, query, searched_at::text AS searched_at, is_typing,
+       query_id IS NOT NULL AND (EXISTS (SELECT FROM events WHERE events.query_id = searches.query_id)
+         OR EXISTS (SELECT FROM events WHERE line_query_ids && ARRAY[searches.query_id])) AS has_events
+     FROM searches WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[])) AND kind IS NULL
+     ORDER BY searches.searched_at, searches.id`,
+    [userToken, indexes ?? null],
+  );
+  const searches = rows.map((row) => ({
+    id: row.id,
+    // Searches of two indices are nothing to each other.
+    user: row.index_name,
+    query: row.query,
+    searchedAt: Number(row.searched_at),
+    isTyping: row.is_typing ?? false,
+    hasEvents: row.has_events,
+  }));
+  return [...typedThrough(searches)].map(({ id }) => id);
+}
+
+/** Takes a user's token out of the searches; call it while the user's events are still there. */
+export async function forgetSearcher(source: Queryable, searcher: ForgottenSearcher): Promise<void> {
+  const through = await readTypedThrough(source, searcher);
+  await source.query(
+    markingSearches(
+      `UPDATE searches SET user_token = NULL, visitor = NULL,
+         kind = CASE WHEN id = ANY($3::text[]::bigint[]) THEN 'typed' ELSE kind END
+       WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
+    ),
+    [searcher.userToken, searcher.indexes ?? null, through],
+  );
+}

@@ -1,0 +1,60 @@
+/** Search-as-you-type: which searches somebody only typed through on the way to another one. */
+
+/** What is known of a search that may have been typed through. */
+export interface TypedSearch {
+  /** User token, else the pseudonym of the client; nobody knows whose searches belong together without. */
+  user: string | undefined;
+  query: string;
+  /** Milliseconds since the Unix epoch. */
+  searchedAt: number;
+  /** Whether its sender says that it goes on from what was typed before. */
+  isTyping: boolean;
+  /** Whether an event names it. */
+  hasEvents: boolean;
+}
+
+/** Who types on within this time had not found yet what he was looking for, in milliseconds. */
+export const TYPES_ON_WITHIN = 30_000;
+
+/** Letters that are deleted this quickly were not read, in milliseconds; and one page asks the same twice within it. */
+export const DELETES_WITHIN = 2000;
+
+/** Whether a later search takes the place of one. */
+function isReplacedBy(search: TypedSearch, later: TypedSearch): boolean {
+  if (!later.isTyping) return false;
+  const isContinued = search.query !== '' && later.query.startsWith(search.query);
+  const isDeletedFrom = search.query.startsWith(later.query);
+  // Who had looked at everything, and begins to type then, has looked.
+  const isBegun = search.query === '';
+  return isContinued || ((isDeletedFrom || isBegun) && later.searchedAt - search.searchedAt <= DELETES_WITHIN);
+}
+
+/**
+ * Finds the searches that count for nothing because another one took their place: the same user typed on within half a minute, or deleted
+ * letters at once, and nothing that was shown was clicked, bought or seen. A list and a preview that ask the same make one search: the one
+ * that has events, else the later one.
+ * @param searches Those of one index, in the order of time.
+ *
+ * @example
+ * typedThrough([search('j', 0), search('ja', 200), search('jacket', 900)]); // the first two
+ */
+export function typedThrough<Search extends TypedSearch>(searches: readonly Search[]): Set<Search> {
+  const through = new Set<Search>();
+  const byUser = new Map<string, Search[]>();
+  for (const search of searches) {
+    if (search.user === undefined) continue;
+    const own = byUser.get(search.user);
+    if (own) own.push(search);
+    else byUser.set(search.user, [search]);
+  }
+  for (const own of byUser.values())
+    for (const [at, search] of own.entries())
+      for (let after = at + 1; after < own.length; after++) {
+        const later = own[after]!;
+        if (later.searchedAt - search.searchedAt > TYPES_ON_WITHIN) break;
+        if (!search.hasEvents && isReplacedBy(search, later)) through.add(search);
+        const isTwin = later.query === search.query && later.searchedAt - search.searchedAt <= DELETES_WITHIN;
+        if (isTwin && later.isTyping && search.hasEvents && !later.hasEvents) through.add(later);
+      }
+  return through;
+}
