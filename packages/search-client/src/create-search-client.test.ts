@@ -132,6 +132,16 @@ describe('the memory of answers', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('is about the question, not about who types: that goes out with what counts, and with nothing else', async () => {
+    const client = make();
+    const counted = { indexName: 'products', params: { query: 'red', hitsPerPage: 0, analytics: false } };
+    await client.search([...shoes, counted], { typing: true });
+    await client.search([...shoes, counted]);
+    expect(seen.map(({ body }) => body.requests!.map(({ params }) => params.includes('typing=true')))).toEqual([
+      [true, false],
+    ]);
+  });
+
   it('forgets after the time to live, and the least used first', async () => {
     let time = 0;
     const client = make({ now: () => time, cache: { ttlMs: 1000, max: 2 } });
