@@ -11,7 +11,9 @@ import type { WordTerms } from './word-terms.ts';
 /** The only segment of an index with these names, and what reading its lists takes. */
 function open(names: readonly string[]) {
   const index = new EmbeddedIndex(defaultIndexSettings, { joinBelow: 4096 });
-  index.apply(names.map((name, at) => ({ objectID: String(at), json: JSON.stringify({ objectID: String(at), name }) })));
+  index.apply(
+    names.map((name, at) => ({ objectID: String(at), json: JSON.stringify({ objectID: String(at), name }) })),
+  );
   const [segment] = index.segments();
   const cache = new SegmentCache(segment!);
   const termsOf = (query: string): readonly WordTerms[] => {
