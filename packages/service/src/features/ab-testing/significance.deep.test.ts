@@ -2,15 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from '../../statistics/normal.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';
+import { isBrief } from '../../testing/brief.ts';
 import { answerTest } from './answer-test.ts';
 import { readStatistics } from './readings.ts';
 import type { TestRow } from './rows.ts';
 import { COUNTS, type CountName, type SearchSums, type VariantSums } from './user-sums.ts';
 import type { VariantUsers } from './variant-users.ts';
 
-const RUNS = 1000;
+const RUNS = isBrief ? 250 : 1000;
 
-/** How far beyond a share chance may lead a thousand runs: three standard deviations. */
+/** How far beyond a share chance may lead that many runs: three standard deviations. */
 const tolerance = (share: number): number => 3 * Math.sqrt((share * (1 - share)) / RUNS);
 
 const sumsOf = (counts: Partial<Record<CountName, number>>, revenue?: number): SearchSums => ({
