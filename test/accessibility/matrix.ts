@@ -156,6 +156,8 @@ async function setUp(page: Page, { colorScheme = 'light', forcedColors = 'none',
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    // Colours and places are those of before until the page is drawn anew.
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, css);
 }
 

@@ -142,7 +142,7 @@ describe('the order of what shoppers like', () => {
 
 describe('an A/B test of re-ranking', () => {
   const end = Date.UTC(2026, 0, 29);
-  const crowd = isBrief ? { visitsPerDay: 250, shoppers: 1250 } : { visitsPerDay: 600, shoppers: 3000 };
+  const crowd = isBrief ? { visitsPerDay: 400, shoppers: 2000 } : { visitsPerDay: 600, shoppers: 3000 };
   let shop: TestService;
   beforeAll(async () => {
     shop = await startTestService({ worksInBackground: false });
