@@ -1,10 +1,10 @@
 /** Builds the console: static files that stand on any host, kept under a hash of what they are made of. */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
+import { hashFiles } from './hash-files.mjs';
 import { viteShortTemplates } from './short-templates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,23 +24,6 @@ const inputs = [
 
 /** Builds kept beside the newest one. */
 const kept = 3;
-
-async function filesBelow(path) {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-  if (!entries) return [path];
-  const below = entries.map((entry) => filesBelow(join(path, entry.name)));
-  return (await Promise.all(below)).flat().filter((file) => !/\.test(-d)?\.ts$/.test(file));
-}
-
-async function hashSources() {
-  const files = (await Promise.all(inputs.map((input) => filesBelow(join(root, input))))).flat().sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${relative(root, file)}\n`).update(await readFile(file));
-  return hash.digest('hex').slice(0, 24);
-}
 
 /**
  * Builds the console into a folder.
@@ -80,7 +63,7 @@ export async function buildConsole(outDir) {
  */
 export async function cachedConsole() {
   const cache = join(root, 'node_modules/.cache/aisle-console');
-  const hash = await hashSources();
+  const hash = await hashFiles(root, inputs);
   const folder = join(cache, hash);
   if (existsSync(folder)) return { folder, built: false };
   await mkdir(cache, { recursive: true });

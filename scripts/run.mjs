@@ -3,13 +3,11 @@ import { spawn } from 'node:child_process';
 import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
-import { pnpm } from './pnpm.mjs';
+import { generator, install } from './install.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { createTestRuns } from './run-tests.mjs';
 import { createVerdict } from './verdict.mjs';
 
-/** Prints what is derived from the contract. */
-const generator = 'packages/contract/src/generate/main.ts';
 const task = process.argv[2] ?? 'help';
 const rest = process.argv.slice(3);
 
@@ -21,17 +19,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const lap = createLap();
 
-async function install() {
-  const quietly = ['--reporter=append-only', '--loglevel=warn'];
-  must(await run(...pnpm('install', '--frozen-lockfile', ...quietly)), 'Installing the dependencies');
-  // An install that finds nothing to do prepares nothing; the contract may be another all the same.
-  must(await run(...tsx(generator, '--wire')), 'Generating the wire code');
+async function installAloud() {
+  await install();
   lap('installed');
 }
 
 /** Installs, lets suites run, and prints what they said, the sum last. */
 async function judge(options, runSuites) {
-  await install();
+  await installAloud();
   const verdict = createVerdict(root, options);
   await runSuites(createTestRuns(verdict, lap));
   const { failed, text } = verdict.sum();
@@ -42,7 +37,7 @@ async function judge(options, runSuites) {
 
 /** Runs the demo in this process's group, so that one signal ends everything. */
 async function start() {
-  await install();
+  await installAloud();
   const [command, args] = tsx('demo/server/main.ts', ...rest);
   const child = spawn(command, args, { cwd: root, env: workspaceEnvironment(), stdio: 'inherit', shell });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -61,17 +56,17 @@ const tasks = {
       await suites.deep({ isBuilt: true, isBrief: true, hasCluster: true });
     }),
   async build() {
-    await install();
+    await installAloud();
     must(await run('tsc', typeCheckArguments()), 'The type check');
     must(await run('node', ['scripts/build.mjs']), 'The build');
   },
   async generate() {
-    await install();
+    await installAloud();
     must(await run(...tsx(generator, ...rest)), 'Generating');
     must(await run(...tsx('packages/components/tools/main.ts', '--reference', ...rest)), 'Generating');
   },
   async bench() {
-    await install();
+    await installAloud();
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
     must(await run('tsc', typeCheckArguments()), 'The type check');
@@ -85,21 +80,20 @@ const tasks = {
   },
   /** What a maintainer publishes; see release.mjs. */
   async release() {
-    await install();
+    await installAloud();
     process.exitCode = (await run('node', ['scripts/release.mjs', ...rest])).code;
   },
   /** What a change does to sizes and API, beside the merge base; see report.mjs. The report alone goes to the standard output. */
   async report() {
     const quietly = { capture: true };
-    must(await run(...pnpm('install', '--frozen-lockfile'), quietly), 'Installing the dependencies');
-    must(await run(...tsx(generator, '--wire'), quietly), 'Generating the wire code');
+    await install(quietly);
     must(await run('tsc', typeCheckArguments(), quietly), 'The type check');
     must(await run('node', ['scripts/build.mjs'], quietly), 'The build');
     process.exitCode = (await run('node', ['scripts/report.mjs', ...rest])).code;
   },
   /** A small shop in a framework; see shop.mjs. */
   async shop() {
-    await install();
+    await installAloud();
     const child = spawn('node', ['scripts/shop.mjs', ...rest], {
       cwd: root,
       env: workspaceEnvironment(),
@@ -110,14 +104,14 @@ const tasks = {
     child.on('exit', (code, signal) => (process.exitCode = code ?? (signal ? 0 : 1)));
   },
   async looks() {
-    await install();
+    await installAloud();
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
     must(await run(...tsx('test/looks/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
   /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew. */
   async docs() {
-    await install();
+    await installAloud();
     must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
     if (!rest.includes('--pictures'))
       return must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');

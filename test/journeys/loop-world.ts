@@ -39,7 +39,7 @@ export interface LoopWorld {
   look(route: string): Promise<Page>;
   /** What shoppers find, by name, as the page of the shop shows it. */
   find(query: string): Promise<string[]>;
-  /** Searches, opens a hit, orders it; answers what it cost. */
+  /** Searches letter by letter, opens a hit, orders it; answers what it cost. */
   buy(query: string, options: { hit: number }): Promise<number>;
   /** Lets two days of simulated shoppers come; the rival of a test is clicked so much more. The clock stays there. */
   simulate(options: { lift: number }): Promise<void>;
@@ -86,7 +86,7 @@ export async function openLoopWorld(): Promise<LoopWorld> {
     async buy(query, { hit }) {
       await page.goto(demo.url + listing);
       await hitLinks(page).first().waitFor();
-      await box(page).fill(query);
+      await box(page).pressSequentially(query);
       await page.locator('aisle-hits mark').first().waitFor();
       await hitLinks(page).nth(hit).click();
       await page.waitForURL(/product\.html/);

@@ -132,6 +132,17 @@ describe('the memory of answers', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('is about the question, not about who types it, which goes out all the same', async () => {
+    const client = make();
+    const { results } = await client.search(shoes, { typing: true });
+    expect((await client.search(shoes)).results[0]!.hits).toEqual(results[0]!.hits);
+    expect(seen.map(({ body }) => body.requests![0]!.params)).toEqual([expect.stringContaining('&typing=true')]);
+    // Words are no parameters.
+    await client.search([{ indexName: 'products', params: { query: '&typing=true' } }]);
+    await client.search([{ indexName: 'products', params: { query: '' } }]);
+    expect(seen).toHaveLength(3);
+  });
+
   it('forgets after the time to live, and the least used first', async () => {
     let time = 0;
     const client = make({ now: () => time, cache: { ttlMs: 1000, max: 2 } });

@@ -88,31 +88,29 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
   });
   const answers = createAnswerCache({ ...(cache === false ? { max: 0 } : cache), now });
 
-  /** What decides about the answer is `body`; `sent` says more than that. */
-  const post = <T>(route: string, body: object, call: ClientCallOptions = {}, sent = body): Promise<T> => {
+  const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
     const path = `/1/indexes/${route}`;
     const ask = (signal: AbortSignal): Promise<T> =>
-      transport.request({ method: 'POST', path, body: sent, read: true, signal });
-    return answers.answer(path + JSON.stringify(body), ask, call);
+      transport.request({ method: 'POST', path, body, read: true, signal });
+    // Whether somebody types it makes no other question of it.
+    return answers.answer(path + JSON.stringify(body).replaceAll('&typing=true', ''), ask, call);
   };
 
   return {
-    search: async (requests: readonly AnyRequest[], call?: ClientCallOptions) => {
-      const bodyOf = (typing?: true) => ({
-        requests: [requests].flat().map((request) => {
-          const { indexName, type = 'default', ...params } = gather(request);
-          if (type === 'facet') return { type, indexName, ...params };
-          if (indexName && type === 'default')
-            return {
-              indexName,
-              params: encodeQuery({ ...params, ...(typing && params['analytics'] !== false && { typing }) }),
-            };
-          throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
-        }),
-      });
-      const body = bodyOf();
-      return post<never>('*/queries', body, call, call?.typing ? bodyOf(true) : body);
-    },
+    search: async (requests: readonly AnyRequest[], call?: ClientCallOptions) =>
+      post<never>(
+        '*/queries',
+        {
+          requests: [requests].flat().map((request) => {
+            const { indexName, type = 'default', ...params } = gather(request);
+            if (type === 'facet') return { type, indexName, ...params };
+            if (indexName && type === 'default')
+              return { indexName, params: encodeQuery({ ...params, ...(call?.typing && { typing: true }) }) };
+            throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
+          }),
+        },
+        call,
+      ),
     getRecommendations: (requests, call) => post('*/recommendations', { requests }, call),
     searchForFacetValues: async (requests, call) =>
       Promise.all(

@@ -163,6 +163,27 @@ describe('what is asked', () => {
     expect(session.state.search.query).toHaveLength(5000);
   });
 
+  it('says that somebody is typing where nothing but the words changed', async () => {
+    const { client, session } = open();
+    session.need({ kind: 'hits' });
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 10 });
+    const steps = [
+      () => session.setQuery('j'),
+      () => session.setQuery('ja'),
+      () => session.toggleFacet('brand', 'A'),
+      () => session.setQuery('jac'),
+      () => session.setPage(1),
+      () => session.refresh(),
+    ];
+    await flushMicrotasks();
+    for (const step of steps) {
+      await client.calls.at(-1)!.answer();
+      step();
+      await flushMicrotasks();
+    }
+    expect(client.calls.map(({ typing = false }) => typing)).toEqual([false, true, true, false, true, false, false]);
+  });
+
   it('carries the token that holds at that moment', async () => {
     let token: string | undefined;
     const { client, session } = open({ userToken: () => token, clickAnalytics: false });

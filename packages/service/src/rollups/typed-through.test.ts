@@ -38,7 +38,10 @@ describe('of searches while somebody types', () => {
     expect(rest(typed('jacket', 0), typed('tent', 1))).toEqual(['jacket', 'tent']);
     expect(rest(typed('ja', 0), typed('jacket', 1, { isTyping: false }))).toEqual(['ja', 'jacket']);
     expect(rest(typed('ja', 0), typed('jacket', 1, { user: 'ben' }))).toEqual(['ja', 'jacket']);
-    expect(rest(typed('ja', 0, { user: undefined }), typed('jacket', 1, { user: undefined }))).toEqual(['ja', 'jacket']);
+    expect(rest(typed('ja', 0, { user: undefined }), typed('jacket', 1, { user: undefined }))).toEqual([
+      'ja',
+      'jacket',
+    ]);
   });
 
   it('counts a list and a preview that ask the same once: the one with events, else the later one', () => {

@@ -43,38 +43,35 @@ function readLog(log: WorldLog) {
   };
   const isThere = ({ deletedAt }: LoggedEvent, time: number) => deletedAt === undefined || time < deletedAt;
 
-  const eventsOf = (search: LoggedSearch) =>
-    log.events
-      .filter((logged) => search.queryID && idsOf(logged.event).includes(search.queryID))
-      .filter((logged) => isPurchase(logged.event) || logged.event.queryID === search.queryID)
-      .filter((logged) => knownTo(logged, search.queryID!) && isThere(logged, search.searchedAt))
+  const naming = new Map<string, LoggedEvent[]>();
+  for (const logged of log.events)
+    for (const id of isPurchase(logged.event) ? idsOf(logged.event) : [logged.event.queryID])
+      if (id) naming.set(id, [...(naming.get(id) ?? []), logged]);
+  const eventsOf = ({ queryID, searchedAt }: LoggedSearch) =>
+    (naming.get(queryID ?? '') ?? [])
+      .filter((logged) => knownTo(logged, queryID!) && isThere(logged, searchedAt))
       .sort((a, b) => a.happenedAt - b.happenedAt);
 
+  const places = new Map(log.searches.map((search, place) => [search, place]));
+  const byPerson = new Map<string, LoggedSearch[]>();
+  for (const search of log.searches) {
+    const person = whoOf(search);
+    if (person === undefined || search.kind !== 'search') continue;
+    const key = `${search.index} ${person}`;
+    byPerson.set(key, [...(byPerson.get(key) ?? []), search]);
+  }
   /** Whether another search took the place of one, and nothing that it showed was clicked, seen or bought. */
   const isTypedThrough = (search: LoggedSearch): boolean => {
-    const at = log.searches.indexOf(search);
-    const others = log.searches.filter(
-      (other) =>
-        other !== search &&
-        other.kind === 'search' &&
-        other.index === search.index &&
-        whoOf(search) !== undefined &&
-        whoOf(other) === whoOf(search),
-    );
-    const comesAfter = (other: LoggedSearch, one: LoggedSearch) =>
-      other.searchedAt === one.searchedAt
-        ? log.searches.indexOf(other) > log.searches.indexOf(one)
-        : other.searchedAt > one.searchedAt;
-    if (search.kind !== 'search' || at < 0 || eventsOf(search).length > 0) return false;
-    return others.some((other) => {
+    if (search.kind !== 'search' || eventsOf(search).length > 0) return false;
+    return (byPerson.get(`${search.index} ${whoOf(search)}`) ?? []).some((other) => {
       const seconds = Math.abs(other.searchedAt - search.searchedAt) / 1000;
-      if (comesAfter(search, other))
+      if (other === search || seconds > 30) return false;
+      const order = other.searchedAt - search.searchedAt || places.get(other)! - places.get(search)!;
+      if (order < 0)
         return search.isTyping && other.query === search.query && seconds <= 2 && eventsOf(other).length > 0;
       if (!other.isTyping) return false;
       if (search.query === '') return seconds <= 2;
-      return other.query.startsWith(search.query)
-        ? seconds <= 30
-        : search.query.startsWith(other.query) && seconds <= 2;
+      return other.query.startsWith(search.query) ? true : search.query.startsWith(other.query) && seconds <= 2;
     });
   };
   return { knownTo, isThere, eventsOf, isTypedThrough };

@@ -303,6 +303,20 @@ describe('the metrics of a test', () => {
     expect([own, other! > 77]).toEqual([77, true]);
     await stop(given);
 
+    // What somebody types through on the way is no search that failed: one of four was clicked, not one of sixteen.
+    await shop.fill('typed', [{ objectID: 'p0', name: 'boot' }]);
+    for (let n = 0; n < 120; n++) {
+      const shopper = { clickAnalytics: true, userToken: `typing-${n}`, typing: true };
+      for (const query of ['b', 'bo', 'boo']) await shop.search('typed', { ...shopper, query });
+      const { queryID } = await shop.search('typed', { ...shopper, query: 'boot' });
+      if (n % 4 === 0) await send([{ ...click(`typing-${n}`, queryID!, [1]), index: 'typed' }]);
+    }
+    await shop.service.whenIdle();
+    const variants = ['typed', 'b'].map((index) => ({ index, trafficPercentage: 50 }));
+    const typed = await start({ variants, ...effect(0.2, 'clickThroughRate') });
+    expect((await sizesOf(typed))[0]).toBeLessThan(2000);
+    await stop(typed);
+
     // Nothing is known of this index before its test.
     await shop.fill('fresh', [{ objectID: 'p0', name: 'boot' }]);
     const fresh = await start({

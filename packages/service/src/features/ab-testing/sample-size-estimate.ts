@@ -1,5 +1,6 @@
 /** Estimated sample size of a test: from what searches on its control did before, or from what they do in the test. */
 import type { ABTestConfiguration } from '@aisle/contract';
+import { type TypedSearch, typedThrough } from '../../rollups/typed-through.ts';
 import { type Estimate, estimateRatio } from '../../statistics/estimates.ts';
 import { sampleSizes } from '../../statistics/sample-size.ts';
 import type { Queryable } from '../../store/store.ts';
@@ -68,24 +69,63 @@ const SUCCESS: Readonly<Partial<Record<CountName, string>>> = {
   purchased: `subtype = 'purchase'`,
 };
 
+/** A search on the control, and what came of it. */
+interface RecentSearch extends TypedSearch {
+  isHit: boolean;
+}
+
+/** The newest tracked searches on an index, in the order of time. */
+async function readRecent(
+  source: Queryable,
+  of: { index: string; counted: CountName; now: number },
+): Promise<RecentSearch[]> {
+  const rows = await source.query<{
+    who: string;
+    query: string;
+    searched_at: string;
+    is_typing: boolean | null;
+    has_events: boolean;
+    is_hit: boolean;
+  }>(
+    `WITH recent AS (
+       SELECT id, query_id, coalesce(user_token, visitor, id::text) AS who, query, searched_at, is_typing FROM searches
+       WHERE index_name = $1 AND answered_by IS NULL AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL
+       ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
+     )
+     SELECT who, query, searched_at::text AS searched_at, is_typing, coalesce(events.has_events, false) AS has_events,
+       coalesce(events.is_hit, false) AS is_hit
+     FROM recent LEFT JOIN LATERAL (
+       SELECT true AS has_events, bool_or(coalesce(${SUCCESS[of.counted]!}, false)) AS is_hit FROM events
+       WHERE events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id] HAVING count(*) > 0
+     ) events ON true
+     ORDER BY recent.searched_at, recent.id`,
+    [of.index, of.now - WINDOW],
+  );
+  return rows.map((row) => ({
+    user: row.who,
+    query: row.query,
+    searchedAt: Number(row.searched_at),
+    isTyping: row.is_typing ?? false,
+    hasEvents: row.has_events,
+    isHit: row.is_hit,
+  }));
+}
+
 /** The rate of the newest tracked searches on an index, over its users; undefined without any. */
 export async function readRecentRate(
   source: Queryable,
   of: { index: string; counted: CountName; now: number },
 ): Promise<KnownRate | undefined> {
-  const rows = await source.query<{ searches: number; hits: number }>(
-    `WITH recent AS (
-       SELECT query_id, coalesce(user_token, visitor, id::text) AS who FROM searches
-       WHERE index_name = $1 AND answered_by IS NULL AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL
-       ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
-     )
-     SELECT count(*)::int AS searches, count(*) FILTER (WHERE EXISTS (
-         SELECT 1 FROM events WHERE ${SUCCESS[of.counted]!}
-           AND (events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id])
-       ))::int AS hits
-     FROM recent GROUP BY who`,
-    [of.index, of.now - WINDOW],
-  );
-  const estimate = estimateRatio(rows.map(({ searches, hits }) => ({ numerator: hits, denominator: searches })));
-  return estimate && { estimate, searches: rows.reduce((sum, { searches }) => sum + searches, 0) };
+  const recent = await readRecent(source, of);
+  const through = typedThrough(recent);
+  const users = new Map<string | undefined, { numerator: number; denominator: number }>();
+  for (const search of recent) {
+    if (through.has(search)) continue;
+    const sums = users.get(search.user) ?? { numerator: 0, denominator: 0 };
+    sums.denominator++;
+    if (search.isHit) sums.numerator++;
+    users.set(search.user, sums);
+  }
+  const estimate = estimateRatio([...users.values()]);
+  return estimate && { estimate, searches: recent.length - through.size };
 }
