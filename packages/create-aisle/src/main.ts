@@ -4,13 +4,10 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
-  const { runCommand } = await import('./create-command.ts');
-  await runCommand();
+  void import('./create-command.ts').then(({ runCommand }) => runCommand());
 } else {
   console.error(
     `npm create aisle needs Node 20.19, 22.12 or newer; this is ${process.version}. Install a newer Node from nodejs.org.`,
   );
   process.exitCode = 1;
 }
-
-export {};
