@@ -59,7 +59,7 @@ export default defineConfig({
       }),
       // Apart from those whose clock is not the real one: it would drive on the services that tests let die.
       project('service', { include: [service], isolate: false }),
-      project('delivery', { include: [`${delivery}/*.test.ts`] }),
+      project('delivery', { include: [`${delivery}/*.test.ts`], isolate: false }),
       project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
       // One file at a time: each has browsers of its own.
       project('journeys', {
@@ -67,14 +67,24 @@ export default defineConfig({
         fileParallelism: false,
         isolate: false,
       }),
-      project('integrations', { include: ['test/integrations/**/*.test.ts'], fileParallelism: false }),
+      project('integrations', {
+        include: ['test/integrations/**/*.test.ts'],
+        fileParallelism: false,
+        isolate: false,
+      }),
       project('accessibility', {
         include: ['test/{accessibility,robustness}/**/*.test.ts'],
         fileParallelism: false,
         isolate: false,
       }),
       project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000, execArgv: [] }),
-      project('deep', { include: deep, exclude: [...never, ...loads], testTimeout: 300_000, fileParallelism: false }),
+      project('deep', {
+        include: deep,
+        exclude: [...never, ...loads],
+        testTimeout: 300_000,
+        fileParallelism: false,
+        isolate: false,
+      }),
       // Over a search cluster: what is told of the service on its own engine, and what a cluster adds. See scripts/ensure-opensearch.mjs.
       project('cluster', {
         include: ['test/cluster/**/*.test.ts', ...clustered, ...overCluster],

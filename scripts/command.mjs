@@ -16,6 +16,25 @@ export function workspaceEnvironment() {
   return env;
 }
 
+/** Signals that end this process and would leave its children behind; Ctrl-C goes to all of them. */
+const ENDING = { SIGTERM: 143, SIGHUP: 129 };
+const running = new Set();
+
+/** What runs ends with this process. */
+function endTogether(signal) {
+  for (const child of running) child.kill(signal);
+  process.exit(ENDING[signal]);
+}
+
+function register(child) {
+  if (running.size === 0) for (const signal of Object.keys(ENDING)) process.on(signal, endTogether);
+  running.add(child);
+  child.on('close', () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of Object.keys(ENDING)) process.off(signal, endTogether);
+  });
+}
+
 /**
  * Runs a command to its end; tells its exit code and, with `capture`, what it printed.
  * @example
@@ -29,8 +48,10 @@ export function run(command, args, { extra = {}, capture = false, cwd = root } =
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell,
     });
+    register(child);
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
+    // Decoded as a whole: a sign of several bytes may come in two pieces.
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
     child.on('error', (error) => resolve({ code: 1, text: `${text}${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, text }));
   });

@@ -1,6 +1,6 @@
 /** Builds the console: static files that stand on any host, kept under a hash of what they are made of. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defaultClientConditions } from 'vite';
@@ -56,6 +56,25 @@ export async function buildConsole(outDir) {
   });
 }
 
+/** Names of what is older than the builds that are kept beside one: others may work with newer ones, or be at work on them. */
+async function oldBuilds(cache, hash) {
+  const others = (await readdir(cache)).filter((name) => name !== hash);
+  const builtAt = await Promise.all(
+    others.map((name) =>
+      stat(join(cache, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        // Another process took it away.
+        () => 0,
+      ),
+    ),
+  );
+  return others
+    .map((name, at) => ({ name, at: builtAt[at] }))
+    .sort((a, b) => b.at - a.at)
+    .slice(kept)
+    .map(({ name }) => name);
+}
+
 /**
  * The folder of the built console; unchanged sources are built once.
  * @example
@@ -75,8 +94,6 @@ export async function cachedConsole() {
     // Another process was faster; its folder holds the same.
     if (!existsSync(folder)) throw error;
   });
-  const others = (await readdir(cache)).filter((name) => name !== hash);
-  for (const name of others.slice(0, Math.max(0, others.length - kept)))
-    await rm(join(cache, name), { recursive: true, force: true });
+  for (const name of await oldBuilds(cache, hash)) await rm(join(cache, name), { recursive: true, force: true });
   return { folder, built: true };
 }

@@ -34,16 +34,19 @@ async function measureBase() {
     await run('git', ['worktree', 'add', '--detach', checkout, base], { capture: true }),
     'The checkout of the merge base',
   );
+  let built;
   try {
-    const built = await run('node', [join(checkout, 'scripts/run.mjs'), 'build'], { capture: true, cwd: checkout });
-    must(built, 'The build of the merge base');
-    const measures = await measurePackages(checkout);
-    writeFileSync(file, JSON.stringify(measures));
-    return measures;
+    built = await run('node', [join(checkout, 'scripts/run.mjs'), 'build'], { capture: true, cwd: checkout });
+    if (built.code === 0) {
+      const measures = await measurePackages(checkout);
+      writeFileSync(file, JSON.stringify(measures));
+      return measures;
+    }
   } finally {
     rmSync(checkout, { recursive: true, force: true });
     await git('worktree', 'prune');
   }
+  return must(built, 'The build of the merge base');
 }
 
 const before = await measureBase();

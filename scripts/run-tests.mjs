@@ -26,6 +26,12 @@ const BRIEF_FAULT_SECONDS = 10;
 /** The shops in frameworks that are installed where the deep run is to be brief; each takes a minute. */
 const BRIEF_SHOPS = 'react';
 
+/** The frameworks whose guides are followed where the deep run is to be brief: one that asks for little, one that asks for much. */
+const BRIEF_FRAMEWORKS = 'SvelteKit,Next.js';
+
+/** The width of pages in the second browser where the deep run is to be brief; the first one has seen the phone's. */
+const BRIEF_WIDTHS = '1280';
+
 /** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
 async function inLanes(tasks) {
   const waiting = [...tasks];
@@ -108,23 +114,28 @@ export function createTestRuns(verdict, lap) {
     /** Every gate and every test that is not long. */
     async quick() {
       const env = environmentOf(usualBrowser());
-      await Promise.all([
-        gate('type check', 'tsc', typeCheckArguments()),
-        (async () => {
+      const building = build();
+      /** What looks at the files that are published. */
+      const onBuilt =
+        (project, ...rest) =>
+        async () => {
+          await building;
+          await testIn(project, ...rest);
+        };
+      await inLanes([
+        () => building,
+        async () => {
           await gate('generated code is up to date', ...tsx('packages/contract/src/generate/main.ts', '--check'));
           await gate('lint', 'oxlint', ['--deny-warnings']);
           await gate('format', 'prettier', ['--check', '--log-level=warn', '.']);
           await gate('unused code', 'knip', ['--no-progress']);
-        })(),
-      ]);
-      await gate('build', 'node', ['scripts/build.mjs']);
-      await inLanes([
-        () => testIn('journeys', { ...env, AISLE_WIDTHS: '390' }),
+        },
         () => testIn('service', env),
-        () => testIn('accessibility', env),
-        () => testIn('packages', env),
-        () => testIn('browser', env),
-        () => testIn('gates', env),
+        onBuilt('journeys', { ...env, AISLE_WIDTHS: '390' }),
+        onBuilt('gates', env),
+        onBuilt('browser', env),
+        onBuilt('packages', env),
+        onBuilt('accessibility', env),
       ]);
       await lookAgain();
     },
@@ -139,7 +150,7 @@ export function createTestRuns(verdict, lap) {
       if (!isBuilt) await build();
       if (isBrief)
         verdict.note(
-          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, ${BRIEF_FAULT_SECONDS} s beside each fault of a cluster, the shop in ${BRIEF_SHOPS} alone, integrations and delivery in one Chromium each; npm run test:deep has all`,
+          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, ${BRIEF_FAULT_SECONDS} s beside each fault of a cluster, fewer random worlds, simulated tests and pages of a site, the shop in ${BRIEF_SHOPS} and the guides of ${BRIEF_FRAMEWORKS} alone, integrations, delivery and accessibility in one Chromium each, journeys at one width in each; npm run test:deep has all`,
         );
       const first = usualBrowser();
       const programs = {};
@@ -158,7 +169,9 @@ export function createTestRuns(verdict, lap) {
       const brief = isBrief
         ? {
             AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES),
+            AISLE_BRIEF: '1',
             AISLE_SHOPS: BRIEF_SHOPS,
+            AISLE_FRAMEWORKS: BRIEF_FRAMEWORKS,
             AISLE_KILL_ROUNDS: String(BRIEF_KILL_ROUNDS),
             AISLE_FAULT_SECONDS: String(BRIEF_FAULT_SECONDS),
           }
@@ -166,39 +179,39 @@ export function createTestRuns(verdict, lap) {
       const usual = { ...environmentOf(first), ...programs, ...brief };
       await testIn('loads', usual);
 
-      // The two longest lists begin in the two lanes, so that none of them is left alone at the end.
-      const deepTasks = ['packages/', 'test/', 'docs/'].map(
-        (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` }),
-      );
-      if (hasCluster) deepTasks.push(() => cluster(brief));
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
-      if (second.why) {
-        verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
-        await inLanes([
-          ...deepTasks,
-          () => testIn('fuzz', usual),
-          () => testIn('integrations', usual),
+      const hasOther = !second.why;
+      if (!hasOther) verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
+      const elsewhere = hasOther ? { ...environmentOf(second), ...programs } : usual;
+      /** A whole project in the browser that `quick` did not have. */
+      const inOther =
+        (project, extra = {}) =>
+        () =>
+          testIn(
+            project,
+            { ...elsewhere, ...extra },
+            hasOther ? { label: `${project} in the Chromium of ${second.via}` } : {},
+          );
+      const deepOf = (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` });
+      // Long ones first, so that neither lane is left alone at the end.
+      await inLanes(
+        [
+          deepOf('test/'),
+          deepOf('packages/'),
+          hasOther && inOther('journeys', isBrief ? { AISLE_WIDTHS: BRIEF_WIDTHS } : {}),
+          inOther('integrations'),
+          hasCluster && (() => cluster(brief)),
           () => testIn('delivery', usual),
-          () => testIn('service', usual, { files: [stores], label: 'service with programs' }),
-        ]);
-      } else {
-        const other = { ...environmentOf(second), ...programs };
-        const label = (project) => `${project} in the Chromium of ${second.via}`;
-        await inLanes([
-          ...deepTasks,
-          () => testIn('journeys', other, { label: label('journeys') }),
           () => testIn('fuzz', usual),
-          () => testIn('accessibility', other, { label: label('accessibility') }),
-          () => testIn('integrations', other, { label: label('integrations') }),
-          () => testIn('delivery', usual),
-          () => testIn('browser', other, { label: label('browser') }),
-          ...(isBrief
-            ? []
-            : [() => testIn('delivery', other, { label: label('delivery') }), () => testIn('integrations', usual)]),
-          () => testIn('service', other, { files: [stores], label: label('service') }),
-        ]);
-      }
+          deepOf('docs/'),
+          hasOther && !isBrief && (() => testIn('integrations', usual)),
+          hasOther && !isBrief && inOther('delivery'),
+          hasOther && inOther('browser'),
+          hasOther && !isBrief && inOther('accessibility'),
+          () => testIn('service', elsewhere, { files: [stores], label: 'service with programs' }),
+        ].filter(Boolean),
+      );
       await lookAgain();
     },
   };

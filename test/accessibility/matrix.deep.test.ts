@@ -1,7 +1,7 @@
 /** In no state of the shop, and for nobody, does a checker find anything: the whole matrix. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../journeys/shop.ts';
-import { findingsIn, type SettingName, settings, type StateName, states } from './matrix.ts';
+import { findingsIn, settings, settingsOfOnePage, type StateName, states } from './matrix.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -9,8 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe.each(Object.keys(settings) as SettingName[])('for somebody with: %s', (setting) => {
-  it.each(Object.keys(states) as StateName[])('%s', async (state) => {
-    expect(await findingsIn(shop, state, setting)).toEqual([]);
-  });
+it('sees every setting', () => {
+  expect(settingsOfOnePage.flat().toSorted()).toEqual(Object.keys(settings).toSorted());
 });
+
+describe.each(settingsOfOnePage.map((names) => [names.join(', then '), names] as const))(
+  'for somebody with: %s',
+  (_, names) => {
+    it.each(Object.keys(states) as StateName[])('%s', async (state) => {
+      expect(await findingsIn(shop, state, ...names)).toEqual([]);
+    });
+  },
+);

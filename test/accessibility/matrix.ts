@@ -33,6 +33,14 @@ export const settings = {
 /** One setting's name. */
 export type SettingName = keyof typeof settings;
 
+/** Settings that differ in what a system's switch or a style sheet changes while a page is open: each line is seen on one page. */
+export const settingsOfOnePage: readonly (readonly SettingName[])[] = [
+  ['desktop', 'dark', 'forced colours'],
+  ['phone', 'text spacing'],
+  ['320 px', '320 px, text spacing'],
+  ['from right to left'],
+];
+
 const ask = '**/1/**';
 const results = (page: Page): Promise<void> => page.locator('aisle-hits h3 a').first().waitFor();
 
@@ -141,9 +149,22 @@ const sideways = (page: Page): Promise<string[]> =>
     return [`The page is ${scrollWidth} px wide in a window of ${clientWidth}: ${names.join(', ')}`];
   });
 
-/** What is found in a state, for somebody with a setting. */
-export async function findingsIn(shop: Shop, state: StateName, name: SettingName): Promise<string[]> {
-  const { css, dir, ...options }: Setting = settings[name];
+/** Sets up what can be while the page is open. */
+async function setUp(page: Page, { colorScheme = 'light', forcedColors = 'none', css = '' }: Setting): Promise<void> {
+  await page.emulateMedia({ colorScheme, forcedColors });
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    // Colours and places are those of before until the page is drawn anew.
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, css);
+}
+
+/** What is found in a state on one page, for somebody who has set up one thing and then the others; each with the setting's name. */
+export async function findingsIn(shop: Shop, state: StateName, ...names: SettingName[]): Promise<string[]> {
+  const [first, ...others] = names.map((name) => ({ name, setting: settings[name] as Setting }));
+  const { css, dir, ...options } = first!.setting;
   const context = await shop.browser.newContext({ reducedMotion: 'reduce', bypassCSP: true, ...options });
   const page = await context.newPage();
   await page.addInitScript(
@@ -155,9 +176,16 @@ export async function findingsIn(shop: Shop, state: StateName, name: SettingName
     },
     { css: css ?? '', dir: dir ?? '' },
   );
+  const found = async (name: SettingName): Promise<string[]> =>
+    [...(await findings({ context, page })), ...(await sideways(page))].map((finding) => `${name}: ${finding}`);
   try {
     await states[state](page, shop.demo.url);
-    return [...(await findings({ context, page })), ...(await sideways(page))];
+    const all = await found(first!.name);
+    for (const { name, setting } of others) {
+      await setUp(page, setting);
+      all.push(...(await found(name)));
+    }
+    return all;
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

@@ -1,6 +1,6 @@
 /** What is published can be used: every export resolves, types stand alone, and no private package is asked for. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -126,6 +126,13 @@ describe('the command npm create aisle', () => {
       const again = run(process.execPath, [command, 'shop', ...flags], place);
       expect(again.code).toBe(1);
       expect(again.text).toContain('nothing is overwritten');
+      const old = join(place, 'old-node.cjs');
+      writeFileSync(old, `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } });`);
+      const tooOld = run(process.execPath, ['--require', old, command, 'other', ...flags], place);
+      expect(tooOld.code).toBe(1);
+      expect(tooOld.text).toMatch(/^npm create aisle needs Node 20\.19, 22\.12 or newer/);
+      // What is newer than that is not even read.
+      expect(readFileSync(command, 'utf8')).not.toMatch(/^import /m);
       const silent = run(process.execPath, [command], place);
       expect(silent.code).toBe(1);
       expect(silent.text).toMatch(/Nobody can be asked here; say a folder, --template/);

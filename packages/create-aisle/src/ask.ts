@@ -1,6 +1,6 @@
 /** Questions: asks a person for what no flag has said. */
 import type { Readable, Writable } from 'node:stream';
-import { type CommonOptions, isCancel, select, text } from '@clack/prompts';
+import { type CommonOptions, isCancel, select, text, type TextOptions } from '@clack/prompts';
 import {
   canHoldWorker,
   type Choices,
@@ -34,6 +34,9 @@ function complaint(check: () => void): string | undefined {
   }
 }
 
+/** Words, without the blanks that came along with them. */
+const askText = async (options: TextOptions): Promise<string> => orLeave(await text(options)).trim();
+
 const needed = (value: string | undefined): string | undefined => (value?.trim() ? undefined : 'Please say something');
 
 async function askAddress(given: Given, terminal: CommonOptions): Promise<ServiceChoice> {
@@ -41,22 +44,18 @@ async function askAddress(given: Given, terminal: CommonOptions): Promise<Servic
   const host = isKnown
     ? given.service!
     : readAddress(
-        orLeave(
-          await text({
-            ...terminal,
-            message: 'The address of the service',
-            placeholder: 'https://search.example.com',
-            validate: (value) => complaint(() => readAddress(value ?? '')),
-          }),
-        ),
+        await askText({
+          ...terminal,
+          message: 'The address of the service',
+          placeholder: 'https://search.example.com',
+          validate: (value) => complaint(() => readAddress(value?.trim() ?? '')),
+        }),
       );
-  const appId = given.appId ?? orLeave(await text({ ...terminal, message: 'Its application ID', validate: needed }));
+  const appId = given.appId ?? (await askText({ ...terminal, message: 'Its application ID', validate: needed }));
   const apiKey =
-    given.apiKey ??
-    orLeave(await text({ ...terminal, message: 'A key that may search, and no more', validate: needed }));
+    given.apiKey ?? (await askText({ ...terminal, message: 'A key that may search, and no more', validate: needed }));
   const index =
-    given.index ??
-    orLeave(await text({ ...terminal, message: 'The index', initialValue: 'products', validate: needed }));
+    given.index ?? (await askText({ ...terminal, message: 'The index', initialValue: 'products', validate: needed }));
   return { kind: 'address', host, appId, apiKey, index };
 }
 
@@ -92,14 +91,13 @@ async function askRecords(terminal: CommonOptions): Promise<string> {
     }),
   );
   if (kind === 'demo') return kind;
-  return orLeave(await text({ ...terminal, message: 'The file', placeholder: 'products.json', validate: needed }));
+  return await askText({ ...terminal, message: 'The file', placeholder: 'products.json', validate: needed });
 }
 
 /** Asks what is not said yet: three questions, and the folder. */
 export async function ask(given: Given, terminal: Terminal = {}): Promise<Choices> {
   const folder =
-    given.folder ??
-    orLeave(await text({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: needed }));
+    given.folder ?? (await askText({ ...terminal, message: 'The folder', initialValue: 'my-shop', validate: needed }));
   const template =
     given.template ??
     orLeave(

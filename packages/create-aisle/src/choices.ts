@@ -43,15 +43,31 @@ export function readAddress(text: string): string {
     throw new Misuse(`"${text}" is no address of a service; write it as https://search.example.com`);
   if (address.username || address.password)
     throw new Misuse('The address of the service holds a password; leave it out, and give a search key by --api-key');
+  if (address.search || address.hash)
+    throw new Misuse(
+      `The address of the service has something behind "?" or "#"; write it as https://search.example.com`,
+    );
   return address.href.replace(/\/+$/, '');
 }
 
+/** What can stand in a header of a request. */
+const isCredential = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
 /** @throws Misuse where answers do not go together. */
-export function checkChoices({ template, service, currency }: Choices): void {
+export function checkChoices({ folder, template, service, currency }: Choices): void {
+  if (folder.trim() === '') throw new Misuse('Name a folder; "." is the one that you are in');
   if (service.kind === 'worker' && !canHoldWorker(template))
     throw new Misuse(
       `The service cannot run in the page of the template "${template}"; choose --service local, or --template vite, react, vue or svelte`,
     );
+  if (service.kind === 'address') {
+    for (const [flag, value] of [
+      ['--app-id', service.appId],
+      ['--api-key', service.apiKey],
+    ] as const)
+      if (!isCredential(value)) throw new Misuse(`${flag} must be letters, digits and signs of ASCII, without blanks`);
+    if (service.index.trim() === '') throw new Misuse('--index must not be empty; name one, such as products');
+  }
   if (!/^[A-Z]{3}$/.test(currency))
     throw new Misuse(`--currency must be three letters of ISO 4217, such as EUR, not "${currency}"`);
 }

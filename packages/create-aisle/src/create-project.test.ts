@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Choices, type ServiceChoice, templates, type TemplateName } from './choices.ts';
 import { createProject } from './create-project.ts';
+import { projectFiles } from './project-files.ts';
 import { readShopRecords } from './shop-records.ts';
 
 const templatesFolder = resolve(import.meta.dirname, '../../../demo/shops');
@@ -87,6 +88,60 @@ describe.each(Object.keys(templates) as TemplateName[])('the template %s', (temp
   });
 });
 
+describe('odd answers', () => {
+  it.each([
+    ['Käse & <Söhne> "2"', 'kase-sohne-2', 'Käse & <Söhne> "2"'],
+    ['Мой магазин', 'my-shop', 'Мой магазин'],
+    ['..', 'my-shop', 'My shop'],
+    ['node_modules', 'my-node_modules', 'Node modules'],
+    [`${'long-'.repeat(50)}name`, 'long-'.repeat(43).slice(0, 214), /^Long long/],
+  ])('the folder %s gives a name that npm takes, and a title', (folder, name, title) => {
+    const own = { folder: folder === '..' ? '/' : join(parent, folder), template: 'react', currency: 'EUR' } as const;
+    const files = projectFiles({
+      choices: { ...own, service: address, records: 'demo' },
+      shop: readShopRecords('demo'),
+      templatesFolder,
+      version: '1.0.0',
+    });
+    expect(JSON.parse(files.get('package.json')!)).toMatchObject({ name });
+    expect(JSON.parse(/ name: (".*"),$/m.exec(files.get('src/shop.ts')!)![1]!)).toMatch(title);
+  });
+
+  it('are words in the page, never markup or other answers', () => {
+    const service: ServiceChoice = {
+      ...address,
+      appId: 'a"><script>alert(1)</script>',
+      // What the template says itself.
+      apiKey: 'larch-lantern-search',
+      index: `x" onclick='alert(1)' y="$& $1`,
+    };
+    create({ template: 'page', service });
+    const html = read('index.html');
+    expect(html).toContain('app-id="a&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('api-key="larch-lantern-search"');
+    expect(html).toContain(`index="x&quot; onclick='alert(1)' y=&quot;$&amp; $1"`);
+    expect(html.match(/<script\b/g)).toHaveLength(2);
+  });
+
+  it('leave an attribute out that cannot be named in the page', () => {
+    const file = join(parent, 'records.json');
+    writeFileSync(file, JSON.stringify([{ id: 1, 'Product name': 'Boot', price: 3 }]));
+    create({ template: 'page', records: file });
+    expect(read('index.html')).toContain('fields="price:price"');
+  });
+
+  it.each([
+    [{ folder: ' ' }, /Name a folder/],
+    [{ service: { ...address, appId: '' } }, /--app-id must be/],
+    [{ service: { ...address, apiKey: 'key\nkey' } }, /--api-key must be/],
+    [{ service: { ...address, apiKey: 'kéy' } }, /--api-key must be/],
+    [{ service: { ...address, index: ' ' } }, /--index must not be empty/],
+  ])('%j are refused, and nothing is written', (choices, message) => {
+    expect(() => create(choices)).toThrow(message);
+    expect(readdirSync(parent)).toEqual([]);
+  });
+});
+
 describe('the service in the page', () => {
   it('comes along where a bundler can hold it', () => {
     const files = create({ template: 'react', service: { kind: 'worker' } });
@@ -124,8 +179,8 @@ describe('what is there', () => {
     mkdirSync(join(parent, 'My Shop/.git'), { recursive: true });
     let left = 5;
     const write = (path: string, text: string): void => {
+      writeFileSync(path, left === 0 ? text.slice(0, 1) : text);
       if (left-- === 0) throw new Error('ENOSPC: no space left on device');
-      writeFileSync(path, text);
     };
     const choices = { folder: join(parent, 'My Shop'), template: 'vite', records: 'demo', currency: 'EUR' } as const;
     expect(() =>
@@ -138,6 +193,35 @@ describe('what is there', () => {
       }),
     ).toThrow(/could not be written: ENOSPC/);
     expect(readdirSync(join(parent, 'My Shop'))).toEqual(['.git']);
+  });
+
+  it('is taken away with the folders that were made for it', () => {
+    const write = (path: string): void => {
+      if (path.includes('src')) throw new Error('ENOSPC: no space left on device');
+    };
+    const folder = join(parent, 'a/b/shop');
+    mkdirSync(join(parent, 'a'));
+    const choices = { folder, template: 'vite', records: 'demo', currency: 'EUR', service: address } as const;
+    const shop = readShopRecords('demo');
+    expect(() => createProject({ choices, shop, templatesFolder, version: '1.0.0', write })).toThrow(/ENOSPC/);
+    expect(readdirSync(parent, { recursive: true })).toEqual(['a']);
+  });
+
+  it('stays where somebody else wrote it meanwhile', () => {
+    const folder = join(parent, 'shop');
+    const write = (path: string, text: string): void => {
+      if (path.endsWith('README.md')) writeFileSync(path, 'theirs');
+      writeFileSync(path, text, { flag: 'wx' });
+    };
+    const choices = { folder, template: 'page', records: 'demo', currency: 'EUR', service: address } as const;
+    const shop = readShopRecords('demo');
+    expect(() => createProject({ choices, shop, templatesFolder, version: '1.0.0', write })).toThrow(/EEXIST/);
+    expect(readdirSync(folder)).toEqual(['README.md']);
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('theirs');
+  });
+
+  it.runIf(process.platform === 'linux')('is told at once where the system lets nobody make a folder', () => {
+    expect(() => create({ folder: '/proc/none/shop' })).toThrow(/could not be written: ENOENT/);
   });
 
   it('may be a file on the way', () => {

@@ -1,5 +1,5 @@
 /** Writes a new shop; what is there is never touched, and what cannot be finished is taken away again. */
-import { mkdirSync, readdirSync, rmdirSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkChoices } from './choices.ts';
 import { Misuse } from './misuse.ts';
@@ -13,28 +13,35 @@ const problem = (folder: string, error: unknown): Misuse =>
 
 /** @throws Misuse when something is in the folder, or it is none. */
 function checkFolder(folder: string): void {
-  let found: Stats | undefined;
+  let inside: string[];
   try {
-    found = statSync(folder, { throwIfNoEntry: false });
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (!found) return;
+    if (!found.isDirectory()) throw new Misuse(`${folder} is a file; name a folder that is not there yet`);
+    inside = readdirSync(folder).filter((name) => !HARMLESS.has(name));
   } catch (error) {
-    throw problem(folder, error);
+    throw error instanceof Misuse ? error : problem(folder, error);
   }
-  if (!found) return;
-  if (!found.isDirectory()) throw new Misuse(`${folder} is a file; name a folder that is not there yet`);
-  const inside = readdirSync(folder).filter((name) => !HARMLESS.has(name));
   if (inside.length > 0)
     throw new Misuse(
       `${folder} holds ${inside.slice(0, 3).join(', ')}${inside.length > 3 ? ' …' : ''}; nothing is overwritten: name a new or empty folder`,
     );
 }
 
-/** Takes away what was written, and the folders that are empty then. */
-function takeAway(folder: string, written: readonly string[]): void {
-  for (const path of written) rmSync(join(folder, path), { force: true });
-  const folders = new Set(written.flatMap((path) => [dirname(path), '.']));
-  for (const name of [...folders].sort((a, b) => b.length - a.length))
+/** Makes a folder and those that it is in, one by one: Node's own way never ends where the system lets nobody make any. */
+function makeFolder(folder: string, made: string[]): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder), made);
+  mkdirSync(folder);
+  made.push(folder);
+}
+
+/** Takes away what was written, and the folders that were made for it and hold nothing else. */
+function takeAway(files: readonly string[], folders: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
+  for (const folder of folders.toReversed())
     try {
-      rmdirSync(join(folder, name));
+      rmdirSync(folder);
     } catch {
       // Something else is in it: that stays.
     }
@@ -56,17 +63,23 @@ export function createProject({
   checkFolder(folder);
   const files = projectFiles(options);
   const written: string[] = [];
+  const made: string[] = [];
   try {
     for (const [path, text] of files) {
       const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      // Somebody else may have come in between: theirs stays.
-      write(file, text);
-      written.push(path);
+      makeFolder(dirname(file), made);
+      try {
+        write(file, text);
+      } catch (error) {
+        // Somebody else may have come in between: theirs stays. What is there in part goes with the rest.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') written.push(file);
+        throw error;
+      }
+      written.push(file);
     }
   } catch (error) {
-    takeAway(folder, written);
+    takeAway(written, made);
     throw problem(choices.folder, error);
   }
-  return written;
+  return [...files.keys()];
 }

@@ -1,62 +1,13 @@
 #!/usr/bin/env node
-/** `npm create aisle`: asks what is not said, writes the shop, and says what to do next. */
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { intro, note, outro } from '@clack/prompts';
-import { ask } from './ask.ts';
-import { checkChoices, type Choices } from './choices.ts';
-import { createProject } from './create-project.ts';
-import { Misuse } from './misuse.ts';
-import { probeService } from './probe-service.ts';
-import { firstSteps } from './project-readme.ts';
-import { givenService, help, readArguments } from './read-arguments.ts';
-import { readShopRecords } from './shop-records.ts';
+/** Door of the command: an old Node reads this file too, and is told what it lacks before it meets what it does not know. */
 
-const here = import.meta.dirname;
-const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8')) as { version: string };
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-/** The answers: of flags alone where nobody can be asked. */
-async function choose(): Promise<Choices | undefined> {
-  const given = readArguments(process.argv.slice(2));
-  if (given.help) {
-    console.log(help);
-    return undefined;
-  }
-  const { folder, template, records, currency = 'EUR' } = given;
-  const service = givenService(given);
-  if (folder !== undefined && template && service && (records !== undefined || service.kind === 'address'))
-    return { folder, template, service, records: records ?? 'demo', currency };
-  if (!process.stdin.isTTY)
-    throw new Misuse(
-      'Nobody can be asked here; say a folder, --template, --service and --records (and --app-id, --api-key for a service at an address)',
-    );
-  intro('A shop on Aisle');
-  return ask(given);
-}
-
-async function create(): Promise<void> {
-  const choices = await choose();
-  if (!choices) return;
-  checkChoices(choices);
-  const { service, records } = choices;
-  const known = service.kind === 'address' && records === 'demo' ? await probeService(service) : undefined;
-  const shop = known ?? readShopRecords(records);
-  const files = createProject({ choices, shop, templatesFolder: join(here, 'templates'), version });
-  const place = relative(process.cwd(), choices.folder) || '.';
-  const steps = [...(place === '.' ? [] : [`cd ${place}`]), ...firstSteps(choices)];
-  note(steps.join('\n'), 'Next');
-  if (service.kind === 'address' && records === 'demo' && !known)
-    note(
-      `${service.host} told nothing about "${service.index}" yet: the shop is written with the usual names of attributes.`,
-      'Look at the settings',
-    );
-  outro(`${files.length} files are in ${place}.`);
-}
-
-try {
-  await create();
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  console.error(error.message);
+if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) {
+  void import('./create-command.ts').then(({ runCommand }) => runCommand());
+} else {
+  console.error(
+    `npm create aisle needs Node 20.19, 22.12 or newer; this is ${process.version}. Install a newer Node from nodejs.org.`,
+  );
   process.exitCode = 1;
 }

@@ -1,11 +1,14 @@
 /** Probe: asks a service at an address for some records, so that the shop knows what they are called, and that its key is good. */
 import type { ServiceChoice } from './choices.ts';
 import { Misuse } from './misuse.ts';
-import { describeRecords, labelOf, type ShopRecord, type ShopRecords } from './shop-records.ts';
+import { describeRecords, isObject, labelOf, type ShopRecord, type ShopRecords } from './shop-records.ts';
 
 /** Milliseconds after which nobody waits any more. */
 const PATIENCE = 8000;
 const MOST_FACETS = 4;
+
+/** What a terminal shows and does not obey, of any length. */
+const printable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').slice(0, 300);
 
 /**
  * What the shop of a service sells; undefined where the service cannot be reached now.
@@ -27,21 +30,20 @@ export async function probeService(
   } catch {
     return undefined;
   }
-  const read = (await answer.json().catch(() => ({}))) as {
-    message?: string;
-    hits?: ShopRecord[];
-    facets?: Record<string, object>;
-  };
+  // Whatever answers at that address: it need not be a service.
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { message, hits, facets } = (isObject(body) ? body : {}) as Record<string, unknown>;
   if (answer.status >= 500) return undefined;
   if (!answer.ok)
     throw new Misuse(
-      `The service at ${host} refuses a search of "${index}" (${answer.status}${read.message ? `: ${read.message}` : ''}); look at --app-id, --api-key and --index`,
+      `The service at ${host} refuses a search of "${index}" (${answer.status}${typeof message === 'string' ? `: ${printable(message)}` : ''}); look at --app-id, --api-key and --index`,
     );
-  if (!read.hits || read.hits.length === 0) return undefined;
-  const described = describeRecords(read.hits);
+  const records = (Array.isArray(hits) ? hits : []).filter(isObject) as ShopRecord[];
+  if (records.length === 0) return undefined;
+  const described = describeRecords(records);
   // What can be filtered by is known to the service; numbers are filtered by ranges, which this shop has none of.
-  const counted = Object.keys(read.facets ?? {}).filter((name) => {
-    const value = read.hits![0]![name];
+  const counted = Object.keys(isObject(facets) ? facets : {}).filter((name) => {
+    const value = records[0]![name];
     return typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string');
   });
   return {

@@ -1,8 +1,8 @@
 /** The files of a new shop, made of the template and the answers. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type Choices, templates } from './choices.ts';
-import { projectReadme } from './project-readme.ts';
+import { type PackageManager, projectReadme } from './project-readme.ts';
 import type { ShopRecords } from './shop-records.ts';
 
 /** What decides beside the answers. */
@@ -13,16 +13,19 @@ export interface ProjectOptions {
   templatesFolder: string;
   /** The version of our packages. */
   version: string;
+  /** The package manager that the README speaks of; npm by default. */
+  packageManager?: PackageManager;
 }
 
 /** Public credentials of the service on this machine: a search key is no secret. */
 const local = { host: 'http://127.0.0.1:4001', appId: 'my-shop', apiKey: 'my-search-key', index: 'products' };
 
+/** Files by their path in the folder, with slashes on every system. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
     if (name === 'node_modules' || name === 'dist' || name === '.next') return [];
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path).map((below) => `${name}/${below}`) : [name];
   });
 }
 
@@ -32,23 +35,38 @@ function templateFiles({ choices, templatesFolder }: ProjectOptions): Map<string
   for (const source of templates[choices.template].folders) {
     const path = join(templatesFolder, source);
     if (statSync(path).isDirectory())
-      for (const file of filesBelow(path)) files.set(relative(path, file), readFileSync(file, 'utf8'));
+      for (const file of filesBelow(path)) files.set(file, readFileSync(join(path, file), 'utf8'));
     else files.set(source.slice(source.indexOf('/') + 1), readFileSync(path, 'utf8'));
   }
   return files;
 }
 
-/** A name that npm takes. */
-export const packageNameOf = (folder: string): string =>
-  basename(resolve(folder))
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9._-]+/g, '-')
-    .replaceAll(/^[._-]+|[._-]+$/g, '') || 'my-shop';
+/** The longest name that npm takes. */
+const LONGEST_NAME = 214;
+/** Names that npm keeps for itself. */
+const NOT_A_PACKAGE = new Set(['node_modules', 'favicon.ico']);
 
-const titleOf = (folder: string): string => {
-  const words = packageNameOf(folder).replaceAll(/[._-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** A name that npm takes. */
+function packageNameOf(folder: string): string {
+  const name =
+    basename(resolve(folder))
+      .toLowerCase()
+      // Letters without their accents.
+      .normalize('NFKD')
+      .replaceAll(/\p{M}+/gu, '')
+      .replaceAll(/[^a-z0-9._-]+/g, '-')
+      .slice(0, LONGEST_NAME)
+      .replaceAll(/^[._-]+|[._-]+$/g, '') || 'my-shop';
+  return NOT_A_PACKAGE.has(name) ? `my-${name}` : name;
+}
+
+/** What people call it. */
+function titleOf(folder: string): string {
+  const words = basename(resolve(folder))
+    .replaceAll(/[._-]+/g, ' ')
+    .trim();
+  return words === '' ? 'My shop' : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 function credentialsOf({ service }: Choices) {
   return service.kind === 'address'
@@ -86,25 +104,30 @@ ${lines.join('\n')}
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The page without a build speaks of the demonstration shop: its words become those of this one. */
+/** What the page without a build says of the demonstration shop: its filters, credentials, words and versions. */
+const ofDemonstration =
+  / *<!-- facets -->\n[\s\S]*? *<!-- end of facets -->\n|larch-lantern-search|larch-lantern|http:\/\/127\.0\.0\.1:4001|index="products"|currency="EUR"|fields="[^"]*"|Larch &amp; Lantern|@aisle\/[a-z-]+@\d[^/]*/g;
+
+/** The same of this shop, in one pass: no answer is taken for what another one is to replace. */
 function pageFile(html: string, { choices, shop, version }: ProjectOptions): string {
   const { host, appId, apiKey, index } = credentialsOf(choices);
   const { name, price, image, brand } = shop.fields;
-  const named = Object.entries({ title: name, price, image, brand }).filter(([, own]) => own !== '');
+  // An attribute whose name has blanks or colons cannot be named there.
+  const named = Object.entries({ title: name, price, image, brand }).filter(([, own]) => /^[^\s:]+$/.test(own));
   const facets = shop.facets.map(
     ({ attribute, label }) =>
       `            <aisle-refinement-list attribute="${escape(attribute)}" label="${escape(label)}" limit="6"></aisle-refinement-list>\n`,
   );
-  return html
-    .replace(/( *<!-- facets -->\n)[\s\S]*?( *<!-- end of facets -->\n)/, () => facets.join(''))
-    .replaceAll('larch-lantern-search', () => escape(apiKey))
-    .replaceAll('larch-lantern', () => escape(appId))
-    .replaceAll('http://127.0.0.1:4001', () => escape(host))
-    .replaceAll('index="products"', () => `index="${escape(index)}"`)
-    .replaceAll('currency="EUR"', `currency="${choices.currency}"`)
-    .replaceAll(/fields="[^"]*"/g, () => `fields="${escape(named.map((pair) => pair.join(':')).join(' '))}"`)
-    .replaceAll('Larch &amp; Lantern', () => escape(titleOf(choices.folder)))
-    .replaceAll(/(@aisle\/[a-z-]+)@\d[^/]*/g, `$1@${version}`);
+  return html.replaceAll(ofDemonstration, (found) => {
+    if (found === 'larch-lantern-search') return escape(apiKey);
+    if (found === 'larch-lantern') return escape(appId);
+    if (found.startsWith('http:')) return escape(host);
+    if (found.startsWith('index=')) return `index="${escape(index)}"`;
+    if (found.startsWith('currency=')) return `currency="${choices.currency}"`;
+    if (found.startsWith('fields=')) return `fields="${escape(named.map((pair) => pair.join(':')).join(' '))}"`;
+    if (found.startsWith('@aisle/')) return found.replace(/@\d.*$/, `@${version}`);
+    return found.startsWith('Larch') ? escape(titleOf(choices.folder)) : facets.join('');
+  });
 }
 
 interface Manifest {
@@ -164,6 +187,6 @@ export function projectFiles(options: ProjectOptions): Map<string, string> {
       `${JSON.stringify({ index, settings: shop.settings, records: shop.records }, undefined, 2)}\n`,
     );
   }
-  files.set('README.md', projectReadme(choices));
+  files.set('README.md', projectReadme(choices, options.packageManager));
   return files;
 }

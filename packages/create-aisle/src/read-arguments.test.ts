@@ -39,6 +39,7 @@ describe('flags', () => {
     [['--service', 'somewhere'], /"somewhere" is no address/],
     [['--service', 'ftp://x'], /"ftp:\/\/x" is no address/],
     [['--service', 'https://me:secret@x'], /holds a password/],
+    [['--service', 'https://s.example.com/?key=1#x'], /behind "\?" or "#"/],
     [['a', 'b'], /One folder.*not 2: a, b/],
     [['--tempalte', 'vue'], /--tempalte/],
     [['--template', 'constructor'], /no template "constructor"/],
@@ -75,6 +76,9 @@ describe('a service at an address', () => {
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['is broken', answering(502, '<html>')],
     ['is empty', answering(200, { hits: [] })],
+    ['is something else', answering(200, 'null')],
+    ['speaks of something else', answering(200, { hits: [null, 1], facets: 'none' })],
+    ['speaks of many', answering(200, { hits: 'many' })],
   ])('may be asked later when it %s', async (_, fetch) => {
     expect(await probeService(service, fetch)).toBeUndefined();
   });

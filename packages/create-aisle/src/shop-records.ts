@@ -35,7 +35,8 @@ const usualIds = ['objectID', 'id', 'sku', 'SKU', '_id', 'product_id', 'handle']
 const FACET_VALUES = { least: 2, most: 40 };
 const MOST_FACETS = 4;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether JSON text was an object. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseLines(text: string, file: string): unknown[] {

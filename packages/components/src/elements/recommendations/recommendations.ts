@@ -20,10 +20,9 @@ import { writtenRecord } from '../../templates/written-record.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { emptyStyles } from '../../styles/empty.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import { formatNumber } from '../../text/format-number.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
-import { bundleOf } from './bundle.ts';
+import { bundleWords, renderBundleLine } from './bundle-line.ts';
 import { joinAnswers } from './join-answers.ts';
 import { recommendationRequests } from './recommendation-requests.ts';
 import type { RequestOptions } from './recommendation-requests.ts';
@@ -43,8 +42,7 @@ const words = {
   'trending-items': 'Trending now',
   'trending-facets': 'Trending',
   loading: 'Loading recommendations',
-  total: { one: 'Price of {count} product: {price}', other: 'Price of {count} products: {price}' },
-  add: { one: 'Add to the cart', other: 'Add all {count} to the cart' },
+  ...bundleWords,
 };
 
 /**
@@ -240,15 +238,17 @@ export class AisleRecommendations extends LitElement {
   #renderBundle(found: boolean): TemplateResult {
     // The line has its room from the start, so that nothing jumps.
     if (!found) return html`<div part="bundle"></div>`;
-    const { lines, value } = this.#bundle;
-    const count = lines.length;
-    const price = value === undefined ? undefined : this.#price(Number(value));
-    return html`<div part="bundle">
-      ${price === undefined ? nothing : html`<p part="total">${this.#text.get('total', { count, price })}</p>`}
-      <button part="add" type="button" @click=${() => this.#cart.put(this.#bundle)}>
-        ${this.#cart.answerTo(lines) ?? this.#text.get('add', { count })}
-      </button>
-    </div>`;
+    return renderBundleLine({
+      index: this.#session.session!.state.index,
+      pages: this.#pages,
+      current: this.#current,
+      // An attribute that a script took away is null.
+      priceAttribute: this.priceAttribute ?? 'price',
+      currency: this.currency,
+      text: this.#text,
+      cart: this.#cart,
+      warn: this.#warnOfPrice,
+    });
   }
 
   #renderValues(found: boolean): TemplateResult {
@@ -284,30 +284,6 @@ export class AisleRecommendations extends LitElement {
 
   get #current(): Hit | undefined {
     return this.current ?? this.#record();
-  }
-
-  get #bundle(): ReturnType<typeof bundleOf> {
-    const { priceAttribute, currency } = this;
-    const { index } = this.#session.session!.state;
-    return bundleOf(this.#pages, {
-      index,
-      current: this.#current,
-      // An attribute that a script took away is null.
-      priceAttribute: priceAttribute ?? 'price',
-      currency: this.#price(0) === undefined ? '' : currency.trim(),
-    });
-  }
-
-  /** A price in the currency of the page; undefined where there is none, or none that is known. */
-  #price(value: number): string | undefined {
-    const currency = this.currency.trim();
-    if (!currency) return undefined;
-    try {
-      return formatNumber(value, this.#text.locale, { style: 'currency', currency });
-    } catch {
-      this.#warnOfPrice(currency, ({ noCurrency }) => noCurrency(currency));
-      return undefined;
-    }
   }
 
   get #name(): string {

@@ -2,15 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from '../../statistics/normal.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';
+import { isBrief } from '../../testing/brief.ts';
 import { answerTest } from './answer-test.ts';
 import { readStatistics } from './readings.ts';
 import type { TestRow } from './rows.ts';
 import { COUNTS, type CountName, type SearchSums, type VariantSums } from './user-sums.ts';
 import type { VariantUsers } from './variant-users.ts';
 
-const RUNS = 1000;
+const RUNS = isBrief ? 250 : 1000;
 
-/** How far beyond a share chance may lead a thousand runs: three standard deviations. */
+/** How far beyond a share chance may lead that many runs: three standard deviations. */
 const tolerance = (share: number): number => 3 * Math.sqrt((share * (1 - share)) / RUNS);
 
 const sumsOf = (counts: Partial<Record<CountName, number>>, revenue?: number): SearchSums => ({
@@ -83,7 +84,7 @@ describe('a thousand tests without a difference', () => {
       found.revenue += (answer.revenueSignificance as Record<string, number>)['EUR']! > 0.95 ? 1 : 0;
       found.byProportion += answer.statistics!.clickThroughRate!.proportionSignificance! > 0.95 ? 1 : 0;
     }
-    console.log('significant without a difference, of 1,000:', JSON.stringify(found));
+    console.log(`significant without a difference, of ${RUNS}:`, JSON.stringify(found));
     for (const metric of ['click', 'purchase', 'revenue'] as const) {
       expect(found[metric] / RUNS, metric).toBeLessThanOrEqual(0.05 + tolerance(0.05));
       // A reading that never says anything would hold this promise too.
@@ -113,7 +114,7 @@ describe('a thousand tests without a difference', () => {
       }
       for (const name of Object.keys(found) as (keyof typeof found)[]) found[name] += ever[name];
     }
-    console.log('significant at any of 28 looks without a difference, of 1,000:', JSON.stringify(found));
+    console.log(`significant at any of 28 looks without a difference, of ${RUNS}:`, JSON.stringify(found));
     for (const metric of ['click', 'purchase', 'revenue'] as const)
       expect(found[metric] / RUNS, metric).toBeLessThanOrEqual(0.05);
     expect(found.fixed / RUNS).toBeGreaterThan(0.15);
@@ -144,7 +145,7 @@ describe('a thousand tests with a planted lift of 10 %', () => {
         if (clickThroughRate!.significance > 0.95 && clickThroughRate!.difference > 0) found++;
         if ((clickThroughRate!.sequentialSignificance ?? 0) > 0.95) sequential++;
       }
-      console.log(`lift found at ${sizes.join(' and ')} searches, of 1,000:`, found, 'sequentially:', sequential);
+      console.log(`lift found at ${sizes.join(' and ')} searches, of ${RUNS}:`, found, 'sequentially:', sequential);
       expect(found / RUNS).toBeGreaterThanOrEqual(0.8 - tolerance(0.8));
       // Not by being far too large.
       expect(found / RUNS).toBeLessThan(0.9);

@@ -3,13 +3,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
+import { isBrief } from '../../testing/brief.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
 import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService } from '../../testing/start-service.ts';
 
 /** On a PostgreSQL the same statements run: a few worlds show that. */
-const WORLDS = { PGlite: 20, PostgreSQL: 5 } as const;
+const WORLDS = isBrief ? ({ PGlite: 6, PostgreSQL: 2 } as const) : ({ PGlite: 20, PostgreSQL: 5 } as const);
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

@@ -6,6 +6,7 @@ import { DAY } from '../../rollups/bucket.ts';
 import { examination } from '../../simulator/click-model.ts';
 import { createRandomChoices } from '../../simulator/random.ts';
 import { simulate } from '../../simulator/simulate.ts';
+import { isBrief } from '../../testing/brief.ts';
 import { ADMIN, APP, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents, type EventRow } from '../events/rows.ts';
 import { LEARN_RE_RANKING } from './learning-job.ts';
@@ -141,6 +142,7 @@ describe('the order of what shoppers like', () => {
 
 describe('an A/B test of re-ranking', () => {
   const end = Date.UTC(2026, 0, 29);
+  const crowd = isBrief ? { visitsPerDay: 400, shoppers: 2000 } : { visitsPerDay: 600, shoppers: 3000 };
   let shop: TestService;
   beforeAll(async () => {
     shop = await startTestService({ worksInBackground: false });
@@ -156,7 +158,7 @@ describe('an A/B test of re-ranking', () => {
         key: ADMIN,
         setTime: (time) => (shop.clock.now = time),
       },
-      { index: 'products', end: until, days, visitsPerDay: 600, shoppers: 3000, favorites: 30, seed: 11 },
+      { index: 'products', end: until, days, ...crowd, favorites: 30, seed: 11 },
     );
 
   it('finds that shoppers click more where what they like comes first', async () => {

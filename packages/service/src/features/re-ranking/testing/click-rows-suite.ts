@@ -1,0 +1,61 @@
+/** Sums of clicks on every store, and what is lifted by them. */
+import { beforeAll, expect, it } from 'vitest';
+import { addSearches } from '../../../query/search-rows.ts';
+import type { Store } from '../../../store/store.ts';
+import { addEvents } from '../../events/rows.ts';
+import { readClickSums, readSummedDays, removeOldClicks, sumDay } from '../click-rows.ts';
+import { readReRankings, replaceReRankings } from '../re-ranking-rows.ts';
+
+/** Declares them for the store that `open` gives when they run. */
+export function describeClickRows(open: () => Store): void {
+  let store: Store;
+  beforeAll(() => {
+    store = open();
+  });
+
+  it('sums what was shown and clicked on a day, of each shopper once, and keeps what is lifted', async () => {
+    const queryIDs = Array.from({ length: 3 }, (_, n) => `${n}`.repeat(32));
+    await addSearches(
+      store,
+      queryIDs.map((queryID, n) => ({
+        queryID,
+        index: 'shown',
+        query: 'ü "hat"',
+        params: '',
+        nbHits: 2,
+        firstPosition: 19,
+        objectIDs: ['a', 'b"\\', 'behind'],
+        userToken: n === 0 ? 'u' : 'v',
+        tags: [],
+        searchedAt: 1000 + n,
+      })),
+    );
+    const click = { eventName: 'e', index: 'shown', userToken: 'v', eventType: 'click' as const };
+    const at = { happenedAt: 2000, receivedAt: 2000 };
+    await addEvents(store, [
+      { event: { ...click, queryID: queryIDs[1]!, objectIDs: ['b"\\'], positions: [20] }, ...at },
+      { event: { ...click, queryID: queryIDs[1]!, objectIDs: ['b"\\'], positions: [20] }, ...at },
+      { event: { ...click, queryID: queryIDs[2]!, objectIDs: ['a'], positions: [19] }, ...at },
+    ]);
+    for (const now of [3000, 4000])
+      await store.transaction((transaction) =>
+        sumDay(transaction, { index: 'shown', indexes: ['shown', 'other'], day: 0, now }),
+      );
+    const pages = [];
+    for await (const page of readClickSums(store, { index: 'shown', since: 0 })) pages.push(...page);
+    expect(pages.map(({ query, cells }) => [query, cells.toSorted((a, b) => a[1] - b[1])])).toEqual([
+      [
+        'ü "hat"',
+        [
+          ['a', 19, 2, 0],
+          ['b"\\', 20, 2, 1],
+        ],
+      ],
+    ]);
+    expect(await readSummedDays(store, 'shown')).toEqual(new Map([[0, 4000]]));
+    await store.transaction((transaction) => replaceReRankings(transaction, 'shown', new Map([['u', [['a', 3]]]])));
+    expect((await readReRankings(store)).get('shown')).toEqual(new Map([['u', '[["a",3]]']]));
+    await store.transaction((transaction) => removeOldClicks(transaction, { indexes: [], since: 0 }));
+    expect([await readSummedDays(store, 'shown'), await readReRankings(store)]).toEqual([new Map(), new Map()]);
+  });
+}

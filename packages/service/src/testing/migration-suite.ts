@@ -1,0 +1,62 @@
+/** Migrations on every store: any number of times, at once, from older data, never from newer. */
+import { beforeAll, expect, it } from 'vitest';
+import { putRecords, readRecords } from '../changes/record-rows.ts';
+import { serviceTables } from '../service-tables.ts';
+import { migrate } from '../store/migrate.ts';
+import type { Store } from '../store/store.ts';
+
+/** What came when each part had numbers of its own. */
+const laterStatements = (): string[] =>
+  serviceTables
+    .flatMap(({ steps }) => steps.filter(({ formerly }) => formerly === undefined))
+    .flatMap(({ statements }) => statements);
+
+const tablesOfLaterSteps = (): string[] =>
+  laterStatements().flatMap((sql) => /^\s*CREATE (?:UNLOGGED )?TABLE (\w+)/.exec(sql)?.[1] ?? []);
+
+/** Takes the columns and indexes of later steps out of earlier tables again. */
+const undoLaterSteps = (): string[] =>
+  laterStatements().flatMap((sql) => {
+    const index = /^\s*CREATE INDEX (\w+)/.exec(sql)?.[1];
+    const table = /^\s*ALTER TABLE (\w+)/.exec(sql)?.[1];
+    const columns = [...sql.matchAll(/ADD COLUMN (\w+)/g)].map((match) => `DROP COLUMN IF EXISTS ${match[1]}`);
+    if (index) return [`DROP INDEX IF EXISTS ${index}`];
+    return table && columns.length > 0 ? [`ALTER TABLE IF EXISTS ${table} ${columns.join(', ')}`] : [];
+  });
+
+/** Declares them for the store that `open` gives when they run. */
+export function describeMigrations(open: () => Store): void {
+  let store: Store;
+  beforeAll(() => {
+    store = open();
+  });
+
+  it('is brought up to date any number of times, also at once', async () => {
+    await Promise.all([migrate(store, serviceTables), migrate(store, serviceTables)]);
+  });
+
+  it('refuses data of a newer version', async () => {
+    await store.query(`INSERT INTO table_steps (part, step) VALUES ('jobs', 999)`);
+    await expect(migrate(store, serviceTables)).rejects.toThrow('newer version');
+    await store.query('DELETE FROM table_steps WHERE step = 999');
+  });
+
+  it('takes over data whose tables were numbered in one list, and adds what came later', async () => {
+    await putRecords(store, 'kept', [{ objectID: 'a', json: '{}' }]);
+    await store.transaction(async (transaction) => {
+      await transaction.query(`DROP TABLE IF EXISTS table_steps, ${tablesOfLaterSteps().join(', ')}`);
+      for (const statement of undoLaterSteps()) await transaction.query(statement);
+      await transaction.query('CREATE TABLE schema_steps (step integer PRIMARY KEY)');
+      await transaction.query('INSERT INTO schema_steps (step) VALUES (1), (2), (3)');
+    });
+    const later = { part: 'later', tables: [], steps: [{ statements: ['CREATE TABLE later (id bigint)'] }] };
+    await migrate(store, [...serviceTables, later]);
+    expect(await readRecords(store, 'kept', ['a'])).toEqual(new Map([['a', '{}']]));
+    expect(await store.query('SELECT id FROM later UNION SELECT version FROM state_versions')).toEqual([]);
+    // The older version goes on over what was only added.
+    await migrate(store, serviceTables);
+    await store.query('DROP TABLE later');
+    await store.query(`DELETE FROM table_steps WHERE part = 'later'`);
+    await migrate(store, serviceTables);
+  });
+}

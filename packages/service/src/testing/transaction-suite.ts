@@ -1,0 +1,88 @@
+/** Transactions of every store: whole or not at all, one by one, and told in the order of their commits. */
+import { beforeAll, expect, it } from 'vitest';
+import { putIndex, readIndexes } from '../changes/index-rows.ts';
+import { lockWrites, putRecords, readRecordChanges, readRecords } from '../changes/record-rows.ts';
+import { addTask, newestSeq } from '../changes/task-rows.ts';
+import { addEvents } from '../features/events/rows.ts';
+import { settledUpTo } from '../store/insertion-fence.ts';
+import type { Store } from '../store/store.ts';
+
+/** Declares them for the store that `open` gives when they run. */
+export function describeTransactions(open: () => Store): void {
+  let store: Store;
+  beforeAll(() => {
+    store = open();
+  });
+
+  it('keeps what a transaction wrote, or nothing of it', async () => {
+    await expect(
+      store.transaction(async (transaction) => {
+        await putRecords(transaction, 'rolled', [{ objectID: 'a', json: '{}' }]);
+        throw new Error('after all not');
+      }),
+    ).rejects.toThrow('after all not');
+    expect(await readRecords(store, 'rolled', ['a'])).toEqual(new Map());
+    await expect(store.transaction((transaction) => transaction.query('SELECT nonsense'))).rejects.toThrow();
+    expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('does not let a statement fall into the transaction of someone else', async () => {
+    let inside!: () => void;
+    const begun = new Promise<void>((resolve) => (inside = resolve));
+    const failing = store.transaction(async (transaction) => {
+      inside();
+      await transaction.query('SELECT 1');
+      throw new Error('undone');
+    });
+    await begun;
+    const direct = putIndex(store, { name: 'direct', primary: null, settings: {}, now: 1 });
+    await expect(failing).rejects.toThrow('undone');
+    await direct;
+    expect([...(await readIndexes(store, ['direct'])).keys()]).toEqual(['direct']);
+  });
+
+  it('numbers changes in the order of their commits, however many write at once', async () => {
+    const write = (at: number) =>
+      store.transaction(async (transaction) => {
+        await lockWrites(transaction);
+        await putRecords(transaction, 'ordered', [
+          { objectID: `a${at}`, json: '{}' },
+          { objectID: `b${at}`, json: '{}' },
+        ]);
+        return addTask(transaction, { index: 'ordered', now: at });
+      });
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => write(at)));
+    expect(new Set(ids).size).toBe(12);
+    const rows = await readRecordChanges(store, { after: 0n, upTo: await newestSeq(store), limit: 1000 });
+    const own = rows.filter(({ index }) => index === 'ordered');
+    expect(own).toHaveLength(24);
+    for (let at = 0; at < own.length; at += 2) expect(own[at]!.objectID.slice(1)).toBe(own[at + 1]!.objectID.slice(1));
+  });
+
+  it('tells up to which event all are there: not before those under way are', async () => {
+    const event = { eventType: 'view' as const, eventName: 'e', index: 'fenced', userToken: 'u', objectIDs: ['a'] };
+    const row = { event, happenedAt: 1, receivedAt: 1 };
+    let goOn!: () => void;
+    let begun!: () => void;
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const slow = store.transaction(async (transaction) => {
+      await addEvents(transaction, [row]);
+      begun();
+      await mayGoOn;
+    });
+    await hasBegun;
+    const settled = settledUpTo(store, 'events');
+    const first = await Promise.race([
+      settled.then(() => 'settled'),
+      new Promise((resolve) => setImmediate(resolve, 'waits')),
+    ]);
+    expect(first).toBe('waits');
+    goOn();
+    await slow;
+    const [{ id }] = (await store.query(`SELECT max(id)::text AS id FROM events WHERE index_name = 'fenced'`)) as [
+      { id: string },
+    ];
+    expect(await settled).toBe(id);
+  });
+}
