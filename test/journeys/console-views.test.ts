@@ -327,6 +327,66 @@ describe('merchandising', () => {
   });
 });
 
+describe('what somebody is at', () => {
+  it('is not thrown away unasked, by a link, Back, another language or another index', async () => {
+    const { objectID } = await first('lamp');
+    const { page } = await open('#/indices');
+    await page.getByRole('button', { name: objectID, exact: true }).waitFor();
+    const opener = page.getByRole('button', { name: 'New record' });
+    await opener.click();
+    const heading = page.getByRole('heading', { name: 'New record' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByLabel('The record as JSON').fill('{"name": "Not saved yet"}');
+    const stays = async (leave: () => Promise<unknown>): Promise<void> => {
+      await leave();
+      const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.getByLabel('The record as JSON').inputValue()).toContain('Not saved yet');
+      expect(page.url()).toContain('record=%2B');
+    };
+    await stays(() => page.getByRole('link', { name: 'Live' }).click());
+    await stays(() => page.goBack());
+    await stays(() => page.getByLabel('Language').selectOption('de'));
+    expect(await page.getByLabel('Language').inputValue()).toBe('en');
+    await stays(() => page.locator('.panel').getByRole('button', { name: 'Close' }).click());
+    // What was asked gives the focus back to where it was.
+    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe('Close');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Discard' }).last().click();
+    await heading.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('is taken back in the index where it was done, though another one is open by then', async () => {
+    const theirs = [{ objectID: 'theirs', type: 'synonym', synonyms: ['a', 'b'] }];
+    await save('/1/indexes/other/settings', { synonyms: theirs });
+    const { page } = await open('#/merchandising?tab=synonyms');
+    await page.getByLabel('Words, separated by commas').fill('wellies, boot');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('rowheader', { name: 'wellies = boot' }).waitFor();
+    await page.getByLabel('Index').selectOption('other');
+    await page.getByRole('rowheader', { name: 'a = b' }).waitFor();
+    await page.locator('.toast', { hasText: 'wellies' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone: wellies, boot').first().waitFor();
+    expect(await settings()).not.toMatchObject({ synonyms: [{ synonyms: ['wellies', 'boot'] }] });
+    expect(await world.call('GET', '/1/indexes/other/settings')).toMatchObject({ synonyms: theirs });
+    await world.call('DELETE', '/1/indexes/other');
+  });
+
+  it('does not take the place of something that has the name already', async () => {
+    const rule = { description: 'Theirs', conditions: [], consequence: { params: { filters: 'brand:Alder' } } };
+    await save(`/1/indexes/${INDEX}/rules/taken`, rule);
+    const { page } = await open('#/merchandising?rule=%2B');
+    await page.getByLabel('Identifier').fill('taken');
+    await page.getByLabel('Send shoppers to the address').fill('/x');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Something with this name is there already' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await world.call('GET', `/1/indexes/${INDEX}/rules/taken`)).toMatchObject({ description: 'Theirs' });
+  });
+});
+
 describe('operations', () => {
   it('makes a key that is shown once, and brings a revoked one back', async () => {
     const { page } = await open('#/operations?key=%2B');
@@ -339,9 +399,13 @@ describe('operations', () => {
     await page.reload();
     await settled(page);
     expect(await page.content()).not.toContain(secret);
+    // What is typed for one key outlives what happens to another.
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Description').fill('Half typed');
     await page.getByRole('button', { name: /Revoke.*Partner/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Revoked: Partner').first().waitFor();
+    expect(await page.getByLabel('Description').inputValue()).toBe('Half typed');
     await expect(world.call('GET', `/1/keys/${secret}`)).rejects.toThrow('404');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => world.call('GET', `/1/keys/${secret}`).catch(() => undefined)).toBeDefined();

@@ -13,13 +13,27 @@ import { type Writing, writingProblem } from './writing.ts';
 export function saveRow(
   { words, session }: WorkbenchController,
   writing: Writing,
-  options: { text: string; needs: readonly Acl[]; isReady?: boolean; more?: unknown },
+  options: {
+    text: string;
+    needs: readonly Acl[];
+    isReady?: boolean;
+    more?: unknown;
+    /** Saves; left out in a form, which is submitted. */
+    onSave?: () => void;
+  },
 ): TemplateResult {
-  const { text, needs, isReady = true, more } = options;
+  const { text, needs, isReady = true, more, onSave } = options;
   const lacking = session.rights.lacking(needs);
   return html`${writingProblem(words, writing)}
     <p class="row">
-      <button class="primary" ?disabled=${writing.isBusy || !isReady || lacking.length > 0}>${text}</button>
+      <button
+        class="primary"
+        type=${onSave ? 'button' : 'submit'}
+        ?disabled=${writing.isBusy || !isReady || lacking.length > 0}
+        @click=${onSave}
+      >
+        ${text}
+      </button>
       ${more ?? nothing}
       ${
         lacking.length > 0

@@ -197,6 +197,10 @@ describe('the log', () => {
     ]);
     const single = momentsOf(line({ url: '/1/indexes/a%20b/query', query_body: '{"query":"x"}' }));
     expect(single).toMatchObject([{ index: 'a b', text: 'x' }]);
+    // Anybody can ask for a path that is none: the view must not go blind for it.
+    expect(momentsOf(line({ url: '/1/indexes/%zz/query', query_body: '{"query":"x"}' }))).toMatchObject([
+      { index: '%zz' },
+    ]);
   });
 
   it.each(['', 'null', '[]', '{"events":5}', '{"events":[null,1,"x"]}', '{"events":[', '\u0000'])(

@@ -75,5 +75,9 @@ export const texts = {
   changedMeanwhile: 'غيّر شخص آخر هذا في هذه الأثناء',
   changedMeanwhileText: 'سيحلّ الحفظ نسختك محلّ نسخته.',
   overwrite: 'استبدال',
+  isThere: 'يوجد شيء بهذا الاسم بالفعل',
+  isThereText: 'سيحل ما تحفظه محله.',
+  discardAsk: 'هل تريد تجاهل تغييراتك؟',
+  discardText: 'ما غيّرته هنا لم يُحفظ.',
   from: 'اليوم الأول',
 } as const;

@@ -68,5 +68,9 @@ export const texts = {
   changedMeanwhile: 'Jemand anders hat das inzwischen geändert',
   changedMeanwhileText: 'Beim Speichern würde diese Fassung jene ersetzen.',
   overwrite: 'Überschreiben',
+  isThere: 'Unter diesem Namen gibt es schon etwas',
+  isThereText: 'Beim Speichern träte Ihres an seine Stelle.',
+  discardAsk: 'Ihre Änderungen verwerfen?',
+  discardText: 'Was Sie hier geändert haben, ist nicht gespeichert.',
   from: 'Erster Tag',
 } as const;

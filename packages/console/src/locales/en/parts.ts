@@ -68,5 +68,9 @@ export const texts = {
   changedMeanwhile: 'Somebody else changed this meanwhile',
   changedMeanwhileText: 'Saving would put your version in place of theirs.',
   overwrite: 'Overwrite',
+  isThere: 'Something with this name is there already',
+  isThereText: 'Saving would put yours in its place.',
+  discardAsk: 'Throw your changes away?',
+  discardText: 'What you changed here is not saved.',
   from: 'First day',
 } as const;

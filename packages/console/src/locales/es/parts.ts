@@ -68,5 +68,9 @@ export const texts = {
   changedMeanwhile: 'Otra persona cambió esto mientras tanto',
   changedMeanwhileText: 'Al guardar, tu versión sustituiría la suya.',
   overwrite: 'Sobrescribir',
+  isThere: 'Ya existe algo con este nombre',
+  isThereText: 'Al guardar, lo suyo ocuparía su lugar.',
+  discardAsk: '¿Descartar sus cambios?',
+  discardText: 'Lo que cambió aquí no está guardado.',
   from: 'Primer día',
 } as const;

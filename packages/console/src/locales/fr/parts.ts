@@ -68,5 +68,9 @@ export const texts = {
   changedMeanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps',
   changedMeanwhileText: 'Enregistrer remplacerait sa version par la vôtre.',
   overwrite: 'Remplacer',
+  isThere: 'Ce nom est déjà pris',
+  isThereText: 'Enregistrer mettrait le vôtre à sa place.',
+  discardAsk: 'Abandonner vos modifications ?',
+  discardText: 'Ce que vous avez modifié ici n’est pas enregistré.',
   from: 'Premier jour',
 } as const;

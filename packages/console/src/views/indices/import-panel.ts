@@ -1,5 +1,6 @@
 /** Import panel: a file or a text becomes records: read, mapped, looked at, written with progress; what is refused is listed. */
 import { html, LitElement, nothing } from 'lit';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -42,6 +43,14 @@ export class ImportPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   #stop: AbortController | undefined;
+  /** What was mapped last, and of what. */
+  #last:
+    (Pick<ImportedRows, 'rows'> & Parameters<typeof mapRows>[1] & { mapped: ReturnType<typeof mapRows> }) | undefined;
+
+  constructor() {
+    super();
+    holdUnsaved(this, this.#bench, { isChanged: () => this.read !== undefined && !this.progress?.isDone });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -90,6 +99,16 @@ export class ImportPanel extends LitElement {
       ${this.read ? this.#renderRead(this.read) : nothing}`;
   }
 
+  /** The records that the rows become: told anew for each change, not for each step of the progress. */
+  #mapped({ rows }: ImportedRows): ReturnType<typeof mapRows> {
+    const { mappings, idColumn } = this;
+    const last = this.#last;
+    if (last?.rows === rows && last.mappings === mappings && last.idColumn === idColumn) return last.mapped;
+    const mapped = mapRows(rows, { mappings, idColumn });
+    this.#last = { rows, mappings, idColumn, mapped };
+    return mapped;
+  }
+
   #onTarget = (target: string): void => {
     this.target = target;
   };
@@ -99,8 +118,11 @@ export class ImportPanel extends LitElement {
   }
 
   #onFile = async ({ target }: Event): Promise<void> => {
-    const [file] = (target as HTMLInputElement).files ?? [];
-    if (file) this.#take(await file.text());
+    const field = target as HTMLInputElement;
+    const [file] = field.files ?? [];
+    const text = await file?.text();
+    // Another file may have been chosen while this one was read.
+    if (text !== undefined && field.files?.[0] === file) this.#take(text);
   };
 
   #take(source: string): void {
@@ -122,7 +144,7 @@ export class ImportPanel extends LitElement {
 
   #renderRead(read: ImportedRows) {
     const { words, session } = this.#bench;
-    const { records, rejects } = mapRows(read.rows, this);
+    const { records, rejects } = this.#mapped(read);
     const all = [...read.rejects, ...rejects];
     const mayWrite = session.rights.has('addObject') !== false;
     if (read.rows.length === 0 && all.length === 0)
@@ -199,7 +221,7 @@ ${
   }
 
   async #import(read: ImportedRows): Promise<void> {
-    const { records } = mapRows(read.rows, this);
+    const { records } = this.#mapped(read);
     const stop = (this.#stop = new AbortController());
     const total = records.length;
     this.progress = { written: 0, total, rejects: [], isDone: false };

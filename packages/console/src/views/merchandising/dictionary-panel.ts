@@ -36,6 +36,11 @@ const listOf = (text: string): string[] =>
  * @tag aisle-console-dictionaries
  */
 export class DictionaryPanel extends LitElement {
+  static override properties = { wanted: { state: true } };
+
+  /** Whether built-in entries are to count, while that is being written. */
+  wanted: boolean | undefined;
+
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #entries = new Fetched<KnownDictionary>(this, {
@@ -163,7 +168,7 @@ export class DictionaryPanel extends LitElement {
       id: 'standard-entries',
       label: words.say('merchandising.countsStandard', { language: this.#languageName(this.#language()) }),
       hint: words.say('merchandising.countsStandardHint'),
-      value: counts,
+      value: this.wanted ?? counts,
       onChange: (isOn) => void this.#switchStandard(isOn),
     });
   }
@@ -260,7 +265,10 @@ export class DictionaryPanel extends LitElement {
       await switchStandard(this.#bench.session.admin, { ...place, isOn: next });
       await this.#entries.refresh();
     };
-    if (!(await this.#writing.run(() => set(isOn)))) return;
+    this.wanted = isOn;
+    const isDone = await this.#writing.run(() => set(isOn));
+    this.wanted = undefined;
+    if (!isDone) return;
     const text = this.#bench.say(isOn ? 'merchandising.standardOn' : 'merchandising.standardOff', { language: name });
     tellDone(this.#bench, { text, name, takeBack: () => set(!isOn) });
   }
