@@ -64,7 +64,7 @@ export class Editor implements ReactiveController {
   }
 
   /** Draws the panel around the form. */
-  panel(options: { title: string; onClose: () => void; content: unknown }): TemplateResult {
+  panel(options: { title: string; onClose: () => void; content: unknown; tools?: unknown }): TemplateResult {
     return editorPanel(this.#bench.words, options);
   }
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Acl } from '../connection/rights.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
-import { icon } from './icon.ts';
+import { rightNeeded } from './right-needed.ts';
 import { type Writing, writingProblem } from './writing.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Writing, writingProblem } from './writing.ts';
  * saveRow(this.#bench, this.#writing, { text: words.say('parts.save'), needs: ['editSettings'] });
  */
 export function saveRow(
-  { words, session }: WorkbenchController,
+  bench: WorkbenchController,
   writing: Writing,
   options: {
     text: string;
@@ -23,22 +23,17 @@ export function saveRow(
   },
 ): TemplateResult {
   const { text, needs, isReady = true, more, onSave } = options;
-  const lacking = session.rights.lacking(needs);
-  return html`${writingProblem(words, writing)}
+  const isLacking = bench.session.rights.lacking(needs).length > 0;
+  return html`${writingProblem(bench.words, writing)}
     <p class="row">
       <button
         class="primary"
         type=${onSave ? 'button' : 'submit'}
-        ?disabled=${writing.isBusy || !isReady || lacking.length > 0}
+        ?disabled=${writing.isBusy || !isReady || isLacking}
         @click=${onSave}
       >
         ${text}
       </button>
-      ${more ?? nothing}
-      ${
-        lacking.length > 0
-          ? html`<span class="hint">${icon('lock')} ${words.say('parts.needs', { acl: words.list(lacking) })}</span>`
-          : nothing
-      }
+      ${more ?? nothing} ${rightNeeded(bench, needs)}
     </p>`;
 }

@@ -146,6 +146,7 @@ export class CrawlerEditor extends LitElement {
               ? html`<aisle-console-crawler-progress
                     .crawlerId=${this.crawlerId}
                     .isLive=${known.reindexing || known.running}
+                    .isCrawling=${known.reindexing}
                     .onTick=${() => this.#crawler.refresh()}
                   ></aisle-console-crawler-progress>
                   <aisle-console-crawler-test

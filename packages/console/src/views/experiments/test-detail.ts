@@ -5,6 +5,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, planAdoption } from './adopt.ts';
 import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
@@ -107,7 +108,7 @@ export class TestDetail extends LitElement {
 
   #renderVariants(test: Test) {
     const { words } = this.#bench;
-    const progress = progressOf(test);
+    const reached = progressOf(test);
     const count = (value: number | null | undefined): string => (typeof value === 'number' ? words.number(value) : '–');
     return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.variants')}>
         <table>
@@ -142,14 +143,9 @@ export class TestDetail extends LitElement {
         </table>
       </div>
       ${
-        progress === undefined
+        reached === undefined
           ? nothing
-          : html`<p>
-              <label for="test-progress"
-                >${words.say('experiments.progress', { share: words.percent(progress) })}</label
-              >
-              <progress id="test-progress" max="1" .value=${progress}></progress>
-            </p>`
+          : progress({ text: words.say('experiments.progress', { share: words.percent(reached) }), share: reached })
       }`;
   }
 

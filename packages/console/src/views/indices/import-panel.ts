@@ -4,6 +4,7 @@ import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
+import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { renderMapping } from './import-mapping.ts';
 import { renderRejects } from './import-rejects.ts';
@@ -208,16 +209,14 @@ ${
 
   #renderProgress() {
     const { words } = this.#bench;
-    const { progress } = this;
-    if (!progress) return nothing;
-    const { written, total, rejects, isDone } = progress;
-    const text = isDone
-      ? words.say('indices.imported', { written, rejected: rejects.length })
-      : words.say('indices.importing', { written, total });
-    return html`<div>
-      <label for="import-progress" role="status">${text}</label>
-      <progress id="import-progress" max=${total} .value=${written + rejects.length}></progress>
-    </div>`;
+    if (!this.progress) return nothing;
+    const { written, total, rejects } = this.progress;
+    const rejected = rejects.length;
+    // Also where it failed on the way: what was taken until then stays.
+    const text = this.#writing.isBusy
+      ? words.say('indices.importing', { written, total })
+      : words.say('indices.imported', { written, rejected });
+    return progress({ text, share: total === 0 ? 1 : (written + rejected) / total });
   }
 
   async #import(read: ImportedRows): Promise<void> {
@@ -229,7 +228,7 @@ ${
       writeImport(this.#bench.session.admin, {
         indexName: this.#target(),
         records,
-        onProgress: (progress) => (this.progress = { ...progress, total, isDone: false }),
+        onProgress: (step) => (this.progress = { ...step, total, isDone: false }),
         signal: stop.signal,
       }),
     );

@@ -1,8 +1,9 @@
 /** Record editor: one record as JSON; who changed it meanwhile is not overwritten unasked, and a deletion can be undone. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -70,6 +71,7 @@ export class RecordEditor extends LitElement {
     return this.#editor.panel({
       title,
       onClose: this.#close,
+      tools: this.objectID ? copyButton(words, { value: this.objectID, name: this.objectID }) : nothing,
       content: withAnswer(words, this.#record, (record) => this.#renderEditor(record)),
     });
   }

@@ -7,8 +7,9 @@ import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { checkField, selectField, textField } from '../../parts/fields.ts';
+import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
+import { switchField } from '../../parts/switch-field.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import {
   DICTIONARIES,
@@ -164,11 +165,11 @@ export class DictionaryPanel extends LitElement {
     const { words } = this.#bench;
     const counts = this.#entries.value?.countsStandard;
     if (counts === undefined || !this.#mayWrite()) return nothing;
-    return checkField({
-      id: 'standard-entries',
+    return switchField({
       label: words.say('merchandising.countsStandard', { language: this.#languageName(this.#language()) }),
       hint: words.say('merchandising.countsStandardHint'),
       value: this.wanted ?? counts,
+      isLocked: this.#writing.isBusy,
       onChange: (isOn) => void this.#switchStandard(isOn),
     });
   }

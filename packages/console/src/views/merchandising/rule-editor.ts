@@ -11,6 +11,7 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { working } from '../../parts/working.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Conflict, conflictsOf } from './rule-conflicts.ts';
 import { draftOf, proposedId, type RuleDraft, ruleOf } from './rule-draft.ts';
@@ -140,7 +141,7 @@ export class RuleEditor extends LitElement {
         <button type="button" ?disabled=${this.#trying.isBusy || !this.#hasEffect()} @click=${this.#preview}>
           ${icon('eye')} ${words.say('parts.preview')}
         </button>
-        ${this.#trying.isBusy ? html`<span class="hint" role="status">${words.say('parts.tryingOut')}</span>` : nothing}
+        ${this.#trying.isBusy ? working(words.say('parts.tryingOut')) : nothing}
       </div>
       ${this.comparison ? comparisonList(words, this.comparison) : nothing}`;
   }

@@ -5,6 +5,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
@@ -68,13 +69,9 @@ export class KeyPanel extends LitElement {
   }
 
   #renderSecret() {
-    const { words, notices } = this.#bench;
+    const { words } = this.#bench;
     const { secret } = this;
     if (secret === undefined) return nothing;
-    const copy = async (): Promise<void> => {
-      await navigator.clipboard.writeText(secret);
-      notices.announce(words.say('operations.copied'));
-    };
     return html`<section class="notice good" aria-labelledby="secret-title">
       ${icon('key')}
       <div>
@@ -82,11 +79,7 @@ export class KeyPanel extends LitElement {
         <p>${words.say('operations.secretOnce')}</p>
         <p class="secret" id="secret">${secret}</p>
         <div class="row">
-          ${
-            navigator.clipboard
-              ? html`<button type="button" class="small" @click=${copy}>${words.say('operations.copy')}</button>`
-              : nothing
-          }
+          ${copyButton(words, { value: secret, name: words.say('operations.secretTitle') })}
           <button type="button" class="small" @click=${() => (this.secret = undefined)}>
             ${words.say('operations.hideSecret')}
           </button>
