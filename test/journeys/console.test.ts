@@ -126,7 +126,8 @@ describe('the overview', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('button', { name: 'What is counted: Click-through rate' }).press('Enter');
     const popover = page.getByRole('dialog', { name: 'Click-through rate' });
-    await popover.getByText('the share with at least one click').waitFor();
+    await popover.waitFor();
+    await page.getByText('the share with at least one click').waitFor();
     expect(asked.some((url) => /popover-/.test(url))).toBe(true);
     await page.keyboard.press('Escape');
     await popover.waitFor({ state: 'hidden' });

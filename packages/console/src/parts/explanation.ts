@@ -44,9 +44,7 @@ export class Explanation extends LitElement {
         ${icon('info')}
       </button>
       ${
-        this.isWanted
-          ? html`<wa-popover for=${this.#id} placement="bottom-start" aria-label=${this.name}>${this.text}</wa-popover>`
-          : nothing
+        this.isWanted ? html`<wa-popover for=${this.#id} placement="bottom-start">${this.text}</wa-popover>` : nothing
       }`;
   }
 
@@ -58,7 +56,9 @@ export class Explanation extends LitElement {
     await this.updateComplete;
     const popover = this.querySelector<WaPopover>('wa-popover');
     await popover?.updateComplete;
-    if (popover) popover.open = true;
+    if (!popover) return;
+    popover.dialog.ariaLabel = this.name;
+    popover.open = true;
   };
 }
 

@@ -3,4 +3,9 @@ import { registerIconLibrary } from '@awesome.me/webawesome/dist/components/icon
 
 const file = new URL('../styles/kit-icons.svg', import.meta.url).href;
 
-registerIconLibrary('system', { resolver: (name) => `${file}#${name}`, spriteSheet: true });
+registerIconLibrary('system', {
+  resolver: (name) => `${file}#${name}`,
+  spriteSheet: true,
+  // Without a field of its own a drawing is 300 pixels wide, and lies over what stands beside it.
+  mutator: (svg) => svg.setAttribute('viewBox', '0 0 24 24'),
+});

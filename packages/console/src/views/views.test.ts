@@ -7,6 +7,7 @@ import { historyOf } from './experiments/test-history.ts';
 import { sampleSize } from './experiments/sample-size.ts';
 import { type LogLine, momentsOf } from './live/read-moments.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
+import { groupFilters } from './indices/read-records.ts';
 import { explainRank } from './searches/explain-rank.ts';
 import { ruleIdFor } from './searches/mend.ts';
 import type { Hit } from './searches/read-results.ts';
@@ -237,5 +238,15 @@ describe('a test', () => {
     const [first, second] = readingsOf(test);
     expect(first).toMatchObject({ metric: 'purchaseRate', winner: 'control', control: 0.5, rival: 0.4 });
     expect(second).toMatchObject({ metric: 'clickThroughRate', winner: undefined });
+  });
+});
+
+describe('filters of records', () => {
+  it('widen within a facet, and take every value for itself', () => {
+    const filters = ['brand:Acme', 'brand:a:b', 'tag:-30%', 'tag: spaced', 'tag:"quoted"', 'tag:\\-'];
+    expect(groupFilters(filters)).toEqual([
+      ['brand:Acme', 'brand:a:b'],
+      ['tag:\\-30%', 'tag:" spaced"', 'tag:"\\"quoted\\""', 'tag:"\\\\-"'],
+    ]);
   });
 });

@@ -244,6 +244,8 @@ export class CrawlerEditor extends LitElement {
       const { taskId } = await crawler.patchCrawler({ id, body });
       await waitForCrawlerTask(crawler, { id, tid: taskId });
     };
+    // What is typed on while it is written is not saved yet.
+    const { text, edited, name: named } = this;
     let made: string | undefined;
     const isSaved = await this.#editor.save({
       known: known && { name: known.name, config: known.config },
@@ -259,7 +261,7 @@ export class CrawlerEditor extends LitElement {
       },
     });
     if (!isSaved) return;
-    this.#forget();
+    if (this.text === text && this.edited === edited && this.name === named) this.#forget();
     const before = known?.config && { name: known.name, config: known.config };
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name }),

@@ -71,7 +71,7 @@ export class RecordEditor extends LitElement {
     return this.#editor.panel({
       title,
       onClose: this.#close,
-      tools: this.objectID ? copyButton(words, { value: this.objectID, name: this.objectID }) : nothing,
+      tools: this.objectID ? copyButton(this.#bench, { value: this.objectID, name: this.objectID }) : nothing,
       content: withAnswer(words, this.#record, (record) => this.#renderEditor(record)),
     });
   }

@@ -4,7 +4,7 @@ import { Fetched } from '../../data/fetched.ts';
 import { describedFields } from '../../parts/described-fields.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
-import { type FieldDescription, isUnreadable, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, isUnreadable, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -222,7 +222,7 @@ export class ResourceEditor extends LitElement {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
     const { resource } = known;
-    const { kind } = this;
+    const { kind, head: changed, typed: all } = this;
     const head = this.#headOf(known);
     const fields = this.#fieldsOf(head);
     const typed = Object.fromEntries(
@@ -251,7 +251,8 @@ export class ResourceEditor extends LitElement {
       write: async () => void (id = await writeResource(ingestion, { kind, id, body })),
     });
     if (!isSaved) return;
-    this.#forget();
+    this.head = typedSince(this.head, changed);
+    this.typed = typedSince(this.typed, all);
     const { name = '' } = body;
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
     await Promise.all([this.#known.refresh(), this.onWritten()]);

@@ -4,7 +4,7 @@ import { describedFields } from '../../parts/described-fields.ts';
 import { selectField } from '../../parts/fields.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
 import '../../parts/order-list.ts';
-import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -179,7 +179,7 @@ export class TaskEditor extends LitElement {
   #onSave = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
-    const { task } = this;
+    const { task, typed, steps } = this;
     const { sourceID, destinationID, action, ...written } = withTyped(this.#base(), {
       fields: this.#fields(),
       typed: this.typed,
@@ -206,7 +206,8 @@ export class TaskEditor extends LitElement {
       },
     });
     if (!isSaved) return;
-    this.#forget();
+    this.typed = typedSince(this.typed, typed);
+    if (this.steps === steps) this.steps = undefined;
     const told = name || id || '';
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: told }), name: told });
     await this.onWritten();

@@ -8,6 +8,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { moment } from '../../parts/moment.ts';
 import { switchField } from '../../parts/switch-field.ts';
+import { gone } from '../../parts/gone.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete } from './ask-delete.ts';
 import { readResources, type Resource } from './resource.ts';
@@ -98,7 +99,9 @@ export class TaskList extends LitElement {
               .onWritten=${() => this.#known.refresh()}
               .onClose=${() => this.#open(undefined)}
             ></aisle-console-ingestion-task>`
-          : nothing
+          : edit === undefined
+            ? nothing
+            : gone(words, { name: edit, onClose: () => this.#open(undefined) })
       }`;
   }
 

@@ -8,7 +8,7 @@ import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
-import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -202,6 +202,7 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
     const { name, description = '', code } = typed;
+    const all = this.typed;
     // What is not sent stays: a description that was taken away is sent empty.
     const body = { name, code, ...((description || known?.description) && { description }) };
     let id = known?.transformationID;
@@ -214,7 +215,7 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
       },
     });
     if (!isSaved) return;
-    this.typed = {};
+    this.typed = typedSince(this.typed, all);
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
     await Promise.all([this.#known.refresh(), this.onWritten()]);
     if (!known) this.#bench.router.go({ query: { edit: id } }, { replace: true });

@@ -2,7 +2,6 @@
 import { waitForRecommendTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import { titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
@@ -16,11 +15,11 @@ import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import '../../parts/json-editor.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { type RecommendedHit, recommendedHits } from './recommended-hits.ts';
 
 const MODELS = ['related-products', 'bought-together', 'looking-similar', 'trending-items', 'trending-facets'] as const;
 type Model = (typeof MODELS)[number];
 type Rule = AnswerOf<'recommend', 'getRecommendRule'>;
-type Hit = AnswerOf<'recommend', 'getRecommendations'>['results'][number]['hits'][number];
 
 const NEW: Rule = {
   objectID: 'new-rule',
@@ -55,7 +54,7 @@ export class RecommendationPanel extends LitElement {
   #began: string | undefined;
   /** Of which index and model the rules are. */
   #shown = '';
-  readonly #hits = new Fetched<readonly Hit[]>(this, {
+  readonly #hits = new Fetched<readonly RecommendedHit[]>(this, {
     key: () => this.#isComplete() && ['recommended', this.indexName, this.#request()],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -142,7 +141,7 @@ export class RecommendationPanel extends LitElement {
       <div class="split">
         <section class="panel" aria-labelledby="recommended">
           <header><h2 id="recommended">${words.say('parts.preview')}</h2></header>
-          ${this.#isComplete() ? withAnswer(words, this.#hits, (hits) => this.#renderHits(hits)) : this.#renderNone()}
+          ${this.#isComplete() ? withAnswer(words, this.#hits, (hits) => (hits.length === 0 ? this.#renderNone() : recommendedHits(words, hits))) : this.#renderNone()}
         </section>
         <section class="panel" aria-labelledby="recommend-rules">
           <header>
@@ -163,23 +162,6 @@ export class RecommendationPanel extends LitElement {
       title: words.say('merchandising.noRecommendations'),
       text: words.say('merchandising.noRecommendationsHow'),
     });
-  }
-
-  #renderHits(hits: readonly Hit[]) {
-    const { words } = this.#bench;
-    if (hits.length === 0) return this.#renderNone();
-    return html`<ol class="moves">
-      ${hits.map(
-        (hit, at) =>
-          html`<li>
-            <span class="order-place">${at + 1}</span>
-            <span class="order-text" dir="auto">${hit.facetValue ?? titleOf(hit)}</span>
-            <span class="badge"
-              >${words.say('merchandising.score')} ${words.number(hit._score, { maximumFractionDigits: 1 })}</span
-            >
-          </li>`,
-      )}
-    </ol>`;
   }
 
   #renderRules(rules: readonly Rule[]) {

@@ -34,7 +34,7 @@ export class BackupPanel extends LitElement {
           html`<section class="panel" aria-labelledby=${`backup-${name}`}>
             <header>
               <h2 id=${`backup-${name}`}>${words.say(`operations.backup-${name}`)}</h2>
-              ${copyButton(words, { value: command, name: command })}
+              ${copyButton(this.#bench, { value: command, name: command })}
             </header>
             <p>${words.say(`operations.backup-${name}-how`)}</p>
             <pre class="code" tabindex="0" dir="ltr">${command}</pre>

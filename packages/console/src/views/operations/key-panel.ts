@@ -9,6 +9,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { gone } from '../../parts/gone.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Key } from './key.ts';
 import './key-editor.ts';
@@ -54,7 +55,9 @@ export class KeyPanel extends LitElement {
                 .onWritten=${() => this.#keys.refresh()}
                 .onClose=${() => this.#open(undefined)}
               ></aisle-console-key>`
-            : nothing
+            : chosen === undefined
+              ? nothing
+              : gone(words, { name: chosen, onClose: () => this.#open(undefined) })
         }
         ${this.#renderKeys(keys)}`;
       })}`;
@@ -79,7 +82,7 @@ export class KeyPanel extends LitElement {
         <p>${words.say('operations.secretOnce')}</p>
         <p class="secret" id="secret">${secret}</p>
         <div class="row">
-          ${copyButton(words, { value: secret, name: words.say('operations.secretTitle') })}
+          ${copyButton(this.#bench, { value: secret, name: words.say('operations.secretTitle') })}
           <button type="button" class="small" @click=${() => (this.secret = undefined)}>
             ${words.say('operations.hideSecret')}
           </button>
