@@ -22,7 +22,8 @@ export const eagerModule = (code, program) => {
     { at: end, sign: ')' },
   ]);
   let written = code;
-  for (const { at, sign } of signs.toSorted((a, b) => b.at - a.at)) written = written.slice(0, at) + sign + written.slice(at);
+  for (const { at, sign } of signs.toSorted((a, b) => b.at - a.at))
+    written = written.slice(0, at) + sign + written.slice(at);
   return written;
 };
 

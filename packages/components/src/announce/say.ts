@@ -11,5 +11,7 @@ export const say = (
   text: string,
   options: { about?: string } = {},
 ): void => {
-  void load(host, () => import('../loading/second-wave.ts')).then((part) => part?.announce(host.ownerDocument, text, options));
+  void load(host, () => import('../loading/second-wave.ts')).then((part) =>
+    part?.announce(host.ownerDocument, text, options),
+  );
 };

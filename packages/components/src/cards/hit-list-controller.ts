@@ -16,7 +16,6 @@ import type { FillItem } from './hit-rows.ts';
 import { renderView, templateView } from './item-views.ts';
 import type { RenderItem } from './item-views.ts';
 import { isHitClick } from './is-hit-click.ts';
-import { SizeController } from './size-controller.ts';
 import type { ViewTrackingController } from './view-tracking-controller.ts';
 
 /** What a card may hold that can have the focus. */
@@ -67,7 +66,6 @@ export class HitListController implements ReactiveController {
     const provider = new HitProvider(host, (event) => this.#rows.find(event));
     this.#rows = new HitRows(this.#list, (row) => provider.update(row));
     host.addController(this);
-    host.addController(new SizeController(host, this.#list));
   }
 
   hostConnected(): void {
@@ -122,9 +120,13 @@ export class HitListController implements ReactiveController {
     return !this.#list.inert;
   }
 
+  /** The height is for the next visit, and has time as well. */
   async #loadViews(): Promise<ViewTrackingController | undefined> {
-    const part = await loadAfterPicture(this.#host, () => import('../loading/second-wave.ts'));
-    return part && new part.ViewTrackingController(this.#host);
+    const host = this.#host;
+    const part = await loadAfterPicture(host, () => import('../loading/second-wave.ts'));
+    if (!part) return undefined;
+    host.addController(new part.SizeController(host, this.#list));
+    return new part.ViewTrackingController(host);
   }
 
   /** Somebody was in the list that a server wrote before its script came: the focus goes to the same place of the same card. */

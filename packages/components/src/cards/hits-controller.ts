@@ -64,8 +64,8 @@ export class HitsController implements ReactiveController {
   /** Grey cards that have their height. */
   #skeleton?: HTMLElement | null;
   #marks?: ShownAttributes;
-  /** Whether a picture had to do without an answer; undefined as long as none was waited for. */
-  #waited?: boolean;
+  /** Whether a picture had to do without the answer that is waited for; undefined where none is. */
+  #waited?: boolean | undefined;
 
   constructor(host: HitsHost, text: () => HitsText) {
     this.#host = host;
@@ -129,23 +129,28 @@ export class HitsController implements ReactiveController {
     results?: object;
     count?: number;
   }): TemplateResult | typeof nothing {
-    if (results || (status !== 'loading' && status !== 'stalled') || !this.#waits) return nothing;
+    if (results || (status !== 'loading' && status !== 'stalled')) {
+      this.#waited = undefined;
+      return nothing;
+    }
+    if (!this.#hasWaited()) return nothing;
     const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
     return html`<slot name="loading">
       <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
     </slot>`;
   }
 
-  /** Whether the next picture will show no hits: what is at hand by then was never waited for. */
-  get #waits(): boolean {
+  /** Whether a picture had to do without an answer: one that is at hand by the next is not waited for. */
+  #hasWaited(): boolean {
     const host = this.#host;
     // What a server has written stays as it is.
     if (isServer || (!host.hasUpdated && host.renderRoot.hasChildNodes())) return true;
     if (this.#waited === undefined) {
       this.#waited = false;
       requestAnimationFrame(() => {
+        if (this.#waited === undefined) return;
         this.#waited = true;
-        if (!this.list) host.requestUpdate();
+        host.requestUpdate();
       });
     }
     return this.#waited;

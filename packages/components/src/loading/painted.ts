@@ -13,5 +13,7 @@ export const painted = async ({ hidden }: Document): Promise<void> => {
   if (hidden) return;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // Safari has no word for having nothing to do.
-  await new Promise<unknown>((resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: patience }) ?? resolve(undefined));
+  await new Promise<unknown>(
+    (resolve) => globalThis.requestIdleCallback?.(resolve, { timeout: patience }) ?? resolve(undefined),
+  );
 };
