@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { buildConsole } from './console-files.mjs';
+import { viteEagerFunctions } from './eager-functions.mjs';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { published } from './packages.mjs';
@@ -52,7 +53,7 @@ async function buildPackage(name) {
     configFile: false,
     root: folder,
     logLevel: 'warn',
-    plugins: [viteShortTemplates],
+    plugins: [viteShortTemplates, viteEagerFunctions],
     resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
     build: {
       target: 'es2022',

@@ -61,6 +61,12 @@ async function shortTemplates(root: string): Promise<Plugin> {
   return ((await import(file)) as { viteShortTemplates: Plugin }).viteShortTemplates;
 }
 
+/** Marks the functions that run at the start, as the published build of the elements does. */
+async function eagerFunctions(root: string): Promise<Plugin> {
+  const file = pathToFileURL(join(root, 'scripts/eager-functions.mjs')).href;
+  return ((await import(file)) as { viteEagerFunctions: Plugin }).viteEagerFunctions;
+}
+
 /** Builds the half of the elements that a server renders pages with. */
 const buildRenderer = async (root: string, outDir: string): Promise<unknown> =>
   build({
@@ -102,7 +108,7 @@ export async function buildPages(root: string): Promise<{ folder: string; render
   await build({
     ...usual,
     ...production,
-    plugins: [...(usual.plugins ?? []), await shortTemplates(root)],
+    plugins: [...(usual.plugins ?? []), await shortTemplates(root), await eagerFunctions(root)],
     build: {
       outDir: join(aside, 'pages'),
       emptyOutDir: true,

@@ -8,6 +8,8 @@ export interface KeyStep {
   does: string;
   /** What has the focus before: a selector that looks into shadow trees. Without it, what had it after the step before. */
   from?: string;
+  /** What happened before, as an expression that the test runs: filters were chosen, or the search failed. */
+  given?: string;
   /** What is true in the page after the step, and not before it. `search` is the shopper's part of the session's state. */
   shows: string;
   /** What the live region says then, where it speaks. */
@@ -18,7 +20,11 @@ const isFiltered = 'Object.keys(search.refinements).length > 0';
 const isFilteredNoMore = 'Object.keys(search.refinements).length === 0';
 const price = 'search.refinements.price';
 
-/** By tag, in the order in which the tests press them. Elements that take no key themselves are left out. */
+const chosen = "stage.refine({ refinements: { brand: { kind: 'facet', operator: 'or', values: ['Acme', 'Bolt'] } } })";
+const shoes = "stage.refine({ query: 'red nothing' })";
+const followed = "location.hash === '#p1'";
+
+/** By tag, in the order in which the tests press them; empty for an element in which nothing takes a key, which they hold too. */
 export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
   'aisle-autocomplete': [
     {
@@ -38,12 +44,41 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: "active.getAttribute('aria-expanded') === 'false'",
     },
   ],
+  'aisle-autocomplete-section': [],
+  'aisle-banner': [
+    {
+      keys: ['Enter'],
+      does: 'follows the link of the banner',
+      from: 'aisle-banner a',
+      shows: "location.hash === '#sale'",
+    },
+  ],
+  'aisle-breadcrumb': [
+    {
+      keys: ['Enter'],
+      does: 'goes back up to the category',
+      given: "document.querySelector('aisle-hierarchical-menu').shadowRoot.querySelector('a').click()",
+      from: 'aisle-breadcrumb a[href]',
+      shows: isFilteredNoMore,
+      heard: /\d+ results?/,
+    },
+  ],
   'aisle-carousel': [
     {
       keys: ['Enter'],
       does: 'shows the next slides; the focus stays on the button',
       from: 'aisle-carousel [part=next]',
       shows: "document.querySelector('aisle-carousel ol').scrollLeft > 0 && active.part.contains('next')",
+    },
+  ],
+  'aisle-clear-refinements': [
+    {
+      keys: ['Enter'],
+      does: 'takes all filters back',
+      given: chosen,
+      from: 'aisle-clear-refinements button',
+      shows: isFilteredNoMore,
+      heard: /\d+ results?/,
     },
   ],
   'aisle-color-facet': [
@@ -55,6 +90,47 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       heard: /\d+ results?/,
     },
   ],
+  'aisle-configure': [],
+  'aisle-current-refinements': [
+    {
+      keys: ['Enter'],
+      does: 'takes the filter back; the focus goes to the one that takes its place',
+      given: chosen,
+      from: 'aisle-current-refinements button',
+      shows: "search.refinements.brand?.values.length === 1 && stage.where().startsWith('aisle-current-refinements')",
+      heard: /\d+ results?/,
+    },
+  ],
+  'aisle-date-range': [
+    {
+      keys: ['Space'],
+      does: 'chooses the span',
+      from: 'aisle-date-range input[type=radio] >> nth=1',
+      shows: isFiltered,
+    },
+    { keys: ['ArrowUp'], does: 'chooses the span before', shows: isFilteredNoMore },
+  ],
+  'aisle-debug': [
+    {
+      keys: ['Alt+Shift+D'],
+      does: 'opens the overlay',
+      shows: "stage.everything().some((one) => one.part.contains('panel'))",
+    },
+    {
+      keys: ['Escape'],
+      does: 'closes it',
+      shows: "!stage.everything().some((one) => one.part.contains('panel'))",
+    },
+  ],
+  'aisle-dynamic-facets': [],
+  'aisle-geo-search': [
+    {
+      keys: ['Enter'],
+      does: 'asks the browser where the shopper is, and says when it does not tell',
+      from: 'aisle-geo-search button',
+      shows: "stage.everything().some((one) => one.textContent.includes('does not tell'))",
+    },
+  ],
   'aisle-hierarchical-menu': [
     {
       keys: ['Enter'],
@@ -62,6 +138,22 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       from: 'aisle-hierarchical-menu a',
       shows: isFiltered,
       heard: /\d+ results?/,
+    },
+  ],
+  'aisle-highlight': [],
+  'aisle-hits': [
+    {
+      keys: ['Enter'],
+      does: 'opens the result: its link is the one of the page',
+      from: 'aisle-hits a',
+      shows: followed,
+    },
+    {
+      keys: ['Enter'],
+      does: 'after a failure, searches again',
+      given: '(await stage.fail(), stage.mend())',
+      from: 'aisle-hits button',
+      shows: "!stage.everything().some((one) => one.textContent === 'Try again')",
     },
   ],
   'aisle-hits-per-page': [
@@ -72,6 +164,7 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: 'search.hitsPerPage === 6',
     },
   ],
+  'aisle-index': [],
   'aisle-infinite-hits': [
     {
       keys: ['Enter'],
@@ -86,6 +179,16 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
   'aisle-menu-select': [
     { keys: ['ArrowDown'], does: 'chooses the next value', from: 'aisle-menu-select select', shows: isFiltered },
     { keys: ['Home'], does: 'goes back to all values', shows: isFilteredNoMore },
+  ],
+  'aisle-no-results': [
+    {
+      keys: ['Enter'],
+      does: 'searches for fewer words, or shows everything',
+      given: shoes,
+      from: 'aisle-no-results button',
+      shows: "search.query === 'red'",
+      heard: /\d+ results?/,
+    },
   ],
   'aisle-numeric-menu': [
     { keys: ['Space'], does: 'chooses the range', from: 'aisle-numeric-menu input >> nth=1', shows: isFiltered },
@@ -108,6 +211,30 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       shows: "active.getAttribute('aria-expanded') === 'false'",
     },
   ],
+  'aisle-price': [],
+  'aisle-product-card': [
+    {
+      keys: ['Enter'],
+      does: 'opens the product',
+      from: 'aisle-product-card a',
+      shows: followed,
+    },
+    {
+      keys: ['Space'],
+      does: 'keeps it as a favourite, or lets it go',
+      from: 'aisle-product-card [part~=favorite]',
+      shows: "active.getAttribute('aria-pressed') === 'true'",
+    },
+  ],
+  'aisle-query-suggestions': [
+    {
+      keys: ['Enter'],
+      does: 'searches what is suggested',
+      from: 'aisle-query-suggestions a',
+      shows: "search.query === 'red shoe'",
+      heard: /\d+ results?/,
+    },
+  ],
   'aisle-range': [
     {
       keys: ['ArrowRight'],
@@ -117,8 +244,21 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
     },
     { keys: ['Home'], does: 'moves the bound to the end of the range', shows: `${price}?.min === undefined` },
   ],
+  'aisle-rating': [],
   'aisle-rating-menu': [
     { keys: ['Space'], does: 'chooses the rating', from: 'aisle-rating-menu input >> nth=1', shows: isFiltered },
+  ],
+  'aisle-recently-viewed': [
+    { keys: ['Enter'], does: 'opens the product', from: 'aisle-recently-viewed li a', shows: followed },
+    {
+      keys: ['Enter'],
+      does: 'empties the list',
+      from: 'aisle-recently-viewed button',
+      shows: "document.querySelectorAll('aisle-recently-viewed li').length === 0",
+    },
+  ],
+  'aisle-recommendations': [
+    { keys: ['Enter'], does: 'opens the product', from: 'aisle-recommendations li a', shows: followed },
   ],
   'aisle-refine-sheet': [
     {
@@ -144,6 +284,15 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
     },
     { keys: ['Space'], does: 'takes it back', shows: isFilteredNoMore },
   ],
+  'aisle-relevant-sort': [
+    {
+      keys: ['Enter'],
+      does: 'shows all results, or only relevant ones',
+      from: 'aisle-relevant-sort button',
+      shows: "active.textContent.includes('only relevant')",
+    },
+  ],
+  'aisle-search': [],
   'aisle-search-box': [
     {
       keys: ['r', 'e', 'd'],
@@ -153,12 +302,23 @@ export const elementKeys: Readonly<Record<string, readonly KeyStep[]>> = {
       heard: /\d+ results?/,
     },
   ],
+  'aisle-snippet': [],
   'aisle-sort-by': [
     {
       keys: ['ArrowDown'],
       does: 'sorts by the next order',
       from: 'aisle-sort-by select',
       shows: "search.sortBy === 'products_price'",
+    },
+  ],
+  'aisle-stats': [],
+  'aisle-status': [
+    {
+      keys: ['Enter'],
+      does: 'after a failure, searches again',
+      given: '(await stage.fail(), stage.mend())',
+      from: 'aisle-status button',
+      shows: "!stage.everything().some((one) => one.part.contains('retry'))",
     },
   ],
   'aisle-toggle-refinement': [

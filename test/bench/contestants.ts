@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { CDPSession, Page } from 'playwright-core';
+import { viteEagerFunctions } from '../../scripts/eager-functions.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from '../../scripts/short-templates.mjs';
 import { build as buildWithVite, type Plugin } from 'vite';
 import { launchChromium } from '../testing/chromium.ts';
@@ -74,7 +75,8 @@ async function bundleInParts(name: Contestant): Promise<Bundle> {
   const made = await buildWithVite({
     configFile: false,
     logLevel: 'silent',
-    plugins: [viteShortTemplates as Plugin],
+    // As the packages are published.
+    plugins: [viteShortTemplates as Plugin, viteEagerFunctions],
     resolve: { conditions: ['aisle-source', 'production', 'browser', 'module'] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

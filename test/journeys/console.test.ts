@@ -121,6 +121,17 @@ describe('the overview', () => {
     await expect.poll(() => page.locator('.figure', { hasText: 'Latency' }).innerText()).toMatch(/ms|–/);
     await page.goBack();
     await expect.poll(() => page.getByLabel('Period').inputValue()).toBe('7d');
+    // What a figure counts is told to who asks, and what tells it is loaded then.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('button', { name: 'What is counted: Click-through rate' }).press('Enter');
+    const popover = page.getByRole('dialog', { name: 'Click-through rate' });
+    await popover.waitFor();
+    await page.getByText('the share with at least one click').waitFor();
+    expect(asked.some((url) => /popover-/.test(url))).toBe(true);
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Click-through');
     expect(complaints).toEqual([]);
   });
 

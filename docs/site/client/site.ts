@@ -1,22 +1,22 @@
 /** Every page: the switch of the theme, copy buttons, and the search and live parts as soon as somebody wants them. */
 import { addCopyButtons } from './copy-buttons.ts';
+import { openSearch } from './search-dialog.ts';
 import { switchTheme } from './switch-theme.ts';
 
 switchTheme(document.querySelector<HTMLButtonElement>('[data-theme-switch]')!);
 addCopyButtons(document.querySelectorAll('.code'));
 
 const opener = document.querySelector<HTMLAnchorElement>('[data-search]')!;
-const openSearch = async (): Promise<void> => (await import('./search.ts')).openSearch();
 opener.addEventListener('click', (event) => {
   // With a key held, the link opens the list of all pages in a tab, as links do.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  void openSearch();
+  openSearch();
 });
 addEventListener('keydown', (event) => {
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void openSearch();
+  openSearch();
 });
 
 // Live examples load megabytes: only where somebody comes near one, and not where data are to be saved.

@@ -45,7 +45,8 @@ const caps: Readonly<Record<string, string>> = {
 /** What keys do in an element, and whether it is heard: the tests press each of them. */
 function keyTable(tag: string): string[] {
   const steps = elementKeys[tag];
-  if (!steps) return [];
+  if (!steps) throw new Error(`test/accessibility/element-keys.ts does not say what keys do in <${tag}>.`);
+  if (steps.length === 0) return ['Nothing of the element itself takes a key; what stands inside keeps its own.'];
   const rows = steps.map(({ keys, does, heard }) => {
     const pressed = keys.map((key) => `<kbd>${caps[key] ?? key}</kbd>`).join(' ');
     return `| ${pressed} | ${does}${heard ? '; the live region says what came of it' : ''} |`;
@@ -57,7 +58,8 @@ function keyTable(tag: string): string[] {
 function accessibility(root: string, tag: string): string {
   const file = join(root, 'test/accessibility/trees', `${tag}.txt`);
   const more = 'Keys, what is heard and what is yours to do: [Everybody can use it](../../guides/accessibility.md).';
-  if (!existsSync(file)) return `## Accessibility\n\nThe element draws nothing of its own. ${more}`;
+  if (!existsSync(file))
+    return ['## Accessibility', ...keyTable(tag), `The element draws nothing of its own. ${more}`].join('\n\n');
   const [first, used] = readFileSync(file, 'utf8')
     .split(/^# .*$/m)
     .map((part) => part.trim())

@@ -7,6 +7,7 @@ import type { ApiKey } from './keys/api-key.ts';
 import type { BodyMemory } from './limits/held-bodies.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { Answer } from './request/answer.ts';
 import type { ClientConnection } from './request/client-connection.ts';
 import type { SnapshotReading } from './changes/load-snapshot.ts';
 import type { SnapshotStorage } from './changes/snapshot-storage.ts';
@@ -103,6 +104,8 @@ export interface ServiceOptions extends FeatureOptions {
 export interface Service {
   /** Answers one request; never rejects. `connection` says where it comes from. */
   fetch(request: Request, connection?: ClientConnection): Promise<Response>;
+  /** The same for a server that writes status, headers and text itself: it costs less than a Response. */
+  answer(request: Request, connection?: ClientConnection): Promise<Answer>;
   /** Resolves when the data are loaded; rejects when they cannot be. `fetch` waits for it by itself. */
   ready(): Promise<void>;
   /**

@@ -10,6 +10,7 @@ import { readJobs } from './jobs/rows.ts';
 import { promiseSchedules, repeatBySchedule } from './jobs/schedule.ts';
 import { KEYS_STATE } from './keys/key-context.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
+import { toResponse } from './request/answer.ts';
 import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
@@ -104,7 +105,8 @@ export function createService(options: ServiceOptions): Service {
   let closing: Promise<void> | undefined;
 
   return {
-    fetch: (request, connection = {}) => requests.fetch(request, connection),
+    fetch: async (request, connection = {}) => toResponse(await requests.answer(request, connection)),
+    answer: (request, connection = {}) => requests.answer(request, connection),
     ready: () => opened,
     whenIdle: async () => {
       await opened;

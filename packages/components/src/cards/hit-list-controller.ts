@@ -7,6 +7,7 @@ import { HitProvider } from '../context/hit-provider.ts';
 import { emit } from '../events/emit.ts';
 import { focusOn } from '../focus/move-focus.ts';
 import { focusedIn } from '../focus/focus-state.ts';
+import { loadAfterPicture } from '../loading/load-after-picture.ts';
 import type { Formatters } from '../templates/expression.ts';
 import { currencyOf } from '../text/format-money.ts';
 import { defaultCard } from './default-card.ts';
@@ -15,8 +16,7 @@ import type { FillItem } from './hit-rows.ts';
 import { renderView, templateView } from './item-views.ts';
 import type { RenderItem } from './item-views.ts';
 import { isHitClick } from './is-hit-click.ts';
-import { SizeController } from './size-controller.ts';
-import { ViewTrackingController } from './view-tracking-controller.ts';
+import type { ViewTrackingController } from './view-tracking-controller.ts';
 
 /** What a card may hold that can have the focus. */
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -52,7 +52,8 @@ export class HitListController implements ReactiveController {
   readonly #host: HitListHost;
   readonly #list: HTMLOListElement;
   readonly #rows: HitRows;
-  readonly #views: ViewTrackingController;
+  /** What notices which hits were seen: that takes a second, so it is loaded after their picture. */
+  #views?: Promise<ViewTrackingController | undefined>;
   /** Where the focus was in the cards of a server, until there are others. */
   #focused?: { card: number; part: number } | undefined;
   #shown: readonly unknown[] = [];
@@ -64,9 +65,7 @@ export class HitListController implements ReactiveController {
     this.#list = this.#takeList();
     const provider = new HitProvider(host, (event) => this.#rows.find(event));
     this.#rows = new HitRows(this.#list, (row) => provider.update(row));
-    this.#views = new ViewTrackingController(host);
     host.addController(this);
-    host.addController(new SizeController(host, this.#list));
   }
 
   hostConnected(): void {
@@ -99,7 +98,9 @@ export class HitListController implements ReactiveController {
     );
     this.#list.setAttribute('aria-label', label);
     const hadFocus = this.#list.matches(':focus-within');
-    this.#views.watch(this.#rows.show(hits, this.#fill));
+    const rows = this.#rows.show(hits, this.#fill);
+    this.#views ??= this.#loadViews();
+    void this.#views.then((views) => views?.watch(rows));
     // A list of nothing is none to assistive technology; hiding it could move what the page has put around it.
     this.#list.inert = !hits.length;
     if (hadFocus && !hits.length) focusOn(this.#host);
@@ -117,6 +118,15 @@ export class HitListController implements ReactiveController {
   focus(options?: FocusOptions): boolean {
     this.#list.focus(options);
     return !this.#list.inert;
+  }
+
+  /** The height is for the next visit, and has time as well. */
+  async #loadViews(): Promise<ViewTrackingController | undefined> {
+    const host = this.#host;
+    const part = await loadAfterPicture(host, () => import('../loading/second-wave.ts'));
+    if (!part) return undefined;
+    host.addController(new part.SizeController(host, this.#list));
+    return new part.ViewTrackingController(host);
   }
 
   /** Somebody was in the list that a server wrote before its script came: the focus goes to the same place of the same card. */

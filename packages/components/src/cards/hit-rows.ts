@@ -3,8 +3,12 @@ import type { ShownHit } from '../context/hit-context.ts';
 import { focusOn } from '../focus/move-focus.ts';
 import { ListMutations } from './list-mutations.ts';
 
-/** What fills a list item; `reusable` where an item shows nothing but its hit, so that another hit may be written into it. */
-export type FillItem = ((item: HTMLElement) => (shown: ShownHit, index: number) => void) & { reusable?: boolean };
+/** What fills a list item. */
+export interface FillItem {
+  (item: HTMLElement): (shown: ShownHit, index: number) => void;
+  /** Whether an item shows nothing but its hit, so that another hit may be written into it; asked when there are items. */
+  isReusable?(): boolean;
+}
 
 /** An item of the list, and what it shows. */
 export interface Row {
@@ -51,9 +55,9 @@ export class HitRows {
   }
 
   /** Rows to write over, by their items: as many as are wanted, of hits that are gone. */
-  #spare(byKey: ReadonlyMap<string, ShownHit>, { reusable }: FillItem): Map<Element, Row> {
-    if (!reusable || this.#own.byPage) return new Map();
+  #spare(byKey: ReadonlyMap<string, ShownHit>, fillItem: FillItem): Map<Element, Row> {
     const rows = [...this.#rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
+    if (!rows.length || !fillItem.isReusable?.() || this.#own.byPage) return new Map();
     const news = byKey.size - this.#rows.size + rows.length;
     const held = this.#list.querySelectorAll(':scope > :is(:active, :focus-within)');
     const free = rows.filter(({ item }) => ![...held].includes(item));

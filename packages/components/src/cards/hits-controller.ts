@@ -1,10 +1,10 @@
 /** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
-import { html, nothing } from 'lit';
+import { html, isServer, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
 import { isTold } from '../announce/failures.ts';
-import { load } from '../loading/load.ts';
+import { say } from '../announce/say.ts';
 import { shownAttributes } from '../templates/shown-attributes.ts';
 import type { ShownAttributes } from '../templates/shown-attributes.ts';
 import { matchTags } from '../highlighting/matched-parts.ts';
@@ -64,6 +64,8 @@ export class HitsController implements ReactiveController {
   /** Grey cards that have their height. */
   #skeleton?: HTMLElement | null;
   #marks?: ShownAttributes;
+  /** Whether a picture had to do without the answer that is waited for; undefined where none is. */
+  #waited?: boolean | undefined;
 
   constructor(host: HitsHost, text: () => HitsText) {
     this.#host = host;
@@ -80,7 +82,8 @@ export class HitsController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#failure && this.#failure !== this.#told) void this.#announce((this.#told = this.#failure));
+    if (this.#failure && this.#failure !== this.#told)
+      say(this.#host, (this.#told = this.#failure), { about: 'status' });
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
     // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy. The browser waits for its storage: once is enough.
     if (skeleton && skeleton !== this.#skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
@@ -126,11 +129,31 @@ export class HitsController implements ReactiveController {
     results?: object;
     count?: number;
   }): TemplateResult | typeof nothing {
-    if (results || (status !== 'loading' && status !== 'stalled')) return nothing;
+    if (results || (status !== 'loading' && status !== 'stalled')) {
+      this.#waited = undefined;
+      return nothing;
+    }
+    if (!this.#hasWaited()) return nothing;
     const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
     return html`<slot name="loading">
       <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
     </slot>`;
+  }
+
+  /** Whether a picture had to do without an answer: one that is at hand by the next is not waited for. */
+  #hasWaited(): boolean {
+    const host = this.#host;
+    // What a server has written stays as it is.
+    if (isServer || (!host.hasUpdated && host.renderRoot.hasChildNodes())) return true;
+    if (this.#waited === undefined) {
+      this.#waited = false;
+      requestAnimationFrame(() => {
+        if (this.#waited === undefined) return;
+        this.#waited = true;
+        host.requestUpdate();
+      });
+    }
+    return this.#waited;
   }
 
   /** What to say when nothing was found. */
@@ -170,11 +193,5 @@ export class HitsController implements ReactiveController {
           : nothing
       }
     </div>`;
-  }
-
-  /** Tells a failure to screen readers; what can say it is not needed before. */
-  async #announce(failure: string): Promise<void> {
-    const part = await load(this.#host, () => import('../announce/announce.ts'));
-    part?.announce(this.#host.ownerDocument, failure, { about: 'status' });
   }
 }

@@ -34,6 +34,7 @@ export const templateView = (
   { host, language }: { host: Element; language: () => Omit<ItemScope, 'hit'> },
 ): FillItem => {
   const compiled = compileTemplate(template, (message) => console.warn(`<${host.localName}> ${message}`));
+  let isStateless: boolean | undefined;
   const fill: FillItem = (item) => {
     const block = compiled.create(item.ownerDocument);
     return ({ hit }) => {
@@ -42,6 +43,6 @@ export const templateView = (
       if (block.fragment.firstChild) item.append(block.fragment);
     };
   };
-  fill.reusable = compiled.stateless;
+  fill.isReusable = () => (isStateless ??= compiled.isStateless());
   return fill;
 };

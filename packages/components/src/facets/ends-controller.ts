@@ -1,6 +1,6 @@
 /** Holds what a shopper types into the two ends of a range until it is a choice. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { announce } from '../announce/announce.ts';
+import { say } from '../announce/say.ts';
 
 /** What is wrong with what was typed. */
 export type EndsProblem = 'unreadable' | 'reversed';
@@ -93,7 +93,7 @@ export class EndsController implements ReactiveController {
           ? 'reversed'
           : undefined;
     if (this.problem && this.problem !== before)
-      announce(this.#host.ownerDocument, this.#options.wordsFor(this.problem), { about: this.#host.localName });
+      say(this.#host, this.#options.wordsFor(this.problem), { about: this.#host.localName });
     if (!this.problem) {
       const [oldFrom, oldTo] = this.#options.chosen();
       this.#drafts.clear();

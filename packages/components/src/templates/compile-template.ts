@@ -18,7 +18,7 @@ export interface ItemBlock {
 /** A template ready to be copied. */
 export interface CompiledTemplate {
   /** Whether a copy is nothing but what a hit says: no control, player or element of its own mind that keeps state beside it. */
-  readonly stateless: boolean;
+  isStateless(): boolean;
   create(document: Document): ItemBlock;
 }
 
@@ -80,7 +80,6 @@ const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTempla
  */
 export const compileTemplate = (template: HTMLTemplateElement, warn: (message: string) => void): CompiledTemplate => {
   const content = template.content.cloneNode(true) as DocumentFragment;
-  const stateless = isStateless(content);
   const bindings: Binding[] = [];
 
   const readElement = (element: Element, path: readonly number[]): void => {
@@ -142,7 +141,8 @@ export const compileTemplate = (template: HTMLTemplateElement, warn: (message: s
     path.reduce<Node>((node, index) => node.childNodes[index]!, root);
 
   return {
-    stateless,
+    // The first cards do not need to know.
+    isStateless: () => isStateless(template.content),
     create(document) {
       const fragment = document.importNode(content, true);
       const top = [...fragment.childNodes];

@@ -1,5 +1,5 @@
-/** Editor panel: what stands around the form of one thing: its name, and the way to close it. */
-import { html, type TemplateResult } from 'lit';
+/** Editor panel: what stands around one thing that is open: its name, and the way to close it. */
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
 import { icon } from './icon.ts';
 
@@ -10,11 +10,12 @@ import { icon } from './icon.ts';
  */
 export const editorPanel = (
   words: Words,
-  { title, onClose, content }: { title: string; onClose: () => void; content: unknown },
+  { title, onClose, content, tools }: { title: string; onClose: () => void; content: unknown; tools?: unknown },
 ): TemplateResult =>
   html`<section class="panel" aria-label=${title}>
     <header>
-      <h2 dir="auto">${title}</h2>
+      <h2 dir="auto" tabindex="-1">${title}</h2>
+      ${tools ?? nothing}
       <button type="button" class="quiet small" @click=${() => onClose()}>
         ${icon('close')} ${words.say('parts.close')}
       </button>

@@ -1,5 +1,6 @@
 /** Fields: labelled controls of a form, with their hints. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 
 /** What every field has. */
 interface FieldOptions<Value> {
@@ -77,7 +78,11 @@ export const selectField = ({
     >
       ${options.map(
         (option) =>
-          html`<option value=${option.value} ?selected=${option.value === value} .selected=${option.value === value}>
+          html`<option
+            value=${option.value}
+            ?selected=${option.value === value}
+            .selected=${live(option.value === value)}
+          >
             ${option.text}
           </option>`,
       )}
@@ -94,7 +99,7 @@ export const checkField = ({ id, label, value, onChange, hint, problem }: FieldO
         type="checkbox"
         aria-invalid=${problem ? 'true' : nothing}
         aria-describedby=${describedBy({ id, hint, problem })}
-        .checked=${value}
+        .checked=${live(value)}
         @change=${({ target }: Event) => onChange((target as HTMLInputElement).checked)}
       />
       ${label}</label

@@ -1,6 +1,7 @@
 /** Figure card: one number, how it compares with the period before, and whether that is good, in words too. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Words } from '../text/words.ts';
+import './explanation.ts';
 import { icon } from './icon.ts';
 
 /** What a card shows. */
@@ -15,6 +16,8 @@ export interface Figure {
   better?: 'more' | 'less';
   /** A word on what is counted. */
   hint?: string | undefined;
+  /** What exactly is counted, for who asks. */
+  explains?: string | undefined;
   /** Values day by day, for the line in the corner. */
   days?: readonly (number | null)[] | undefined;
 }
@@ -57,6 +60,10 @@ function sparkline(days: readonly (number | null)[]): unknown {
   </svg>`;
 }
 
+/** What stands beside a label, for who asks what is counted. */
+export const explanation = (name: string, text: string | undefined): unknown =>
+  text ? html` <aisle-console-explanation .name=${name} .text=${text}></aisle-console-explanation>` : nothing;
+
 /**
  * Draws a figure; in a list of class `figures`.
  * @example
@@ -64,7 +71,7 @@ function sparkline(days: readonly (number | null)[]): unknown {
  */
 export const figureCard = (words: Words, figure: Figure): TemplateResult =>
   html`<li class="figure">
-    <h3>${figure.label}</h3>
+    <h3>${figure.label}${explanation(figure.label, figure.explains)}</h3>
     <p class="figure-value">
       ${
         figure.value === undefined

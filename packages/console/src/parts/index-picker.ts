@@ -34,7 +34,10 @@ export class IndexPicker extends LitElement {
   }
 
   #onChange = ({ target }: Event): void => {
-    this.#bench.router.go({ query: { index: (target as HTMLSelectElement | HTMLInputElement).value.trim() } });
+    const field = target as HTMLSelectElement | HTMLInputElement;
+    // What is open belongs to the index that was chosen before.
+    const closed = { record: undefined, rule: undefined, filters: undefined };
+    this.#bench.router.go({ query: { ...closed, index: field.value.trim() } });
   };
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Acl } from '../connection/rights.ts';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
-import { icon } from './icon.ts';
+import { rightNeeded } from './right-needed.ts';
 import { type Writing, writingProblem } from './writing.ts';
 
 /**
@@ -11,20 +11,29 @@ import { type Writing, writingProblem } from './writing.ts';
  * saveRow(this.#bench, this.#writing, { text: words.say('parts.save'), needs: ['editSettings'] });
  */
 export function saveRow(
-  { words, session }: WorkbenchController,
+  bench: WorkbenchController,
   writing: Writing,
-  options: { text: string; needs: readonly Acl[]; isReady?: boolean; more?: unknown },
+  options: {
+    text: string;
+    needs: readonly Acl[];
+    isReady?: boolean;
+    more?: unknown;
+    /** Saves; left out in a form, which is submitted. */
+    onSave?: () => void;
+  },
 ): TemplateResult {
-  const { text, needs, isReady = true, more } = options;
-  const lacking = session.rights.lacking(needs);
-  return html`${writingProblem(words, writing)}
+  const { text, needs, isReady = true, more, onSave } = options;
+  const isLacking = bench.session.rights.lacking(needs).length > 0;
+  return html`${writingProblem(bench.words, writing)}
     <p class="row">
-      <button class="primary" ?disabled=${writing.isBusy || !isReady || lacking.length > 0}>${text}</button>
-      ${more ?? nothing}
-      ${
-        lacking.length > 0
-          ? html`<span class="hint">${icon('lock')} ${words.say('parts.needs', { acl: words.list(lacking) })}</span>`
-          : nothing
-      }
+      <button
+        class="primary"
+        type=${onSave ? 'button' : 'submit'}
+        ?disabled=${writing.isBusy || !isReady || isLacking}
+        @click=${onSave}
+      >
+        ${text}
+      </button>
+      ${more ?? nothing} ${rightNeeded(bench, needs)}
     </p>`;
 }

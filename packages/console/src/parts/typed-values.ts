@@ -118,6 +118,16 @@ export function withTyped<Value>(
 }
 
 /**
+ * What was typed since: while something is saved, people go on.
+ * @example
+ * typedSince({ name: 'Feed', url: 'x' }, { name: 'Feed', url: '' }); // { url: 'x' }
+ */
+export const typedSince = <Fields extends object>(now: Fields, then: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== (then as Record<string, unknown>)[name]),
+  ) as Fields;
+
+/**
  * The path that a message of the service is about: the longest one that stands in it behind the prefix.
  * @example
  * pathNamedIn('"input.url" must be text', { paths: ['url', 'method'], prefix: 'input.' }); // 'url'

@@ -1,4 +1,5 @@
-/** Write known: writes what a person edited, after asking them where somebody else changed it meanwhile. */
+/** Write known: writes what a person edited, after asking them where somebody else changed it meanwhile, or has the name already. */
+import { isHttpError } from '@aisle/admin';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { canonical, ChangedMeanwhileError, compareBeforeWrite } from '../data/compare-before-write.ts';
 
@@ -33,4 +34,31 @@ export async function writeKnown<Value>(
     if (isWanted) await change.write();
     return isWanted;
   }
+}
+
+/**
+ * Writes something new, or has the person decide where something of that name is there already. False when they leave it as it is.
+ * @example
+ * await writeNew(bench, { read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
+ */
+export async function writeNew(
+  bench: WorkbenchController,
+  { read, write }: { read: () => Promise<unknown>; write: () => Promise<unknown> },
+): Promise<boolean> {
+  const isThere = await read().then(
+    (value) => value !== undefined && value !== null,
+    (error: unknown) => {
+      if (isHttpError(error) && error.status === 404) return false;
+      throw error;
+    },
+  );
+  const isWanted =
+    !isThere ||
+    (await bench.notices.confirm({
+      title: bench.say('parts.isThere'),
+      text: bench.say('parts.isThereText'),
+      action: bench.say('parts.overwrite'),
+    }));
+  if (isWanted) await write();
+  return isWanted;
 }

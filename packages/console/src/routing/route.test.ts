@@ -55,7 +55,14 @@ describe('the router', () => {
       place.location.hash = steps.at(-1) ?? '';
       heard.get('popstate')?.();
     };
-    return { place: place as unknown as Window, steps, heard, back };
+    Object.assign(place.history, { back });
+    /** Whether the browser lets the page go unasked. */
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      (heard.get('beforeunload') as ((event: Event) => void) | undefined)?.(event);
+      return !event.defaultPrevented;
+    };
+    return { place: place as unknown as Window, steps, heard, back, leave };
   }
 
   it('makes steps, goes back, and tells who listens, once for each change', () => {
@@ -76,5 +83,55 @@ describe('the router', () => {
     expect(told).toBe(3);
     router.stop();
     expect(heard.size).toBe(0);
+  });
+
+  describe('that is held', () => {
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+    function held() {
+      const world = createPlace('#/indices');
+      const answers: ((may: boolean) => void)[] = [];
+      const router = new Router(world.place, {
+        mayDiscard: () => new Promise((resolve) => answers.push(resolve)),
+      });
+      router.go({ query: { record: 'a' } });
+      const leave = router.hold(({ query }) => query['record'] !== 'a');
+      return { ...world, router, answers, letGo: leave };
+    }
+
+    it('stays until the person lets it go, whether a link, the browser or Back leads away', async () => {
+      const { router, answers, steps, back, leave } = held();
+      router.go({ query: { q: 'x' } }, { replace: true });
+      expect([answers.length, router.route.query['q']]).toEqual([0, 'x']);
+      router.go({ view: 'live' });
+      expect(router.route.view).toBe('indices');
+      answers.pop()!(false);
+      await turn();
+      expect(steps).toEqual(['#/indices', '#/indices?record=a&q=x']);
+      back();
+      expect(router.route.query['record']).toBe('a');
+      expect(steps.at(-1)).toBe('#/indices?record=a&q=x');
+      expect(leave()).toBe(false);
+      answers.pop()!(true);
+      await turn();
+      expect(router.route).toEqual({ view: 'indices', query: {} });
+      expect(answers).toEqual([]);
+      // What was let go once is held anew.
+      router.go({ query: { record: 'a' } });
+      router.go({ view: 'live' });
+      expect(answers).toHaveLength(1);
+      answers.pop()!(true);
+      await turn();
+      expect(router.route.view).toBe('live');
+    });
+
+    it('goes anywhere once nothing holds it', async () => {
+      const { router, answers, letGo, leave } = held();
+      letGo();
+      expect(leave()).toBe(true);
+      expect(await router.mayLeave()).toBe(true);
+      router.go({ view: 'live' });
+      expect([router.route.view, answers.length]).toEqual(['live', 0]);
+    });
   });
 });

@@ -43,8 +43,15 @@ export class ConsoleFrame extends LitElement {
   /** Whether the navigation is open on a narrow screen. */
   isOpen = false;
 
-  readonly #router = new Router();
   readonly #notices = new Notices();
+  readonly #router = new Router(window, {
+    mayDiscard: () =>
+      this.#notices.confirm({
+        title: this.words.say('parts.discardAsk'),
+        text: this.words.say('parts.discardText'),
+        action: this.words.say('parts.discard'),
+      }),
+  });
   #provider: ContextProvider<typeof workbenchContext, this> | undefined;
   #leave: (() => void) | undefined;
   /** The newest wish to show a view: one that is still loading is given up for it, be it for the same view. */
@@ -107,7 +114,7 @@ export class ConsoleFrame extends LitElement {
           </nav>
           <footer>
             <p class="place"><b>${session.appId}</b><br />${new URL(session.url).host}</p>
-            ${renderPreferences(this, words)}
+            ${renderPreferences(this, words, () => this.#router.mayLeave())}
             <button type="button" class="quiet" @click=${this.#onSignOut}>
               ${icon('leave')} ${words.say('shell.signOut')}
             </button>
@@ -200,7 +207,9 @@ export class ConsoleFrame extends LitElement {
     this.querySelector<HTMLElement>('#main')?.focus();
   };
 
-  #onSignOut = (): void => void this.dispatchEvent(new Event('sign-out', { bubbles: true }));
+  #onSignOut = async (): Promise<void> => {
+    if (await this.#router.mayLeave()) this.dispatchEvent(new Event('sign-out', { bubbles: true }));
+  };
 }
 
 customElements.define('aisle-console-frame', ConsoleFrame);

@@ -64,8 +64,10 @@ export class NoticeBoard extends LitElement {
               <h2 id="ask-title">${ask.title}</h2>
               <p id="ask-text">${ask.text}</p>
               <p class="row end">
-                <button type="button" autofocus @click=${() => ask.answer(false)}>${words.say('parts.cancel')}</button>
-                <button type="button" class="danger" @click=${() => ask.answer(true)}>${ask.action}</button>
+                <button type="button" autofocus @click=${() => this.#answer(false)}>
+                  ${words.say('parts.cancel')}
+                </button>
+                <button type="button" class="danger" @click=${() => this.#answer(true)}>${ask.action}</button>
               </p>
             </dialog>`
           : nothing
@@ -75,6 +77,12 @@ export class NoticeBoard extends LitElement {
   protected override updated(): void {
     const dialog = this.querySelector<HTMLDialogElement>('dialog.ask');
     if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  // A dialog that is closed gives the focus back to where it was; one that is taken away does not.
+  #answer(yes: boolean): void {
+    this.querySelector<HTMLDialogElement>('dialog.ask')?.close();
+    this.notices.ask?.answer(yes);
   }
 
   #renderToast(toast: Toast) {

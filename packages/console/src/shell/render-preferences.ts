@@ -18,14 +18,24 @@ function setScheme(event: Event): void {
   applyScheme(scheme);
 }
 
-/** Draws both; a language is asked of the app by an event of the element that shows them. */
-export const renderPreferences = (from: HTMLElement, words: Words): TemplateResult =>
+/**
+ * Draws both; a language is asked of the app by an event of the element that shows them.
+ * @param mayLeave Asked first: another language draws every view anew.
+ */
+export const renderPreferences = (
+  from: HTMLElement,
+  words: Words,
+  mayLeave: () => Promise<boolean> = () => Promise.resolve(true),
+): TemplateResult =>
   html`<div class="preferences">
     <label class="visually-hidden" for="language">${words.say('shell.language')}</label>
     <select
       id="language"
-      @change=${(event: Event) =>
-        from.dispatchEvent(new CustomEvent('language-wanted', { detail: valueOf(event) as Language, bubbles: true }))}
+      @change=${async (event: Event) => {
+        const detail = valueOf(event) as Language;
+        if (await mayLeave()) from.dispatchEvent(new CustomEvent('language-wanted', { detail, bubbles: true }));
+        else (event.target as HTMLSelectElement).value = words.language;
+      }}
     >
       ${Object.entries(LANGUAGES).map(
         ([language, name]) =>

@@ -7,6 +7,7 @@ import { historyOf } from './experiments/test-history.ts';
 import { sampleSize } from './experiments/sample-size.ts';
 import { type LogLine, momentsOf } from './live/read-moments.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
+import { groupFilters } from './indices/read-records.ts';
 import { explainRank } from './searches/explain-rank.ts';
 import { ruleIdFor } from './searches/mend.ts';
 import type { Hit } from './searches/read-results.ts';
@@ -197,6 +198,10 @@ describe('the log', () => {
     ]);
     const single = momentsOf(line({ url: '/1/indexes/a%20b/query', query_body: '{"query":"x"}' }));
     expect(single).toMatchObject([{ index: 'a b', text: 'x' }]);
+    // Anybody can ask for a path that is none: the view must not go blind for it.
+    expect(momentsOf(line({ url: '/1/indexes/%zz/query', query_body: '{"query":"x"}' }))).toMatchObject([
+      { index: '%zz' },
+    ]);
   });
 
   it.each(['', 'null', '[]', '{"events":5}', '{"events":[null,1,"x"]}', '{"events":[', '\u0000'])(
@@ -233,5 +238,15 @@ describe('a test', () => {
     const [first, second] = readingsOf(test);
     expect(first).toMatchObject({ metric: 'purchaseRate', winner: 'control', control: 0.5, rival: 0.4 });
     expect(second).toMatchObject({ metric: 'clickThroughRate', winner: undefined });
+  });
+});
+
+describe('filters of records', () => {
+  it('widen within a facet, and take every value for itself', () => {
+    const filters = ['brand:Acme', 'brand:a:b', 'tag:-30%', 'tag: spaced', 'tag:"quoted"', 'tag:\\-'];
+    expect(groupFilters(filters)).toEqual([
+      ['brand:Acme', 'brand:a:b'],
+      ['tag:\\-30%', 'tag:" spaced"', 'tag:"\\"quoted\\""', 'tag:"\\\\-"'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Answers: turns values and errors into responses. */
+/** Answers: turns values and errors into what is sent. */
 import type { ServiceError } from '../errors/service-error.ts';
 
 /** How taskIDs beyond 2^53 travel through JSON.stringify, which knows no bigint. */
@@ -26,35 +26,47 @@ function withBigInts(value: unknown): string {
   return marked ? text.replace(/"\\u0000int64:(\d+)"/g, '$1') : text;
 }
 
-/** What the bodies of answers hold: nobody has to read a stream to know it. */
-const texts = new WeakMap<Response, string>();
-
-function textAnswer(status: number, text: string, type: string): Response {
-  const answer = new Response(text, { status, headers: { 'content-type': `${type}; charset=UTF-8` } });
-  texts.set(answer, text);
-  return answer;
+/** What the service says to one request, before an adapter makes a Response or bytes of it. Whoever got it may add headers. */
+export interface Answer {
+  status: number;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
+  /** The body; none by default. */
+  text?: string;
 }
 
-/** The body of an answer that was made here, which can then be sent as it is; undefined for others. */
-export const answerText = (answer: Response): string | undefined => texts.get(answer);
+/** An answer of the web platform. */
+export const toResponse = ({ status, headers, text }: Answer): Response =>
+  new Response(text ?? null, { status, headers });
+
+/** Sets headers, whatever case their names are written in; later ones win. */
+export function setHeaders(answer: Answer, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) answer.headers[name.toLowerCase()] = value;
+}
+
+const textAnswer = (status: number, text: string, type: string): Answer => ({
+  status,
+  headers: { 'content-type': `${type}; charset=UTF-8` },
+  text,
+});
 
 /** The text without what it must not show. */
 const without = (text: string, hidden: string | undefined): string =>
   hidden === undefined ? text : text.replaceAll(hidden, '');
 
 /** A JSON answer. `hidden` is taken out of its text. */
-export const jsonAnswer = (status: number, value: unknown, hidden?: string): Response =>
+export const jsonAnswer = (status: number, value: unknown, hidden?: string): Answer =>
   textAnswer(status, without(toJson(value), hidden), 'application/json');
 
 /** JSON Lines: one value per line. `hidden` is taken out of them. */
-export function linesAnswer(status: number, values: readonly unknown[], hidden?: string): Response {
+export function linesAnswer(status: number, values: readonly unknown[], hidden?: string): Answer {
   const text = values.map((value) => `${toJson(value)}\n`).join('');
   return textAnswer(status, without(text, hidden), 'application/x-ndjson');
 }
 
 /** The body that every failure has. */
-export function errorAnswer(error: Pick<ServiceError, 'status' | 'message' | 'headers'>): Response {
+export function errorAnswer(error: Pick<ServiceError, 'status' | 'message' | 'headers'>): Answer {
   const answer = jsonAnswer(error.status, { message: error.message, status: error.status });
-  for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value);
+  setHeaders(answer, error.headers);
   return answer;
 }

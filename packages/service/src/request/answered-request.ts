@@ -2,7 +2,7 @@
 import { credentialInQuery } from './credentials/application-key.ts';
 import type { AnsweredRequest } from '../features/feature.ts';
 import { isFields } from '../wire/fields.ts';
-import { answerText } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { hideKey } from '../wire/hide-key.ts';
 import { hideHeader, hideInQuery, hideSecretFields } from './mask-secrets.ts';
@@ -12,7 +12,7 @@ import type { RequestTrace } from './request-trace.ts';
 export interface Exchange {
   request: Request;
   url: URL;
-  response: Response;
+  answer: Answer;
   trace: RequestTrace;
   from: ClientConnection;
   /** The path without secrets. */
@@ -72,7 +72,7 @@ class DescribedExchange implements AnsweredRequest {
     this.method = exchange.request.method;
     this.path = exchange.path;
     this.route = exchange.trace.match?.route;
-    this.status = exchange.response.status;
+    this.status = exchange.answer.status;
     this.clientAddress = exchange.from.clientAddress;
   }
 
@@ -101,7 +101,7 @@ class DescribedExchange implements AnsweredRequest {
   }
 
   answerText(mostCharacters: number): string {
-    return this.#clean((answerText(this.#exchange.response) ?? '').slice(0, mostCharacters));
+    return this.#clean((this.#exchange.answer.text ?? '').slice(0, mostCharacters));
   }
 
   #sentKey(): string | undefined {
@@ -123,7 +123,7 @@ class DescribedExchange implements AnsweredRequest {
  * Describes an answered request for observers.
  *
  * @example
- * const answered = describeAnswered({ request, url, response, trace, from: {}, path: '/1/logs', time: 0, took: 1 });
+ * const answered = describeAnswered({ request, url, answer, trace, from: {}, path: '/1/logs', time: 0, took: 1 });
  * answered.status; // 200
  */
 export const describeAnswered = (exchange: Exchange): AnsweredRequest => new DescribedExchange(exchange);

@@ -1,6 +1,6 @@
 /** Health checks, `/healthz` and `/readyz`: for supervisors, load balancers and containers. They need no key and tell no secret. */
 import type { Queryable } from '../store/store.ts';
-import { jsonAnswer } from './answer.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
 
 /** Milliseconds that the database may take to show that it is there, and for which what it showed is good. */
 const PATIENCE = 1000;
@@ -9,7 +9,7 @@ const GOOD_FOR = 1000;
 /** Answers health checks. */
 export interface Health {
   /** The answer to a health check, or undefined where the request is none. */
-  answer(request: Request, pathname: string): Promise<Response> | undefined;
+  answer(request: Request, pathname: string): Promise<Answer> | undefined;
 }
 
 /** Whether the database answers. Anybody may ask, so it is asked once a second at most. */
@@ -46,11 +46,11 @@ export function createHealth(options: {
 }): Health {
   const { phase } = options;
   const isStoreThere = createStoreProbe(options.store, options.now);
-  const ready = async (): Promise<Response> => {
+  const ready = async (): Promise<Answer> => {
     const status = phase();
     if (status === 'ready') return jsonAnswer(200, { status, database: (await isStoreThere()) ? 'ok' : 'away' });
     const answer = jsonAnswer(503, { status });
-    answer.headers.set('retry-after', '1');
+    answer.headers['retry-after'] = '1';
     return answer;
   };
   return {

@@ -2,6 +2,7 @@
 import { ServiceError } from '../errors/service-error.ts';
 import type { RequestGuard } from '../features/feature.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
+import type { Answer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';
 
@@ -11,7 +12,7 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Answers scrapers. */
 export interface MetricsPage {
   /** The answer to a request for metrics, or undefined where the request is none. @throws ServiceError 401 or 403 */
-  answer(asked: { request: Request; url: URL; from: ClientConnection }): Promise<Response> | undefined;
+  answer(asked: { request: Request; url: URL; from: ClientConnection }): Promise<Answer> | undefined;
 }
 
 /**
@@ -61,7 +62,7 @@ export function createMetricsPage(options: {
       return (async () => {
         await opened;
         if (!from.isOperator) await admit(request, url, from);
-        return new Response(await exposition(), { headers: { 'content-type': TYPE } });
+        return { status: 200, headers: { 'content-type': TYPE }, text: await exposition() };
       })();
     },
   };

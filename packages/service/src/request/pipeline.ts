@@ -10,7 +10,7 @@ import { decodeValue } from '../wire/decode-parameters.ts';
 import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
-import { jsonAnswer, linesAnswer } from './answer.ts';
+import { type Answer, jsonAnswer, linesAnswer, setHeaders } from './answer.ts';
 import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';
@@ -92,7 +92,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  * A function that answers matched requests.
  * @throws ServiceError and whatever a handler throws.
  */
-export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
+export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Answer> {
   const { keys, appId, handlers, bodyReaders, streamedBodies, requestGuards, searchQueue, admission, heldBodies, now } =
     options;
   const { placeHeaders = [], countryHeader, visitors, basicUser } = options;
@@ -135,7 +135,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
           (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
       trace.body = sent;
       const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
-      if ('outcome' in read) return toResponse(route, read.outcome, limits);
+      if ('outcome' in read) return answerOf(route, read.outcome, limits);
       const { body } = read;
       const fault = findFault(route.operation, { path, query, body });
       if (fault !== undefined) throw new ServiceError(route.invalid, fault);
@@ -155,7 +155,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const stream = streamed && request.body ? request.body : undefined;
       const call = { caller, path, query, body, stream, place, country, visitor, user };
       const outcome = user === undefined ? await handler(call) : await answerForUser(route, handler, { ...call, user });
-      return toResponse(route, outcome, limits);
+      return answerOf(route, outcome, limits);
     } finally {
       held?.end();
       endSearch?.();
@@ -163,12 +163,13 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
   };
 }
 
-function toResponse(route: Route, outcome: AnyOutcome, headers: Readonly<Record<string, string>>): Response {
+function answerOf(route: Route, outcome: AnyOutcome, limits: Readonly<Record<string, string>>): Answer {
   const answer = outcome.lines
     ? linesAnswer(route.success, outcome.lines, outcome.hidden)
     : outcome.body
       ? jsonAnswer(route.success, outcome.body, outcome.hidden)
-      : new Response(null, { status: route.success });
-  for (const [name, value] of Object.entries({ ...headers, ...outcome.headers })) answer.headers.set(name, value);
+      : { status: route.success, headers: {} };
+  setHeaders(answer, limits);
+  if (outcome.headers) setHeaders(answer, outcome.headers);
   return answer;
 }

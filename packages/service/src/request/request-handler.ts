@@ -4,9 +4,9 @@ import type { RequestObserver } from '../features/feature.ts';
 import { EngineUnavailable } from '../errors/engine-errors.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import type { Queryable } from '../store/store.ts';
-import { errorAnswer } from './answer.ts';
+import { type Answer, errorAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
-import { addCommonHeaders, preflightAnswer } from './cors.ts';
+import { preflightAnswer, withCommonHeaders } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
 import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
@@ -33,7 +33,7 @@ export interface RequestEntry {
 /** Answers requests. */
 export interface RequestHandler {
   /** Never rejects. */
-  fetch(request: Request, from: ClientConnection): Promise<Response>;
+  answer(request: Request, from: ClientConnection): Promise<Answer>;
   /** From now on requests get 503; resolves when those under way are answered. */
   stop(): Promise<void>;
 }
@@ -48,11 +48,11 @@ export const errorText = (error: unknown): string =>
  *
  * @example
  * const handler = createRequestHandler({ router, answerMatch, metrics, store, opened, observers: [], log, failed, now: Date.now });
- * const response = await handler.fetch(request, {});
+ * const { status, text } = await handler.answer(request, {});
  */
 export function createRequestHandler(options: {
   router: Router;
-  answerMatch: (arrival: Arrival) => Promise<Response>;
+  answerMatch: (arrival: Arrival) => Promise<Answer>;
   metrics: MetricsPage;
   /** The database, for health checks. */
   store: Queryable;
@@ -75,7 +75,7 @@ export function createRequestHandler(options: {
   );
   const health = createHealth({ store, phase: () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening'), now });
 
-  const answer = async ({ request, url, from, trace }: Omit<Arrival, 'match'>): Promise<Response> => {
+  const answerRoute = async ({ request, url, from, trace }: Omit<Arrival, 'match'>): Promise<Answer> => {
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
     if (methods.length > 0) return preflightAnswer(request, methods);
     const match = router.match(request.method, url.pathname);
@@ -86,17 +86,17 @@ export function createRequestHandler(options: {
   };
 
   return {
-    fetch: async (request, from) => {
+    answer: async (request, from) => {
       const time = now();
       const began = performance.now();
       const trace: RequestTrace = {};
       const url = new URL(request.url);
       // Asked for every few seconds by machines, and nothing that an operator looks for in a log.
       const checked = await health.answer(request, url.pathname);
-      if (checked) return addCommonHeaders(checked, now());
+      if (checked) return withCommonHeaders(checked, now());
       let inside: string | undefined;
       const scraped = metrics.answer({ request, url, from });
-      const work = (scraped ?? answer({ request, url, from, trace })).catch((error: unknown) => {
+      const work = (scraped ?? answerRoute({ request, url, from, trace })).catch((error: unknown) => {
         const known = toServiceError(error);
         if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable)
           failed(error);
@@ -104,21 +104,21 @@ export function createRequestHandler(options: {
         return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
       });
       underWay.add(work);
-      const response = addCommonHeaders(await work.finally(() => underWay.delete(work)), now());
+      const answer = withCommonHeaders(await work.finally(() => underWay.delete(work)), now());
       // Like health checks; who was refused is to be found in the log.
-      if (scraped && response.ok) return response;
+      if (scraped && answer.status === 200) return answer;
       const path = maskSecrets(url.pathname);
       log({
         time,
         method: request.method,
         path,
         ...(inside === undefined ? {} : { error: inside }),
-        status: response.status,
+        status: answer.status,
         took: now() - time,
       });
       const took = performance.now() - began;
-      notify(() => describeAnswered({ request, url, response, trace, from, path, time, took }));
-      return response;
+      notify(() => describeAnswered({ request, url, answer, trace, from, path, time, took }));
+      return answer;
     },
     stop: async () => {
       isStopped = true;

@@ -228,12 +228,32 @@ describe('<aisle-hits>', () => {
   describe('in its states', () => {
     it('shows grey cards until the first results, then the results', async () => {
       const { client, element, hits, settled } = await open(card, { hold: true });
-      expect(parts(element, 'placeholder').length).to.equal(8);
+      await until(() => parts(element, 'placeholder').length === 8);
       await expectAccessible(element);
       client.release();
       await settled();
       expect(part(element, 'skeleton')).to.equal(null);
       expect(hits.items.length).to.equal(20);
+    });
+
+    it('makes no grey cards where an answer is at hand by the next picture', async () => {
+      // Whoever makes them asks how high they should be.
+      const asked: string[] = [];
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        asked.push(key);
+        return getItem.call(this, key);
+      };
+      try {
+        const { hits } = await open();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        expect([hits.items.length, asked]).to.deep.equal([20, []]);
+        const { element } = await open(card, { hold: true });
+        await until(() => part(element, 'skeleton'));
+        expect(asked.length).to.equal(1);
+      } finally {
+        Storage.prototype.getItem = getItem;
+      }
     });
 
     it('gives the grey cards the height of the list at the last visit', async () => {
@@ -242,6 +262,7 @@ describe('<aisle-hits>', () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       first.root.remove();
       const { element } = await open(card, { hold: true });
+      await until(() => part(element, 'skeleton'));
       expect(part(element, 'skeleton').getBoundingClientRect().height).to.equal(height);
       expect(height).to.be.greaterThan(100);
     });

@@ -1,7 +1,6 @@
 /** Follows the session of a root; what announces its results comes after the picture of the first answer. */
 import type { SearchSession } from '@aisle/search-client/session';
-import { load } from '../../loading/load.ts';
-import { painted } from '../../loading/painted.ts';
+import { loadAfterPicture } from '../../loading/load-after-picture.ts';
 import type { WatchedRoot } from './watch-results.ts';
 
 /**
@@ -16,11 +15,7 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
     const { results, error } = session.state;
     if (isLoaded || !(results || error)) return;
     isLoaded = true;
-    const ask = async () => {
-      await painted(root.ownerDocument);
-      return import('./watch-results.ts');
-    };
-    void load(root, ask).then((part) => {
+    void loadAfterPicture(root, () => import('../../loading/second-wave.ts')).then((part) => {
       // An answer that came meanwhile is news already.
       if (!isOver) unwatch = part?.watchResults(session, root, results);
     });

@@ -58,7 +58,7 @@ describe('a page with a strict Content-Security-Policy', () => {
     root.client = client;
     await turn();
     const hits = page.querySelector<AisleHits>('aisle-hits')!;
-    expect(part(hits, 'skeleton')).not.to.equal(null);
+    await until(() => part(hits, 'skeleton'));
     client.release();
     await until(() => hits.querySelector('li'));
     expect(textOf(hits.querySelector('li'))).to.equal('<script>alert(1)</script>€3.00');

@@ -1,7 +1,7 @@
 /** The order of the results. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { announce } from '../../announce/announce.ts';
+import { say } from '../../announce/say.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -74,7 +74,7 @@ export class AisleSortBy extends LitElement {
     const { value } = event.target as HTMLSelectElement;
     this.#session.session?.setSortBy(value === this.#session.slice?.index ? undefined : value);
     const order = (event.target as HTMLSelectElement).selectedOptions[0]?.text ?? value;
-    announce(this.ownerDocument, this.#text.get('sorted', { order }), { about: 'order' });
+    say(this, this.#text.get('sorted', { order }), { about: 'order' });
     this.requestUpdate();
   }
 }

@@ -114,8 +114,6 @@ export const texts = {
   addStep: 'أضف تحويلًا',
   run: 'شغّل الآن',
   started: 'بدأ: {name}',
-  enable: 'فعّل',
-  disable: 'عطّل',
   needsBoth: 'المهمة تحتاج إلى مصدر ووجهة.',
   deleteText: 'لا يمكن التراجع عن هذا.',
   inUse: '{name} ما زال مستخدمًا. غيّر أو احذف أولًا ما يستخدمه:',

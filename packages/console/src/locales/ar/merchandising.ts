@@ -128,4 +128,5 @@ export const texts = {
   noRecommendationsHow: 'تتعلم النماذج من النقرات والمشتريات خلال يوم. اختر منتجًا آخر أو درجة أقل.',
   recommendRules: 'قواعد هذا النموذج',
   ruleJson: 'القاعدة بصيغة JSON',
+  noRuleJson: 'القاعدة كائن له objectID.',
 } as const;

@@ -26,8 +26,6 @@ export const texts = {
   never: 'أبدًا',
   secretTitle: 'المفتاح الجديد: انسخه الآن',
   secretOnce: 'يُعرض هذه المرة فقط. من يملكه يفعل ما يسمح به.',
-  copy: 'نسخ',
-  copied: 'نُسخ',
   hideSecret: 'حفظته؛ أخفه',
   revoke: 'إبطال',
   revokeText: 'تتوقف فورًا البرامج والصفحات التي تستخدمه.',
@@ -109,5 +107,4 @@ export const texts = {
   backupHoldsToo: 'ومعها الإعدادات والقواعد والمفاتيح والأحداث وما تُعلّم منها.',
   backupIndices: 'الفهارس',
   backupSize: 'حجم السجلات',
-  notCopied: 'هذا المتصفح لا يسمح للصفحات بالنسخ هنا. حدّد الأمر بدلًا من ذلك.',
 } as const;

@@ -75,5 +75,13 @@ export const texts = {
   changedMeanwhile: 'غيّر شخص آخر هذا في هذه الأثناء',
   changedMeanwhileText: 'سيحلّ الحفظ نسختك محلّ نسخته.',
   overwrite: 'استبدال',
+  copy: 'نسخ: {name}',
+  copied: 'تم النسخ',
+  notCopied: 'لا يسمح هذا المتصفح للصفحات بالنسخ هنا. حدّد النص بدلاً من ذلك.',
+  explain: 'ما الذي يُحتسب: {name}',
+  isThere: 'يوجد شيء بهذا الاسم بالفعل',
+  isThereText: 'سيحل ما تحفظه محله.',
+  discardAsk: 'هل تريد تجاهل تغييراتك؟',
+  discardText: 'ما غيّرته هنا لم يُحفظ.',
   from: 'اليوم الأول',
 } as const;

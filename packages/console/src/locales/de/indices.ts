@@ -38,7 +38,7 @@ export const texts = {
   madeByService: 'Vom Dienst vergeben',
   mapping: 'Spalten und Typen',
   firstTen: 'Die ersten Datensätze, wie sie werden',
-  startImport: '{count} Datensätze importieren',
+  startImport: { one: '{count} Datensatz importieren', other: '{count} Datensätze importieren' },
   importing: 'Geschrieben: {written} von {total}',
   imported: 'Importiert: {written}. Abgelehnt: {rejected}.',
   rejects: 'Abgelehnte Datensätze',

@@ -118,8 +118,6 @@ export const texts = {
   addStep: 'Umformung hinzufügen',
   run: 'Jetzt ausführen',
   started: 'Begonnen: {name}',
-  enable: 'Einschalten',
-  disable: 'Ausschalten',
   needsBoth: 'Eine Aufgabe braucht eine Quelle und ein Ziel.',
   deleteText: 'Das lässt sich nicht rückgängig machen.',
   inUse: '{name} wird noch gebraucht. Ändere oder lösche zuerst, was es nutzt:',

@@ -130,4 +130,5 @@ export const texts = {
     'Modelle lernen binnen eines Tages aus Klicks und Käufen. Wähle ein anderes Produkt oder einen kleineren Wert.',
   recommendRules: 'Regeln dieses Modells',
   ruleJson: 'Die Regel als JSON',
+  noRuleJson: 'Eine Regel ist ein Objekt mit einer objectID.',
 } as const;

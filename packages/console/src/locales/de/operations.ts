@@ -26,8 +26,6 @@ export const texts = {
   never: 'nie',
   secretTitle: 'Der neue Schlüssel: jetzt kopieren',
   secretOnce: 'Er wird nur dieses eine Mal gezeigt. Wer ihn hat, darf, was er erlaubt.',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   hideSecret: 'Ich habe ihn; verbergen',
   revoke: 'Widerrufen',
   revokeText: 'Programme und Seiten mit diesem Schlüssel hören sofort auf zu arbeiten.',
@@ -112,5 +110,4 @@ export const texts = {
   backupHoldsToo: 'Daneben Einstellungen, Regeln, Schlüssel, Ereignisse und was daraus gelernt wurde.',
   backupIndices: 'Indizes',
   backupSize: 'Größe der Datensätze',
-  notCopied: 'Dieser Browser lässt Seiten hier nicht kopieren. Markiere stattdessen den Befehl.',
 } as const;

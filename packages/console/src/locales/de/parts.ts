@@ -68,5 +68,13 @@ export const texts = {
   changedMeanwhile: 'Jemand anders hat das inzwischen geändert',
   changedMeanwhileText: 'Beim Speichern würde diese Fassung jene ersetzen.',
   overwrite: 'Überschreiben',
+  copy: 'Kopieren: {name}',
+  copied: 'Kopiert',
+  notCopied: 'Dieser Browser lässt Seiten hier nicht kopieren. Wählen Sie den Text aus.',
+  explain: 'Was gezählt wird: {name}',
+  isThere: 'Unter diesem Namen gibt es schon etwas',
+  isThereText: 'Beim Speichern träte Ihres an seine Stelle.',
+  discardAsk: 'Ihre Änderungen verwerfen?',
+  discardText: 'Was Sie hier geändert haben, ist nicht gespeichert.',
   from: 'Erster Tag',
 } as const;

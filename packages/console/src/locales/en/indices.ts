@@ -38,7 +38,7 @@ export const texts = {
   madeByService: 'Made by the service',
   mapping: 'Columns and types',
   firstTen: 'The first records, as they will be',
-  startImport: 'Import {count} records',
+  startImport: { one: 'Import {count} record', other: 'Import {count} records' },
   importing: 'Written: {written} of {total}',
   imported: 'Imported: {written}. Rejected: {rejected}.',
   rejects: 'Rejected records',

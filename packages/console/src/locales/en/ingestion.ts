@@ -116,8 +116,6 @@ export const texts = {
   addStep: 'Add a transformation',
   run: 'Run now',
   started: 'Begun: {name}',
-  enable: 'Switch on',
-  disable: 'Switch off',
   needsBoth: 'A task needs a source and a destination.',
   deleteText: 'This cannot be undone.',
   inUse: '{name} is still in use. Change or delete first what uses it:',

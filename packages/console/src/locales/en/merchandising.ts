@@ -130,4 +130,5 @@ export const texts = {
     'Models learn from clicks and purchases within a day. Choose another product, or a lower score.',
   recommendRules: 'Rules of this model',
   ruleJson: 'The rule as JSON',
+  noRuleJson: 'A rule is an object with an objectID.',
 } as const;

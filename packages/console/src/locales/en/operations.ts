@@ -26,8 +26,6 @@ export const texts = {
   never: 'never',
   secretTitle: 'The new key: copy it now',
   secretOnce: 'It is shown this once. Whoever has it may do what it allows.',
-  copy: 'Copy',
-  copied: 'Copied',
   hideSecret: 'I have it; hide it',
   revoke: 'Revoke',
   revokeText: 'Programs and pages that use this key stop working at once.',
@@ -110,5 +108,4 @@ export const texts = {
   backupHoldsToo: 'Beside them settings, rules, keys, events and what was learnt from them.',
   backupIndices: 'Indices',
   backupSize: 'Size of the records',
-  notCopied: 'This browser does not let pages copy here. Select the command instead.',
 } as const;

@@ -68,5 +68,13 @@ export const texts = {
   changedMeanwhile: 'Somebody else changed this meanwhile',
   changedMeanwhileText: 'Saving would put your version in place of theirs.',
   overwrite: 'Overwrite',
+  copy: 'Copy: {name}',
+  copied: 'Copied',
+  notCopied: 'This browser does not let pages copy here. Select the text instead.',
+  explain: 'What is counted: {name}',
+  isThere: 'Something with this name is there already',
+  isThereText: 'Saving would put yours in its place.',
+  discardAsk: 'Throw your changes away?',
+  discardText: 'What you changed here is not saved.',
   from: 'First day',
 } as const;

@@ -38,7 +38,11 @@ export const texts = {
   madeByService: 'Lo da el servicio',
   mapping: 'Columnas y tipos',
   firstTen: 'Los primeros registros, como quedarán',
-  startImport: 'Importar {count} registros',
+  startImport: {
+    one: 'Importar {count} registro',
+    many: 'Importar {count} de registros',
+    other: 'Importar {count} registros',
+  },
   importing: 'Escritos: {written} de {total}',
   imported: 'Importados: {written}. Rechazados: {rejected}.',
   rejects: 'Registros rechazados',

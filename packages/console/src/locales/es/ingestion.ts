@@ -117,8 +117,6 @@ export const texts = {
   addStep: 'Añadir una transformación',
   run: 'Ejecutar',
   started: 'Empezado: {name}',
-  enable: 'Activar',
-  disable: 'Desactivar',
   needsBoth: 'Una tarea necesita un origen y un destino.',
   deleteText: 'No se puede deshacer.',
   inUse: '{name} todavía se usa. Cambie o elimine primero lo que lo usa:',

@@ -130,4 +130,5 @@ export const texts = {
     'Los modelos aprenden de clics y compras en un día. Elige otro producto o una puntuación menor.',
   recommendRules: 'Reglas de este modelo',
   ruleJson: 'La regla como JSON',
+  noRuleJson: 'Una regla es un objeto con un objectID.',
 } as const;

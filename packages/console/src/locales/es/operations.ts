@@ -26,8 +26,6 @@ export const texts = {
   never: 'nunca',
   secretTitle: 'La clave nueva: cópiala ahora',
   secretOnce: 'Se muestra solo esta vez. Quien la tenga puede lo que permite.',
-  copy: 'Copiar',
-  copied: 'Copiado',
   hideSecret: 'La tengo; ocultar',
   revoke: 'Revocar',
   revokeText: 'Los programas y páginas que la usan dejan de funcionar al instante.',
@@ -111,5 +109,4 @@ export const texts = {
   backupHoldsToo: 'Además, ajustes, reglas, claves, eventos y lo aprendido de ellos.',
   backupIndices: 'Índices',
   backupSize: 'Tamaño de los registros',
-  notCopied: 'Este navegador no deja que las páginas copien aquí. Seleccione el comando.',
 } as const;

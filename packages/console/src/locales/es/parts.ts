@@ -68,5 +68,13 @@ export const texts = {
   changedMeanwhile: 'Otra persona cambió esto mientras tanto',
   changedMeanwhileText: 'Al guardar, tu versión sustituiría la suya.',
   overwrite: 'Sobrescribir',
+  copy: 'Copiar: {name}',
+  copied: 'Copiado',
+  notCopied: 'Este navegador no deja que las páginas copien aquí. Seleccione el texto.',
+  explain: 'Qué se cuenta: {name}',
+  isThere: 'Ya existe algo con este nombre',
+  isThereText: 'Al guardar, lo suyo ocuparía su lugar.',
+  discardAsk: '¿Descartar sus cambios?',
+  discardText: 'Lo que cambió aquí no está guardado.',
   from: 'Primer día',
 } as const;

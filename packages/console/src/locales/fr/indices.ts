@@ -38,7 +38,11 @@ export const texts = {
   madeByService: 'Donné par le service',
   mapping: 'Colonnes et types',
   firstTen: 'Les premiers enregistrements, tels qu’ils seront',
-  startImport: 'Importer {count} enregistrements',
+  startImport: {
+    one: 'Importer {count} enregistrement',
+    many: 'Importer {count} d’enregistrements',
+    other: 'Importer {count} enregistrements',
+  },
   importing: 'Écrits : {written} sur {total}',
   imported: 'Importés : {written}. Rejetés : {rejected}.',
   rejects: 'Enregistrements rejetés',

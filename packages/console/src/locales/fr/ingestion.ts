@@ -117,8 +117,6 @@ export const texts = {
   addStep: 'Ajouter une transformation',
   run: 'Lancer',
   started: 'Commencé : {name}',
-  enable: 'Activer',
-  disable: 'Désactiver',
   needsBoth: 'Une tâche a besoin d’une source et d’une destination.',
   deleteText: 'C’est irréversible.',
   inUse: '{name} est encore en usage. Changez ou supprimez d’abord ce qui l’utilise :',

@@ -131,4 +131,5 @@ export const texts = {
     'Les modèles apprennent des clics et achats en un jour. Choisissez un autre produit, ou un score plus bas.',
   recommendRules: 'Règles de ce modèle',
   ruleJson: 'La règle en JSON',
+  noRuleJson: 'Une règle est un objet avec un objectID.',
 } as const;

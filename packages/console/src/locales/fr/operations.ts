@@ -26,8 +26,6 @@ export const texts = {
   never: 'jamais',
   secretTitle: 'La nouvelle clé : copiez-la maintenant',
   secretOnce: 'Elle n’est montrée que cette fois. Qui l’a peut ce qu’elle permet.',
-  copy: 'Copier',
-  copied: 'Copié',
   hideSecret: 'Je l’ai ; cacher',
   revoke: 'Révoquer',
   revokeText: 'Programmes et pages qui l’utilisent s’arrêtent aussitôt.',
@@ -111,5 +109,4 @@ export const texts = {
   backupHoldsToo: 'Avec les réglages, les règles, les clés, les événements et ce qui en a été appris.',
   backupIndices: 'Index',
   backupSize: 'Taille des enregistrements',
-  notCopied: 'Ce navigateur ne laisse pas les pages copier ici. Sélectionnez plutôt la commande.',
 } as const;

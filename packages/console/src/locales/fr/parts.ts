@@ -68,5 +68,13 @@ export const texts = {
   changedMeanwhile: 'Quelqu’un d’autre a modifié ceci entre-temps',
   changedMeanwhileText: 'Enregistrer remplacerait sa version par la vôtre.',
   overwrite: 'Remplacer',
+  copy: 'Copier : {name}',
+  copied: 'Copié',
+  notCopied: 'Ce navigateur ne laisse pas les pages copier ici. Sélectionnez plutôt le texte.',
+  explain: 'Ce qui est compté : {name}',
+  isThere: 'Ce nom est déjà pris',
+  isThereText: 'Enregistrer mettrait le vôtre à sa place.',
+  discardAsk: 'Abandonner vos modifications ?',
+  discardText: 'Ce que vous avez modifié ici n’est pas enregistré.',
   from: 'Premier jour',
 } as const;

@@ -38,7 +38,7 @@ export const texts = {
   madeByService: 'サービスが付与',
   mapping: '列と型',
   firstTen: '先頭のレコード（取り込み後）',
-  startImport: '{count} 件をインポート',
+  startImport: { other: '{count} 件をインポート' },
   importing: '書き込み：{written} / {total}',
   imported: 'インポート：{written}、拒否：{rejected}',
   rejects: '拒否されたレコード',

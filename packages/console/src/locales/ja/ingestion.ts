@@ -115,8 +115,6 @@ export const texts = {
   addStep: '変換を追加',
   run: '今すぐ実行',
   started: '開始：{name}',
-  enable: '有効化',
-  disable: '無効化',
   needsBoth: 'タスクにはソースと宛先が必要です。',
   deleteText: '元に戻せません。',
   inUse: '{name} はまだ使われています。先に次を変更するか削除してください:',

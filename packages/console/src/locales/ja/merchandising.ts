@@ -128,4 +128,5 @@ export const texts = {
   noRecommendationsHow: 'モデルは 1 日以内にクリックと購入から学習します。別の商品か低いスコアを試してください。',
   recommendRules: 'このモデルのルール',
   ruleJson: 'ルール（JSON）',
+  noRuleJson: 'ルールは objectID を持つオブジェクトです。',
 } as const;

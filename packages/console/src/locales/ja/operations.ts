@@ -26,8 +26,6 @@ export const texts = {
   never: 'なし',
   secretTitle: '新しいキー：今コピーしてください',
   secretOnce: '表示は今回限りです。持つ人は許可されたことができます。',
-  copy: 'コピー',
-  copied: 'コピーしました',
   hideSecret: '控えました。隠す',
   revoke: '失効',
   revokeText: 'このキーを使うプログラムやページはすぐに使えなくなります。',
@@ -111,5 +109,4 @@ export const texts = {
   backupHoldsToo: 'ほかに設定、ルール、キー、イベントと、そこから学んだことも含まれます。',
   backupIndices: 'インデックス',
   backupSize: 'レコードのサイズ',
-  notCopied: 'このブラウザーではページからコピーできません。コマンドを選択してください。',
 } as const;

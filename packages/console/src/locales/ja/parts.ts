@@ -68,5 +68,13 @@ export const texts = {
   changedMeanwhile: '他の人がこの内容を変更しました',
   changedMeanwhileText: '保存すると相手の版が置き換えられます。',
   overwrite: '上書き',
+  copy: 'コピー: {name}',
+  copied: 'コピーしました',
+  notCopied: 'このブラウザーはここでのコピーを許可していません。テキストを選択してください。',
+  explain: '数え方: {name}',
+  isThere: 'この名前のものはすでにあります',
+  isThereText: '保存すると、あなたのものに置き換わります。',
+  discardAsk: '変更を破棄しますか？',
+  discardText: 'ここで変更した内容は保存されていません。',
   from: '開始日',
 } as const;

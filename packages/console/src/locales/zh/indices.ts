@@ -38,7 +38,7 @@ export const texts = {
   madeByService: '由服务生成',
   mapping: '列与类型',
   firstTen: '前几条记录的结果',
-  startImport: '导入 {count} 条记录',
+  startImport: { other: '导入 {count} 条记录' },
   importing: '已写入：{written} / {total}',
   imported: '已导入：{written}，被拒绝：{rejected}',
   rejects: '被拒绝的记录',

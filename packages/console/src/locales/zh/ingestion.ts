@@ -114,8 +114,6 @@ export const texts = {
   addStep: '添加转换',
   run: '立即运行',
   started: '已开始：{name}',
-  enable: '启用',
-  disable: '停用',
   needsBoth: '任务需要一个来源和一个目标。',
   deleteText: '此操作无法撤销。',
   inUse: '{name} 仍在使用。请先修改或删除使用它的：',

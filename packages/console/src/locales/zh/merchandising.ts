@@ -128,4 +128,5 @@ export const texts = {
   noRecommendationsHow: '模型会在一天内从点击和购买中学习。请换商品或降低分数。',
   recommendRules: '此模型的规则',
   ruleJson: '规则（JSON）',
+  noRuleJson: '规则是一个带有 objectID 的对象。',
 } as const;

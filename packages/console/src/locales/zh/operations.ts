@@ -26,8 +26,6 @@ export const texts = {
   never: '永不',
   secretTitle: '新密钥：请立即复制',
   secretOnce: '仅显示这一次。持有者可执行其允许的操作。',
-  copy: '复制',
-  copied: '已复制',
   hideSecret: '已保存，隐藏',
   revoke: '吊销',
   revokeText: '使用此密钥的程序和页面会立即失效。',
@@ -107,5 +105,4 @@ export const texts = {
   backupHoldsToo: '此外还有设置、规则、密钥、事件以及从中学到的内容。',
   backupIndices: '索引',
   backupSize: '记录大小',
-  notCopied: '此浏览器不允许页面在这里复制。请直接选中命令。',
 } as const;

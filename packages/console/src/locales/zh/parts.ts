@@ -68,5 +68,13 @@ export const texts = {
   changedMeanwhile: '其他人已修改此内容',
   changedMeanwhileText: '保存会用您的版本替换对方的版本。',
   overwrite: '覆盖',
+  copy: '复制：{name}',
+  copied: '已复制',
+  notCopied: '此浏览器不允许页面在这里复制。请改为选中文本。',
+  explain: '统计内容：{name}',
+  isThere: '已有同名的内容',
+  isThereText: '保存会用您的内容取代它。',
+  discardAsk: '放弃您的更改？',
+  discardText: '您在此处所做的更改尚未保存。',
   from: '开始日期',
 } as const;

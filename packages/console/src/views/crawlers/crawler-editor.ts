@@ -4,10 +4,8 @@ import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
-import { focusProblem } from '../../parts/described-fields.ts';
-import { editorPanel } from '../../parts/editor-panel.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -50,7 +48,7 @@ export class CrawlerEditor extends LitElement {
   round = 0;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, { place: 'crawler', isChanged: () => this.#isTyped() });
   readonly #crawler = new Fetched<Crawler>(this, {
     key: () => (this.crawlerId ? ['crawler', this.crawlerId] : undefined),
     answers: () => this.#bench.session.answers,
@@ -76,7 +74,7 @@ export class CrawlerEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.crawlerId ? (this.#crawler.value?.name ?? '') : words.say('crawlers.newCrawler');
-    return editorPanel(words, {
+    return this.#editor.panel({
       title,
       onClose: this.onClose,
       content: this.crawlerId
@@ -99,7 +97,7 @@ export class CrawlerEditor extends LitElement {
     const config = read.problem ? undefined : asConfig(read.value);
     // Fields begin with what was written as JSON, where something was.
     const base = this.text === undefined ? start : config;
-    const isTyped = this.text !== undefined || this.edited !== undefined || this.name !== undefined;
+    const isTyped = this.#isTyped();
     return html`${known ? this.#renderState(known) : nothing}
       <div class="split">
         <div class="form">
@@ -123,7 +121,7 @@ export class CrawlerEditor extends LitElement {
                   this.round,
                   html`<aisle-console-crawler-config
                     .config=${base}
-                    .error=${this.#writing.error}
+                    .error=${this.#editor.writing.error}
                     .onConfig=${(edited: Config) => {
                       this.base = base;
                       this.edited = edited;
@@ -132,20 +130,15 @@ export class CrawlerEditor extends LitElement {
                   ></aisle-console-crawler-config>`,
                 )
           }
-          ${writingProblem(words, this.#writing)}
-          <div class="row">
-            <button
-              type="button"
-              class="primary"
-              ?disabled=${(known && !isTyped) || !config || !name || this.#writing.isBusy}
-              @click=${() => config && this.#save({ known, name, config })}
-            >
-              ${words.say('parts.save')}
-            </button>
-            <button type="button" ?disabled=${!isTyped} @click=${() => this.#forget()}>
+          ${saveRow(this.#bench, this.#editor.writing, {
+            text: words.say('parts.save'),
+            needs: ['crawler'],
+            isReady: (!known || isTyped) && config !== undefined && name !== '',
+            onSave: () => config && void this.#save({ known, name, config }),
+            more: html`<button type="button" ?disabled=${!isTyped} @click=${() => this.#forget()}>
               ${words.say('parts.discard')}
-            </button>
-          </div>
+            </button>`,
+          })}
         </div>
         <div class="form">
           ${
@@ -153,6 +146,7 @@ export class CrawlerEditor extends LitElement {
               ? html`<aisle-console-crawler-progress
                     .crawlerId=${this.crawlerId}
                     .isLive=${known.reindexing || known.running}
+                    .isCrawling=${known.reindexing}
                     .onTick=${() => this.#crawler.refresh()}
                   ></aisle-console-crawler-progress>
                   <aisle-console-crawler-test
@@ -164,6 +158,10 @@ export class CrawlerEditor extends LitElement {
           }
         </div>
       </div>`;
+  }
+
+  #isTyped(): boolean {
+    return this.text !== undefined || this.edited !== undefined || this.name !== undefined;
   }
 
   /** By fields, or as JSON: which of both stands in the address. */
@@ -195,7 +193,7 @@ export class CrawlerEditor extends LitElement {
     const { crawler } = session.admin;
     const id = this.crawlerId;
     const button = (text: string, work: () => Promise<{ taskId: string }>) =>
-      html`<button type="button" ?disabled=${this.#writing.isBusy} @click=${() => this.#act(known.name, work)}>
+      html`<button type="button" ?disabled=${this.#editor.writing.isBusy} @click=${() => this.#act(known.name, work)}>
         ${text}
       </button>`;
     return html`${
@@ -225,7 +223,7 @@ export class CrawlerEditor extends LitElement {
   }
 
   async #act(name: string, work: () => Promise<{ taskId: string }>): Promise<void> {
-    if (!(await this.#writing.run(work))) return;
+    if (!(await this.#editor.writing.run(work))) return;
     tellDone(this.#bench, { text: this.#bench.say('crawlers.started', { name }), name });
     await this.#refresh();
   }
@@ -234,7 +232,7 @@ export class CrawlerEditor extends LitElement {
     const { crawler } = this.#bench.session.admin;
     const id = this.crawlerId;
     if (!blockingTaskId) return;
-    if (!(await this.#writing.run(() => crawler.cancelCrawlerTask({ id, tid: blockingTaskId })))) return;
+    if (!(await this.#editor.writing.run(() => crawler.cancelCrawlerTask({ id, tid: blockingTaskId })))) return;
     tellDone(this.#bench, { text: this.#bench.say('crawlers.unblocked', { name }), name });
     await this.#refresh();
   }
@@ -246,23 +244,24 @@ export class CrawlerEditor extends LitElement {
       const { taskId } = await crawler.patchCrawler({ id, body });
       await waitForCrawlerTask(crawler, { id, tid: taskId });
     };
-    let isWritten = true;
+    // What is typed on while it is written is not saved yet.
+    const { text, edited, name: named } = this;
     let made: string | undefined;
-    const done = await this.#writing.run(async () => {
-      if (!known) ({ id: made } = await crawler.createCrawler({ body: { name, config } }));
-      else
-        isWritten = await writeKnown(this.#bench, {
-          known: { name: known.name, config: known.config },
-          read: async () => {
-            const now = await this.#read();
-            return { name: now.name, config: now.config };
-          },
-          write: () => write({ name, config }),
-        });
+    const isSaved = await this.#editor.save({
+      known: known && { name: known.name, config: known.config },
+      read:
+        known &&
+        (async () => {
+          const now = await crawler.getCrawler({ id, withConfig: true });
+          return { name: now.name, config: now.config };
+        }),
+      write: async () => {
+        if (known) await write({ name, config });
+        else ({ id: made } = await crawler.createCrawler({ body: { name, config } }));
+      },
     });
-    if (!done) await focusProblem(this);
-    if (!done || !isWritten) return;
-    this.#forget();
+    if (!isSaved) return;
+    if (this.text === text && this.edited === edited && this.name === named) this.#forget();
     const before = known?.config && { name: known.name, config: known.config };
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name }),

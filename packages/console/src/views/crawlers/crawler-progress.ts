@@ -1,7 +1,8 @@
 /** Crawler progress: how the pages of the last crawl ended, asked again while one goes on. */
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { UrlStats } from './crawler.ts';
 
@@ -16,12 +17,15 @@ export class CrawlerProgress extends LitElement {
   static override properties = {
     crawlerId: { attribute: false },
     isLive: { attribute: false },
+    isCrawling: { attribute: false },
     onTick: { attribute: false },
   };
 
   crawlerId = '';
   /** Whether it may change by itself. */
   isLive = false;
+  /** Whether a crawl goes on. */
+  isCrawling = false;
   /** Called with each look. */
   onTick: () => Promise<void> = () => Promise.resolve();
 
@@ -56,6 +60,7 @@ export class CrawlerProgress extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     return html`<h3>${words.say('crawlers.progress')}</h3>
+      ${this.isCrawling ? progress({ text: words.say('crawlers.reindexing'), share: undefined }) : nothing}
       ${withAnswer(words, this.#stats, ({ count, data }) =>
         count === 0
           ? html`<p class="hint">${words.say('crawlers.noPages')}</p>`

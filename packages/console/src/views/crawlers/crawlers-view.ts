@@ -6,6 +6,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
+import { moment } from '../../parts/moment.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './crawler-editor.ts';
 import type { Crawler } from './crawler.ts';
@@ -91,7 +92,6 @@ export class CrawlersView extends LitElement {
 
   #renderTable(crawlers: readonly Listed[]) {
     const { words } = this.#bench;
-    const time = (text: string | null | undefined): string => (text ? words.dateTime(Date.parse(text)) : '–');
     return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('crawlers.crawlers')}>
       <table>
         <thead>
@@ -110,8 +110,8 @@ export class CrawlersView extends LitElement {
                   <button type="button" class="link" @click=${() => this.#open(crawler.id)}>${crawler.name}</button>
                 </th>
                 <td>${this.#renderState(crawler)}</td>
-                <td>${time(crawler.lastReindexStartedAt)}</td>
-                <td>${time(crawler.lastReindexEndedAt)}</td>
+                <td>${moment(words, crawler.lastReindexStartedAt)}</td>
+                <td>${moment(words, crawler.lastReindexEndedAt)}</td>
               </tr>`,
           )}
         </tbody>

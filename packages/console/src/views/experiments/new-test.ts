@@ -59,7 +59,7 @@ export class NewTest extends LitElement {
 
   protected override render() {
     const { words, router } = this.#bench;
-    const isParameters = this.rival === '';
+    const isParameters = this.#rival() === '';
     const others = (this.#indices.value ?? []).filter(({ name }) => name !== this.#index());
     const end = new Date(Date.now() + DAYS * 86_400_000).toISOString().slice(0, 10);
     return html`<p><a href=${router.href({ query: { new: undefined } })}>${words.say('experiments.all')}</a></p>
@@ -144,6 +144,11 @@ export class NewTest extends LitElement {
     return chosenIndex(this.#bench, this.#indices.value);
   }
 
+  /** The other index; none where it has become the one that is chosen. */
+  #rival(): string {
+    return this.rival === this.#index() ? '' : this.rival;
+  }
+
   #onRival = ({ target }: Event): void => {
     this.rival = (target as HTMLSelectElement).value;
   };
@@ -169,7 +174,7 @@ export class NewTest extends LitElement {
     const { words, session, notices, router } = this.#bench;
     const form = new FormData(event.target as HTMLFormElement);
     const index = this.#index() ?? '';
-    const rival = this.rival || index;
+    const rival = this.#rival() || index;
     const name = form.get('name') as string;
     let made: number | undefined;
     const done = await this.#writing.run(async () => {
@@ -181,7 +186,7 @@ export class NewTest extends LitElement {
             {
               index: rival,
               trafficPercentage: this.share,
-              ...(this.rival === '' && {
+              ...(rival === index && {
                 customSearchParameters: readJson(this.parameters).value as Record<string, unknown>,
               }),
             },

@@ -1,14 +1,16 @@
 /** Test detail: what a test says now, how sure that is, and its end: stopped, or with the winner adopted. */
-import { html, LitElement, nothing, svg } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, planAdoption } from './adopt.ts';
 import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
 import { statusBadge } from './status-badge.ts';
+import { renderReadings } from './test-readings.ts';
 import { testHistory } from './test-history.ts';
 
 /**
@@ -56,7 +58,7 @@ export class TestDetail extends LitElement {
         ${words.say('experiments.dates', dates)}
         ${words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })}
       </p>
-      ${this.#renderVariants(test)} ${this.#renderReadings(readings)} ${testHistory(words, test)}
+      ${this.#renderVariants(test)} ${renderReadings(words, readings)} ${testHistory(words, test)}
     </section>`;
   }
 
@@ -107,7 +109,7 @@ export class TestDetail extends LitElement {
 
   #renderVariants(test: Test) {
     const { words } = this.#bench;
-    const progress = progressOf(test);
+    const reached = progressOf(test);
     const count = (value: number | null | undefined): string => (typeof value === 'number' ? words.number(value) : '–');
     return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.variants')}>
         <table>
@@ -142,70 +144,10 @@ export class TestDetail extends LitElement {
         </table>
       </div>
       ${
-        progress === undefined
+        reached === undefined
           ? nothing
-          : html`<p>
-              <label for="test-progress"
-                >${words.say('experiments.progress', { share: words.percent(progress) })}</label
-              >
-              <progress id="test-progress" max="1" .value=${progress}></progress>
-            </p>`
+          : progress({ text: words.say('experiments.progress', { share: words.percent(reached) }), share: reached })
       }`;
-  }
-
-  #renderReadings(readings: readonly Reading[]) {
-    const { words } = this.#bench;
-    const rate = (value: number | null): string => (value === null ? '–' : words.number(value, PERCENT));
-    const reach = Math.max(0.001, ...readings.flatMap(({ interval }) => (interval ?? []).map(Math.abs)));
-    return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.readings')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${words.say('experiments.metric')}</th>
-              <th scope="col" class="numeric">${words.say('experiments.control')}</th>
-              <th scope="col" class="numeric">${words.say('experiments.rival')}</th>
-              <th scope="col" class="numeric">${words.say('experiments.change')}</th>
-              <th scope="col">${words.say('experiments.interval')}</th>
-              <th scope="col">${words.say('experiments.verdict')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${readings.map(
-              ({ metric, control, rival, change, interval, winner }) =>
-                html`<tr>
-                  <th scope="row">${words.say(`experiments.${metric}`)}</th>
-                  <td class="numeric">${rate(control)}</td>
-                  <td class="numeric">${rate(rival)}</td>
-                  <td class="numeric">${change === null ? '–' : words.change(change)}</td>
-                  <td>
-                    ${
-                      interval
-                        ? html`${this.#renderInterval(interval, reach)}
-                            <small>${words.number(interval[0], POINTS)} … ${words.number(interval[1], POINTS)}</small>`
-                        : words.say('experiments.tooFew')
-                    }
-                  </td>
-                  <td>
-                    ${
-                      winner
-                        ? html`<span class="badge good">${icon('check')}${words.say(`experiments.${winner}`)}</span>`
-                        : html`<span class="badge">${words.say('experiments.open')}</span>`
-                    }
-                  </td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-      <p class="hint">${words.say('experiments.sequential')}</p>`;
-  }
-
-  /** The interval on a line with no difference in its middle. */
-  #renderInterval([low, high]: readonly [number, number], reach: number) {
-    const x = (value: number): string => (60 + (56 * value) / reach).toFixed(1);
-    return html`<svg class="interval" viewBox="0 0 120 14" aria-hidden="true">
-      ${svg`<line class="zero" x1="60" x2="60" y1="0" y2="14" /><line x1=${x(low)} x2=${x(high)} y1="7" y2="7" /><circle cx=${x((low + high) / 2)} cy="7" r="3" />`}
-    </svg>`;
   }
 
   async #onStop({ name, abTestID }: Test): Promise<void> {
@@ -256,9 +198,6 @@ export class TestDetail extends LitElement {
     void this.#test.refresh();
   }
 }
-
-const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
-const POINTS = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 customElements.define('aisle-console-test', TestDetail);
 

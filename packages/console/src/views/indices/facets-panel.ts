@@ -1,10 +1,12 @@
 /** Facets panel: what shoppers filter by, what each facet is for, and which values it has. */
 import { html, LitElement, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { Fetched } from '../../data/fetched.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { rightNeeded } from '../../parts/right-needed.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { attributesOf } from './index-attributes.ts';
 import { writeSettingList } from './setting-list.ts';
@@ -69,7 +71,8 @@ export class FacetsPanel extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     return html`<p class="hint">${words.say('indices.facetsLead')}</p>
-      ${writingProblem(words, this.#writing)} ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+      ${rightNeeded(this.#bench, ['editSettings'])} ${writingProblem(words, this.#writing)}
+      ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
   }
 
   #renderKnown(known: Known) {
@@ -82,7 +85,7 @@ export class FacetsPanel extends LitElement {
           <input id="add-facet" name="attribute" list="facet-names" autocomplete="off" spellcheck="false" required />
           <datalist id="facet-names">${others.map((name) => html`<option value=${name}></option>`)}</datalist>
         </div>
-        <button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button>
+        <button ?disabled=${this.#isLocked()}>${icon('plus')} ${words.say('parts.add')}</button>
       </form>
       ${
         facets.length === 0
@@ -105,15 +108,21 @@ export class FacetsPanel extends LitElement {
       }`;
   }
 
+  #isLocked(): boolean {
+    return this.#writing.isBusy || this.#bench.session.rights.has('editSettings') === false;
+  }
+
   #renderFacet({ attribute, purpose }: Facet, { at, known }: { at: number; known: Known }) {
     const { words } = this.#bench;
     const values = Object.entries(known.values[attribute] ?? {});
+    const isLocked = this.#isLocked();
     const replaceBy = (...entries: string[]): string[] => known.entries.toSpliced(at, 1, ...entries);
     return html`<tr>
       <th scope="row">${attribute}</th>
       <td>
         <select
           aria-label=${`${words.say('indices.purpose')}: ${attribute}`}
+          ?disabled=${isLocked}
           @change=${({ target }: Event) =>
             this.#write(
               known,
@@ -122,7 +131,9 @@ export class FacetsPanel extends LitElement {
         >
           ${PURPOSES.map(
             (one) =>
-              html`<option value=${one} ?selected=${one === purpose}>${words.say(`indices.facet-${one}`)}</option>`,
+              html`<option value=${one} .selected=${live(one === purpose)}>
+                ${words.say(`indices.facet-${one}`)}
+              </option>`,
           )}
         </select>
       </td>
@@ -135,20 +146,19 @@ export class FacetsPanel extends LitElement {
           )}${values.length > VALUES ? html` … <span class="badge">${words.number(values.length)}</span>` : nothing}
       </td>
       <td>
-        <button type="button" class="quiet small" @click=${() => this.#write(known, replaceBy())}>
+        <button type="button" class="quiet small" ?disabled=${isLocked} @click=${() => this.#write(known, replaceBy())}>
           ${icon('trash')}<span class="visually-hidden">${words.say('parts.remove')}: ${attribute}</span>
         </button>
       </td>
     </tr>`;
   }
 
-  #onAdd(event: SubmitEvent, known: Known): void {
+  async #onAdd(event: SubmitEvent, known: Known): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const attribute = String(new FormData(form).get('attribute') ?? '').trim();
     if (!attribute || known.entries.some((entry) => readFacet(entry).attribute === attribute)) return;
-    form.reset();
-    void this.#write(known, [...known.entries, attribute]);
+    if (await this.#write(known, [...known.entries, attribute])) form.reset();
   }
 
   #write(known: Known, next: readonly string[]): Promise<boolean> {

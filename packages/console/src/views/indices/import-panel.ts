@@ -1,8 +1,10 @@
 /** Import panel: a file or a text becomes records: read, mapped, looked at, written with progress; what is refused is listed. */
 import { html, LitElement, nothing } from 'lit';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
+import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { renderMapping } from './import-mapping.ts';
 import { renderRejects } from './import-rejects.ts';
@@ -42,6 +44,14 @@ export class ImportPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   #stop: AbortController | undefined;
+  /** What was mapped last, and of what. */
+  #last:
+    (Pick<ImportedRows, 'rows'> & Parameters<typeof mapRows>[1] & { mapped: ReturnType<typeof mapRows> }) | undefined;
+
+  constructor() {
+    super();
+    holdUnsaved(this, this.#bench, { isChanged: () => this.read !== undefined && !this.progress?.isDone });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -90,6 +100,16 @@ export class ImportPanel extends LitElement {
       ${this.read ? this.#renderRead(this.read) : nothing}`;
   }
 
+  /** The records that the rows become: told anew for each change, not for each step of the progress. */
+  #mapped({ rows }: ImportedRows): ReturnType<typeof mapRows> {
+    const { mappings, idColumn } = this;
+    const last = this.#last;
+    if (last?.rows === rows && last.mappings === mappings && last.idColumn === idColumn) return last.mapped;
+    const mapped = mapRows(rows, { mappings, idColumn });
+    this.#last = { rows, mappings, idColumn, mapped };
+    return mapped;
+  }
+
   #onTarget = (target: string): void => {
     this.target = target;
   };
@@ -99,8 +119,11 @@ export class ImportPanel extends LitElement {
   }
 
   #onFile = async ({ target }: Event): Promise<void> => {
-    const [file] = (target as HTMLInputElement).files ?? [];
-    if (file) this.#take(await file.text());
+    const field = target as HTMLInputElement;
+    const [file] = field.files ?? [];
+    const text = await file?.text();
+    // Another file may have been chosen while this one was read.
+    if (text !== undefined && field.files?.[0] === file) this.#take(text);
   };
 
   #take(source: string): void {
@@ -122,7 +145,7 @@ export class ImportPanel extends LitElement {
 
   #renderRead(read: ImportedRows) {
     const { words, session } = this.#bench;
-    const { records, rejects } = mapRows(read.rows, this);
+    const { records, rejects } = this.#mapped(read);
     const all = [...read.rejects, ...rejects];
     const mayWrite = session.rights.has('addObject') !== false;
     if (read.rows.length === 0 && all.length === 0)
@@ -186,20 +209,18 @@ ${
 
   #renderProgress() {
     const { words } = this.#bench;
-    const { progress } = this;
-    if (!progress) return nothing;
-    const { written, total, rejects, isDone } = progress;
-    const text = isDone
-      ? words.say('indices.imported', { written, rejected: rejects.length })
-      : words.say('indices.importing', { written, total });
-    return html`<div>
-      <label for="import-progress" role="status">${text}</label>
-      <progress id="import-progress" max=${total} .value=${written + rejects.length}></progress>
-    </div>`;
+    if (!this.progress) return nothing;
+    const { written, total, rejects } = this.progress;
+    const rejected = rejects.length;
+    // Also where it failed on the way: what was taken until then stays.
+    const text = this.#writing.isBusy
+      ? words.say('indices.importing', { written, total })
+      : words.say('indices.imported', { written, rejected });
+    return progress({ text, share: total === 0 ? 1 : (written + rejected) / total });
   }
 
   async #import(read: ImportedRows): Promise<void> {
-    const { records } = mapRows(read.rows, this);
+    const { records } = this.#mapped(read);
     const stop = (this.#stop = new AbortController());
     const total = records.length;
     this.progress = { written: 0, total, rejects: [], isDone: false };
@@ -207,7 +228,7 @@ ${
       writeImport(this.#bench.session.admin, {
         indexName: this.#target(),
         records,
-        onProgress: (progress) => (this.progress = { ...progress, total, isDone: false }),
+        onProgress: (step) => (this.progress = { ...step, total, isDone: false }),
         signal: stop.signal,
       }),
     );

@@ -18,12 +18,21 @@ export interface FoundRecords {
 /** Records of one request. */
 const PAGE = 1000;
 
-/** Filters of one facet widen, those of several narrow. */
+/** A value that is syntax at its beginning or ends is said so that it is taken for itself: `-30%` is no "not 30%". */
+const written = (value: string): string =>
+  /^(["']).*\1$|^\\-|^\s|\s$/s.test(value) ? `"${value.replace(/[\\"]/g, '\\$&')}"` : value.replace(/^-/, '\\-');
+
+/**
+ * Filters of one facet widen, those of several narrow.
+ * @example
+ * groupFilters(['brand:Acme', 'brand:Bolt', 'tag:-30%']); // [['brand:Acme', 'brand:Bolt'], ['tag:\\-30%']]
+ */
 export function groupFilters(filters: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const filter of filters) {
-    const [facet = ''] = filter.split(':');
-    groups.set(facet, [...(groups.get(facet) ?? []), filter]);
+    const at = filter.indexOf(':');
+    const facet = filter.slice(0, at);
+    groups.set(facet, [...(groups.get(facet) ?? []), `${facet}:${written(filter.slice(at + 1))}`]);
   }
   return [...groups.values()];
 }

@@ -50,6 +50,8 @@ export class RecordBrowser extends LitElement {
   /** Thousands of records that are loaded. */
   pages = 1;
 
+  /** What the pages are of. */
+  #asked = '';
   readonly #bench = new WorkbenchController(this);
   readonly #found = new Fetched<FoundRecords>(this, {
     key: () => ['records', this.indexName, this.#query(), this.#filters(), this.pages],
@@ -66,6 +68,13 @@ export class RecordBrowser extends LitElement {
 
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  protected override willUpdate(): void {
+    const asked = JSON.stringify([this.indexName, this.#query(), this.#filters()]);
+    // Another search begins with one page: who types would load ten thousand records with each letter.
+    if (asked !== this.#asked) this.pages = 1;
+    this.#asked = asked;
   }
 
   protected override render() {

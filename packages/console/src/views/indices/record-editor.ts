@@ -1,10 +1,11 @@
 /** Record editor: one record as JSON; who changed it meanwhile is not overwritten unasked, and a deletion can be undone. */
 import { waitForTask } from '@aisle/admin';
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
+import { copyButton } from '../../parts/copy-button.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
@@ -15,6 +16,14 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const NEW: Fields = { name: '' };
+
+/** Where a record is read and written. */
+interface RecordPlace {
+  indexName: string;
+  read: (objectID: string) => Promise<Fields | undefined>;
+  /** Answers the identifier. */
+  write: (record: Fields, objectID: string) => Promise<string>;
+}
 
 /**
  * Edits a record; without an objectID it makes one.
@@ -37,7 +46,7 @@ export class RecordEditor extends LitElement {
   text: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, { place: 'record', isChanged: () => this.text !== undefined });
   readonly #record = new Fetched<Fields>(this, {
     key: () => ['record', this.indexName, this.objectID],
     answers: () => this.#bench.session.answers,
@@ -59,15 +68,12 @@ export class RecordEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.objectID ? words.say('indices.record', { id: this.objectID }) : words.say('indices.newRecord');
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${this.#close}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${withAnswer(words, this.#record, (record) => this.#renderEditor(record))}
-    </section>`;
+    return this.#editor.panel({
+      title,
+      onClose: this.#close,
+      tools: this.objectID ? copyButton(this.#bench, { value: this.objectID, name: this.objectID }) : nothing,
+      content: withAnswer(words, this.#record, (record) => this.#renderEditor(record)),
+    });
   }
 
   #renderEditor(record: Fields) {
@@ -75,7 +81,6 @@ export class RecordEditor extends LitElement {
     const text = this.text ?? JSON.stringify(record, undefined, 2);
     const problem = this.#problemOf(text);
     const isChanged = this.text !== undefined;
-    const mayWrite = session.rights.has('addObject') !== false;
     const mayDelete = session.rights.has('deleteObject') !== false;
     return html`<aisle-console-json
         .label=${words.say('indices.recordJson')}
@@ -84,35 +89,29 @@ export class RecordEditor extends LitElement {
         .problem=${problem}
         @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
       ></aisle-console-json>
-      ${writingProblem(words, this.#writing)}
-      <div class="row">
-        <button
-          type="button"
-          class="primary"
-          ?disabled=${!isChanged || problem !== undefined || !mayWrite || 'problem' in readJson(text)}
-          title=${mayWrite ? '' : words.say('parts.needs', { acl: 'addObject' })}
-          @click=${() => this.#save(record, text)}
-        >
-          ${words.say('parts.save')}
-        </button>
-        <button type="button" ?disabled=${!isChanged} @click=${() => (this.text = undefined)}>
-          ${words.say('parts.discard')}
-        </button>
-        ${isChanged ? html`<span class="badge warn">${words.say('parts.unsaved')}</span>` : ''}
-        ${
-          this.objectID
-            ? html`<button
-                type="button"
-                class="danger"
-                ?disabled=${!mayDelete}
-                title=${mayDelete ? '' : words.say('parts.needs', { acl: 'deleteObject' })}
-                @click=${() => this.#delete(record)}
-              >
-                ${icon('trash')} ${words.say('parts.delete')}
-              </button>`
-            : ''
-        }
-      </div>`;
+      ${saveRow(this.#bench, this.#editor.writing, {
+        text: words.say('parts.save'),
+        needs: ['addObject'],
+        isReady: isChanged && problem === undefined && !readJson(text).problem,
+        onSave: () => void this.#save(record, text),
+        more: html`<button type="button" ?disabled=${!isChanged} @click=${() => (this.text = undefined)}>
+            ${words.say('parts.discard')}
+          </button>
+          ${isChanged ? html`<span class="badge warn">${words.say('parts.unsaved')}</span>` : ''}
+          ${
+            this.objectID
+              ? html`<button
+                  type="button"
+                  class="danger"
+                  ?disabled=${!mayDelete}
+                  title=${mayDelete ? '' : words.say('parts.needs', { acl: 'deleteObject' })}
+                  @click=${() => this.#delete(record)}
+                >
+                  ${icon('trash')} ${words.say('parts.delete')}
+                </button>`
+              : ''
+          }`,
+      })}`;
   }
 
   #problemOf(text: string): string | undefined {
@@ -128,50 +127,68 @@ export class RecordEditor extends LitElement {
   }
 
   async #read(): Promise<Fields> {
-    const requests = [{ indexName: this.indexName, objectID: this.objectID }];
-    const { results } = await this.#bench.session.admin.objects.getObjects({ body: { requests } });
-    const [record] = results;
+    const record = await this.#place().read(this.objectID);
     if (!record) throw new Error(this.#bench.say('errors.missing'));
-    return record as Fields;
+    return record;
   }
 
-  async #write(record: Fields, objectID: string): Promise<string> {
+  /** Reads and writes in the index that is open now, also when another one is by then. */
+  #place(): RecordPlace {
     const { objects, tasks } = this.#bench.session.admin;
     const { indexName } = this;
-    const saved = objectID
-      ? await objects.saveObject({ indexName, objectID, body: record })
-      : await objects.addObject({ indexName, body: record });
-    await waitForTask(tasks, { indexName, taskID: saved.taskID });
-    return saved.objectID ?? objectID;
+    return {
+      indexName,
+      read: async (objectID) => {
+        const { results } = await objects.getObjects({ body: { requests: [{ indexName, objectID }] } });
+        return (results[0] as Fields | null | undefined) ?? undefined;
+      },
+      write: async (record, objectID) => {
+        const saved = objectID
+          ? await objects.saveObject({ indexName, objectID, body: record })
+          : await objects.addObject({ indexName, body: record });
+        await waitForTask(tasks, { indexName, taskID: saved.taskID });
+        return saved.objectID ?? objectID;
+      },
+    };
+  }
+
+  /** Whether this is still open, and not another record or the same of another index. */
+  #isOpen(index: string, objectID: string): boolean {
+    return this.isConnected && this.indexName === index && this.objectID === objectID;
   }
 
   async #save(known: Fields, text: string): Promise<void> {
     const next = JSON.parse(text) as Fields;
     const own = typeof next['objectID'] === 'string' ? next['objectID'] : '';
-    const objectID = this.objectID || own;
+    const { objectID: opened } = this;
+    const objectID = opened || own;
+    const place = this.#place();
     let savedAs = objectID;
-    let isWritten = true;
-    const write = async () => void (savedAs = await this.#write(next, objectID));
-    const done = await this.#writing.run(async () => {
-      if (this.objectID) isWritten = await writeKnown(this.#bench, { known, read: () => this.#read(), write });
-      else await write();
+    const isSaved = await this.#editor.save({
+      known: opened ? known : undefined,
+      read: objectID ? () => place.read(objectID) : undefined,
+      write: async () => void (savedAs = await place.write(next, objectID)),
     });
-    if (!done || !isWritten) return;
-    this.text = undefined;
+    if (!isSaved) return;
+    // What was typed on while it was written is not saved yet.
+    const isOpen = this.#isOpen(place.indexName, opened);
+    if (isOpen && this.text === text) this.text = undefined;
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: savedAs }),
       name: savedAs,
-      takeBack: this.objectID ? () => this.#restore(known, savedAs) : undefined,
+      takeBack: opened ? () => this.#restore(known, { objectID: savedAs, place }) : undefined,
     });
     await this.#record.refresh();
     this.onWritten();
-    if (!this.objectID) this.#bench.router.go({ query: { record: savedAs } }, { replace: true });
+    if (!opened && isOpen) this.#bench.router.go({ query: { record: savedAs } }, { replace: true });
   }
 
   async #delete(known: Fields): Promise<void> {
-    const { indexName, objectID } = this;
+    const { objectID } = this;
     const { objects, tasks } = this.#bench.session.admin;
-    const done = await this.#writing.run(async () => {
+    const place = this.#place();
+    const { indexName } = place;
+    const done = await this.#editor.writing.run(async () => {
       const { taskID } = await objects.deleteObject({ indexName, objectID });
       await waitForTask(tasks, { indexName, taskID });
     });
@@ -179,15 +196,17 @@ export class RecordEditor extends LitElement {
     tellDone(this.#bench, {
       text: this.#bench.say('parts.deleted', { name: objectID }),
       name: objectID,
-      takeBack: () => this.#restore(known, objectID),
+      takeBack: () => this.#restore(known, { objectID, place }),
     });
     this.onWritten();
+    if (!this.#isOpen(indexName, objectID)) return;
+    this.text = undefined;
     this.#close();
   }
 
-  async #restore(record: Fields, objectID: string): Promise<void> {
-    await this.#write(record, objectID);
-    if (this.isConnected) await this.#record.refresh();
+  async #restore(record: Fields, { objectID, place }: { objectID: string; place: RecordPlace }): Promise<void> {
+    await place.write(record, objectID);
+    if (this.#isOpen(place.indexName, objectID)) await this.#record.refresh();
     this.onWritten();
   }
 

@@ -6,6 +6,7 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { rightNeeded } from '../../parts/right-needed.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { attributesOf } from './index-attributes.ts';
 import { writeSettingList } from './setting-list.ts';
@@ -52,7 +53,8 @@ export class ReplicasPanel extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     return html`<p class="hint">${words.say('indices.replicasLead')}</p>
-      ${writingProblem(words, this.#writing)} ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+      ${rightNeeded(this.#bench, ['editSettings'])} ${writingProblem(words, this.#writing)}
+      ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
   }
 
   async #read(signal: AbortSignal): Promise<Known> {
@@ -117,7 +119,12 @@ export class ReplicasPanel extends LitElement {
       </th>
       <td class="code">${sortsBy || '–'}</td>
       <td>
-        <button type="button" class="quiet small" @click=${() => this.#detach({ entry, name, sortsBy }, known)}>
+        <button
+          type="button"
+          class="quiet small"
+          ?disabled=${this.#isLocked()}
+          @click=${() => this.#detach({ entry, name, sortsBy }, known)}
+        >
           ${icon('trash')} ${words.say('indices.detach')}<span class="visually-hidden">: ${name}</span>
         </button>
       </td>
@@ -153,8 +160,12 @@ export class ReplicasPanel extends LitElement {
         </select>
       </div>
       <label class="check"><input type="checkbox" name="virtual" /> ${words.say('indices.virtual')}</label>
-      <button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button>
+      <button ?disabled=${this.#isLocked()}>${icon('plus')} ${words.say('parts.add')}</button>
     </form>`;
+  }
+
+  #isLocked(): boolean {
+    return this.#writing.isBusy || this.#bench.session.rights.has('editSettings') === false;
   }
 
   #write(known: Known, next: readonly string[]): Promise<boolean> {
@@ -176,16 +187,18 @@ export class ReplicasPanel extends LitElement {
     const sort = `${value('direction')}(${value('by')})`;
     const isVirtual = data.has('virtual');
     const entries = known.replicas.map(({ entry }) => entry);
-    const done = await this.#writing.run(async () => {
+    let isMade = false;
+    await this.#writing.run(async () => {
       const name = value('name');
       if (!(await this.#write(known, [...entries, isVirtual ? `virtual(${name})` : name]))) return;
+      isMade = true;
       const { settings, tasks } = this.#bench.session.admin;
       const body = isVirtual ? { customRanking: [sort] } : { ranking: [sort, ...THEN] };
       const { taskID } = await settings.setSettings({ indexName: name, body });
       await waitForTask(tasks, { indexName: name, taskID });
       await this.#known.refresh();
     });
-    if (done) form.reset();
+    if (isMade) form.reset();
   }
 
   async #detach(replica: Replica, known: Known): Promise<void> {

@@ -5,6 +5,7 @@ import { canonical } from '../../data/compare-before-write.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { differingFields, writeKnown } from '../../parts/write-known.ts';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { checkField } from '../../parts/fields.ts';
@@ -52,6 +53,11 @@ export class SettingsEditor extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => attributesOf(this.#bench.session.admin.search, { indexName: this.indexName, signal }),
   });
+
+  constructor() {
+    super();
+    holdUnsaved(this, this.#bench, { isChanged: () => Object.keys(this.draft).length > 0 });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -157,20 +163,20 @@ export class SettingsEditor extends LitElement {
     this.typed = undefined;
   }
 
-  async #write(body: Settings): Promise<void> {
+  /** Writes to the index that is open now, also when another one is by then. */
+  #writer(): (body: Settings) => Promise<void> {
     const { indexName, forwards } = this;
     const { settings, tasks } = this.#bench.session.admin;
-    const { taskID } = await settings.setSettings({
-      indexName,
-      body,
-      ...(forwards && { forwardToReplicas: true }),
-    });
-    await waitForTask(tasks, { indexName, taskID });
+    return async (body) => {
+      const { taskID } = await settings.setSettings({ indexName, body, ...(forwards && { forwardToReplicas: true }) });
+      await waitForTask(tasks, { indexName, taskID });
+    };
   }
 
   async #save(known: Settings): Promise<void> {
     const { draft, indexName } = this;
     const names = Object.keys(draft);
+    const write = this.#writer();
     const only = (settings: Settings): Settings =>
       Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
     let isWritten = false;
@@ -178,17 +184,18 @@ export class SettingsEditor extends LitElement {
       isWritten = await writeKnown(this.#bench, {
         known: only(known),
         read: async () => only(await this.#bench.session.admin.settings.getSettings({ indexName })),
-        write: () => this.#write(draft),
+        write: () => write(draft),
       });
     });
     if (!done || !isWritten) return;
-    this.#discard();
+    // What was changed on while it was written is not saved yet.
+    if (draft === this.draft) this.#discard();
     // A setting that had no value before cannot be made to have none again.
     const isWhole = names.every((name) => canonical(known[name as keyof Settings]) !== canonical(undefined));
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),
       name: indexName,
-      takeBack: isWhole ? () => this.#write(only(known)).then(() => this.#settings.refresh()) : undefined,
+      takeBack: isWhole ? () => write(only(known)).then(() => this.#settings.refresh()) : undefined,
     });
     await this.#settings.refresh();
   }

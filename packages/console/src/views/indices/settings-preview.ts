@@ -6,6 +6,7 @@ import { tryOut } from '../../data/try-out.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
 import { linesField, linesOf } from '../../parts/fields.ts';
+import { working } from '../../parts/working.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Settings } from './settings.ts';
 
@@ -108,7 +109,7 @@ export class SettingsPreview extends LitElement {
         <button type="button" ?disabled=${isIdle || this.#work.isBusy} @click=${() => this.#preview(linesOf(queries))}>
           ${words.say('parts.preview')}
         </button>
-        ${this.#work.isBusy ? html`<span class="hint" role="status">${words.say('parts.tryingOut')}</span>` : nothing}
+        ${this.#work.isBusy ? working(words.say('parts.tryingOut')) : nothing}
       </div>
       ${writingProblem(words, this.#work)} ${this.comparisons?.map((comparison) => comparisonList(words, comparison))}
     </section>`;

@@ -1,14 +1,13 @@
 /** Resource editor: one authentication, source or destination, with the fields that its type asks for. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { describedFields, focusProblem } from '../../parts/described-fields.ts';
-import { editorPanel } from '../../parts/editor-panel.ts';
+import { describedFields } from '../../parts/described-fields.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
-import { type FieldDescription, isUnreadable, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, isUnreadable, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { inputFields } from './input-fields.ts';
 import {
@@ -61,7 +60,10 @@ export class ResourceEditor extends LitElement {
   typed: Typed = {};
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, {
+    place: 'edit',
+    isChanged: () => Object.keys({ ...this.head, ...this.typed }).length > 0,
+  });
   readonly #known = new Fetched<Known>(this, {
     key: () => ['ingestion-resource', this.kind, this.resourceId],
     answers: () => this.#bench.session.answers,
@@ -91,7 +93,7 @@ export class ResourceEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.#known.value?.resource?.name ?? words.say(`ingestion.new-${this.kind}`);
-    return editorPanel(words, {
+    return this.#editor.panel({
       title,
       onClose: this.onClose,
       content: withAnswer(words, this.#known, (known) => this.#renderForm(known)),
@@ -151,17 +153,16 @@ export class ResourceEditor extends LitElement {
           known: resource?.input ?? {},
           typed: this.typed,
           onType: (path, typed) => (this.typed = { ...this.typed, [path]: typed }),
-          error: this.#writing.error,
+          error: this.#editor.writing.error,
           prefix: 'input.',
         })}
       </div>
       ${this.kind === 'authentications' ? html`<p class="hint">${words.say('ingestion.secretHint')}</p>` : nothing}
-      ${writingProblem(words, this.#writing)}
-      <div class="row">
-        <button class="primary" ?disabled=${this.#writing.isBusy || unread || !head.name.trim()}>
-          ${words.say('parts.save')}
-        </button>
-      </div>
+      ${saveRow(this.#bench, this.#editor.writing, {
+        text: words.say('parts.save'),
+        needs: ['editSettings'],
+        isReady: !unread && head.name.trim() !== '',
+      })}
     </form>`;
   }
 
@@ -221,7 +222,7 @@ export class ResourceEditor extends LitElement {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
     const { resource } = known;
-    const { kind } = this;
+    const { kind, head: changed, typed: all } = this;
     const head = this.#headOf(known);
     const fields = this.#fieldsOf(head);
     const typed = Object.fromEntries(
@@ -244,20 +245,14 @@ export class ResourceEditor extends LitElement {
       ...(head.authenticationID && { authenticationID: head.authenticationID }),
     };
     let id = resource?.id;
-    let isWritten = true;
-    const done = await this.#writing.run(async () => {
-      const write = async () => void (id = await writeResource(ingestion, { kind, id, body }));
-      if (!resource) await write();
-      else
-        isWritten = await writeKnown(this.#bench, {
-          known: resource,
-          read: () => readResource(ingestion, { kind, id: resource.id }),
-          write,
-        });
+    const isSaved = await this.#editor.save({
+      known: resource,
+      read: resource && (() => readResource(ingestion, { kind, id: resource.id })),
+      write: async () => void (id = await writeResource(ingestion, { kind, id, body })),
     });
-    if (!done) await focusProblem(this);
-    if (!done || !isWritten) return;
-    this.#forget();
+    if (!isSaved) return;
+    this.head = typedSince(this.head, changed);
+    this.typed = typedSince(this.typed, all);
     const { name = '' } = body;
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
     await Promise.all([this.#known.refresh(), this.onWritten()]);

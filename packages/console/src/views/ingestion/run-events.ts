@@ -2,9 +2,9 @@
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { checkField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
+import { switchField } from '../../parts/switch-field.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { MOST } from './read-all.ts';
 
@@ -71,32 +71,22 @@ export class RunEvents extends LitElement {
 
   protected override render() {
     const { words, router } = this.#bench;
-    const title = words.say('ingestion.events');
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2>${title}</h2>
-        ${checkField({
-          id: 'rejects-only',
-          label: words.say('ingestion.rejectsOnly'),
-          value: this.#isRejectsOnly(),
-          onChange: (isOnly) => router.go({ query: { rejects: isOnly ? 'only' : undefined } }),
-        })}
-        <button
-          type="button"
-          class="quiet small"
-          @click=${() => router.go({ query: { run: undefined, rejects: undefined } })}
-        >
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${withAnswer(words, this.#events, (events) =>
+    return editorPanel(words, {
+      title: words.say('ingestion.events'),
+      onClose: () => router.go({ query: { run: undefined, rejects: undefined } }),
+      tools: switchField({
+        label: words.say('ingestion.rejectsOnly'),
+        value: this.#isRejectsOnly(),
+        onChange: (isOnly) => router.go({ query: { rejects: isOnly ? 'only' : undefined } }),
+      }),
+      content: withAnswer(words, this.#events, (events) =>
         events.length === 0
           ? html`<p class="hint">${words.say('ingestion.noEvents')}</p>`
           : html`<ul class="moves">
               ${events.map((event) => this.#renderEvent(event))}
             </ul>`,
-      )}
-    </section>`;
+      ),
+    });
   }
 
   #isRejectsOnly(): boolean {

@@ -1,14 +1,13 @@
 /** Task editor: where one task reads and writes, when it runs, and what records go through on the way. */
 import { html, LitElement } from 'lit';
-import { describedFields, focusProblem } from '../../parts/described-fields.ts';
-import { editorPanel } from '../../parts/editor-panel.ts';
+import { describedFields } from '../../parts/described-fields.ts';
 import { selectField } from '../../parts/fields.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
 import '../../parts/order-list.ts';
-import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Resource } from './resource.ts';
 import { ACTIONS, type Task, taskName, type Transformation } from './task.ts';
@@ -47,7 +46,10 @@ export class TaskEditor extends LitElement {
   steps: readonly string[] | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, {
+    place: 'edit',
+    isChanged: () => this.steps !== undefined || Object.keys(this.typed).length > 0,
+  });
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -66,7 +68,7 @@ export class TaskEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.task ? taskName(this.task) : words.say('ingestion.new-tasks');
-    return editorPanel(words, { title, onClose: this.onClose, content: this.#renderForm() });
+    return this.#editor.panel({ title, onClose: this.onClose, content: this.#renderForm() });
   }
 
   #renderForm() {
@@ -79,13 +81,11 @@ export class TaskEditor extends LitElement {
           known: base,
           typed: this.typed,
           onType: this.#onType,
-          error: this.#writing.error,
+          error: this.#editor.writing.error,
         })}
       </div>
-      ${this.#renderSteps(this.steps ?? base.transformationIDs ?? [])} ${writingProblem(words, this.#writing)}
-      <div class="row">
-        <button class="primary" ?disabled=${this.#writing.isBusy}>${words.say('parts.save')}</button>
-      </div>
+      ${this.#renderSteps(this.steps ?? base.transformationIDs ?? [])}
+      ${saveRow(this.#bench, this.#editor.writing, { text: words.say('parts.save'), needs: ['editSettings'] })}
     </form>`;
   }
 
@@ -179,7 +179,7 @@ export class TaskEditor extends LitElement {
   #onSave = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
-    const { task } = this;
+    const { task, typed, steps } = this;
     const { sourceID, destinationID, action, ...written } = withTyped(this.#base(), {
       fields: this.#fields(),
       typed: this.typed,
@@ -196,20 +196,18 @@ export class TaskEditor extends LitElement {
       ...((name || task?.name) && { name: name ?? '' }),
       ...((cron || task?.cron) && { cron: cron ?? '' }),
     };
-    let isWritten = true;
     let id = task?.taskID;
-    const done = await this.#writing.run(async () => {
-      if (!task) ({ taskID: id } = await ingestion.createIngestionTask({ body }));
-      else
-        isWritten = await writeKnown(this.#bench, {
-          known: settled(task),
-          read: async () => settled(await ingestion.getIngestionTask({ taskID: task.taskID })),
-          write: () => ingestion.updateIngestionTask({ taskID: task.taskID, body }),
-        });
+    const isSaved = await this.#editor.save({
+      known: task && settled(task),
+      read: task && (async () => settled(await ingestion.getIngestionTask({ taskID: task.taskID }))),
+      write: async () => {
+        if (task) await ingestion.updateIngestionTask({ taskID: task.taskID, body });
+        else ({ taskID: id } = await ingestion.createIngestionTask({ body }));
+      },
     });
-    if (!done) await focusProblem(this);
-    if (!done || !isWritten) return;
-    this.#forget();
+    if (!isSaved) return;
+    this.typed = typedSince(this.typed, typed);
+    if (this.steps === steps) this.steps = undefined;
     const told = name || id || '';
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: told }), name: told });
     await this.onWritten();

@@ -6,6 +6,9 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { moment } from '../../parts/moment.ts';
+import { switchField } from '../../parts/switch-field.ts';
+import { gone } from '../../parts/gone.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete } from './ask-delete.ts';
 import { readResources, type Resource } from './resource.ts';
@@ -24,6 +27,11 @@ interface Known {
  * @tag aisle-console-ingestion-tasks
  */
 export class TaskList extends LitElement {
+  static override properties = { switching: { state: true } };
+
+  /** What is being switched, and to what. */
+  switching: ReadonlyMap<string, boolean> = new Map();
+
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #known = new Fetched<Known>(this, {
@@ -91,7 +99,9 @@ export class TaskList extends LitElement {
               .onWritten=${() => this.#known.refresh()}
               .onClose=${() => this.#open(undefined)}
             ></aisle-console-ingestion-task>`
-          : nothing
+          : edit === undefined
+            ? nothing
+            : gone(words, { name: edit, onClose: () => this.#open(undefined) })
       }`;
   }
 
@@ -102,7 +112,6 @@ export class TaskList extends LitElement {
   #renderTasks({ tasks, sources, destinations }: Known) {
     const { words } = this.#bench;
     const place = (places: readonly Resource[], id: string): string => places.find((one) => one.id === id)?.name ?? id;
-    const time = (text: string | undefined): string => (text ? words.dateTime(Date.parse(text)) : '–');
     return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('ingestion.tasks')}>
       <table>
         <thead>
@@ -112,6 +121,7 @@ export class TaskList extends LitElement {
             <th scope="col">${words.say('ingestion.action')}</th>
             <th scope="col">${words.say('ingestion.lastRun')}</th>
             <th scope="col">${words.say('ingestion.nextRun')}</th>
+            <th scope="col">${words.say('parts.enabled')}</th>
             <td></td>
           </tr>
         </thead>
@@ -121,12 +131,12 @@ export class TaskList extends LitElement {
               html`<tr>
                 <th scope="row">
                   <button type="button" class="link" @click=${() => this.#open(task.taskID)}>${taskName(task)}</button>
-                  ${task.enabled ? nothing : html`<span class="badge">${words.say('parts.disabled')}</span>`}
                 </th>
                 <td>${place(sources, task.sourceID)} → ${place(destinations, task.destinationID)}</td>
                 <td>${words.say(`ingestion.action-${task.action}`)}</td>
-                <td>${time(task.lastRun)}</td>
-                <td>${task.cron ? time(task.nextRun) : words.say('ingestion.onDemand')}</td>
+                <td>${moment(words, task.lastRun)}</td>
+                <td>${task.cron ? moment(words, task.nextRun) : words.say('ingestion.onDemand')}</td>
+                <td>${this.#renderSwitch(task)}</td>
                 <td>${this.#renderActions(task)}</td>
               </tr>`,
           )}
@@ -135,9 +145,25 @@ export class TaskList extends LitElement {
     </div>`;
   }
 
+  #renderSwitch(task: Task) {
+    const { taskID, enabled } = task;
+    const { ingestion } = this.#bench.session.admin;
+    return switchField({
+      label: html`<span class="visually-hidden">${this.#bench.say('parts.enabled')}: ${taskName(task)}</span>`,
+      value: this.switching.get(taskID) ?? enabled,
+      isLocked: this.#writing.isBusy,
+      onChange: async (isOn) => {
+        this.switching = new Map([[taskID, isOn]]);
+        await this.#write(() =>
+          isOn ? ingestion.enableIngestionTask({ taskID }) : ingestion.disableIngestionTask({ taskID }),
+        );
+        this.switching = new Map();
+      },
+    });
+  }
+
   #renderActions(task: Task) {
     const { words, router } = this.#bench;
-    const { ingestion } = this.#bench.session.admin;
     const { taskID } = task;
     const hidden = html`<span class="visually-hidden">: ${taskName(task)}</span>`;
     return html`<div class="row end">
@@ -147,16 +173,6 @@ export class TaskList extends LitElement {
       <a class="button quiet small" href=${router.href({ query: { tab: 'runs', task: taskID, edit: undefined } })}
         >${words.say('ingestion.runs')}${hidden}</a
       >
-      <button
-        type="button"
-        class="quiet small"
-        @click=${() =>
-          this.#write(() =>
-            task.enabled ? ingestion.disableIngestionTask({ taskID }) : ingestion.enableIngestionTask({ taskID }),
-          )}
-      >
-        ${words.say(task.enabled ? 'ingestion.disable' : 'ingestion.enable')}${hidden}
-      </button>
       <button type="button" class="quiet small" @click=${() => this.#delete(task)}>
         ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${taskName(task)}</span>
       </button>

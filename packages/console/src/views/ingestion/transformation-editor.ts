@@ -2,16 +2,16 @@
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { describedFields, focusProblem } from '../../parts/described-fields.ts';
-import { editorPanel } from '../../parts/editor-panel.ts';
+import { describedFields } from '../../parts/described-fields.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
-import { type FieldDescription, type Typed, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Transformation } from './task.ts';
@@ -54,7 +54,10 @@ export class TransformationEditor extends LitElement {
   tried: Tried | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, {
+    place: 'edit',
+    isChanged: () => Object.keys(this.typed).length > 0,
+  });
   readonly #trying = new Writing(this, this.#bench);
   readonly #known = new Fetched<Transformation>(this, {
     key: () => (this.transformationId ? ['ingestion-transformation', this.transformationId] : undefined),
@@ -75,7 +78,7 @@ export class TransformationEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.#known.value?.name ?? words.say('ingestion.new-transformations');
-    return editorPanel(words, {
+    return this.#editor.panel({
       title,
       onClose: this.onClose,
       content: this.transformationId
@@ -117,15 +120,14 @@ export class TransformationEditor extends LitElement {
           id: 'transformation',
           known: base,
           typed: this.typed,
-          onType: (path, typed) => (this.typed = { ...this.typed, [path]: typed }),
-          error: this.#writing.error,
+          onType: this.#onType,
+          error: this.#editor.writing.error,
         })}
-        ${writingProblem(words, this.#writing)}
-        <div class="row">
-          <button class="primary" ?disabled=${this.#writing.isBusy || !body.name || !body.code.trim()}>
-            ${words.say('parts.save')}
-          </button>
-        </div>
+        ${saveRow(this.#bench, this.#editor.writing, {
+          text: words.say('parts.save'),
+          needs: ['editSettings'],
+          isReady: body.name !== '' && body.code.trim() !== '',
+        })}
       </form>
       <div class="form">
         <aisle-console-json
@@ -149,6 +151,12 @@ export class TransformationEditor extends LitElement {
       </div>
     </div>`;
   }
+
+  // What came of other code says nothing of this one.
+  #onType = (path: string, typed: string | boolean): void => {
+    this.typed = { ...this.typed, [path]: typed };
+    this.tried = undefined;
+  };
 
   #renderTried({ payloads, logs, error }: Tried) {
     const { words } = this.#bench;
@@ -181,7 +189,9 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
     const sampleRecord = readJson(this.sample).value as Record<string, unknown>;
     this.tried = undefined;
     await this.#trying.run(async () => {
-      this.tried = await ingestion.tryTransformation({ body: { code, sampleRecord } });
+      const { typed } = this;
+      const tried = await ingestion.tryTransformation({ body: { code, sampleRecord } });
+      if (typed === this.typed) this.tried = tried;
     });
   }
 
@@ -192,22 +202,20 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
     const { name, description = '', code } = typed;
+    const all = this.typed;
     // What is not sent stays: a description that was taken away is sent empty.
     const body = { name, code, ...((description || known?.description) && { description }) };
     let id = known?.transformationID;
-    let isWritten = true;
-    const done = await this.#writing.run(async () => {
-      if (!known) ({ transformationID: id } = await ingestion.createTransformation({ body }));
-      else
-        isWritten = await writeKnown(this.#bench, {
-          known,
-          read: () => this.#read(),
-          write: () => ingestion.updateTransformation({ transformationID: known.transformationID, body }),
-        });
+    const isSaved = await this.#editor.save({
+      known,
+      read: known && (() => this.#read()),
+      write: async () => {
+        if (known) await ingestion.updateTransformation({ transformationID: known.transformationID, body });
+        else ({ transformationID: id } = await ingestion.createTransformation({ body }));
+      },
     });
-    if (!done) await focusProblem(this);
-    if (!done || !isWritten) return;
-    this.typed = {};
+    if (!isSaved) return;
+    this.typed = typedSince(this.typed, all);
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
     await Promise.all([this.#known.refresh(), this.onWritten()]);
     if (!known) this.#bench.router.go({ query: { edit: id } }, { replace: true });

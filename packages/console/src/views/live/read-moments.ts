@@ -40,6 +40,15 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** What stands in a path; anybody can ask for one that means nothing. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Reads a list in a body of which the log may hold the beginning alone: what is whole is kept. */
 function readList(body: string, name: string): Fields[] {
   const whole = parse(body);
@@ -122,5 +131,5 @@ export function momentsOf(line: LogLine): Moment[] {
   if (path === '/1/indexes/*/queries') return searchesOf(line, readList(line.query_body, 'requests'), undefined);
   const [, index] = /^\/1\/indexes\/([^/]+)\/query$/.exec(path) ?? [];
   const body = parse(line.query_body);
-  return index === undefined ? [] : searchesOf(line, [isFields(body) ? body : {}], decodeURIComponent(index));
+  return index === undefined ? [] : searchesOf(line, [isFields(body) ? body : {}], decoded(index));
 }

@@ -7,8 +7,9 @@ import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { checkField, selectField, textField } from '../../parts/fields.ts';
+import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
+import { switchField } from '../../parts/switch-field.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import {
   DICTIONARIES,
@@ -36,6 +37,11 @@ const listOf = (text: string): string[] =>
  * @tag aisle-console-dictionaries
  */
 export class DictionaryPanel extends LitElement {
+  static override properties = { wanted: { state: true } };
+
+  /** Whether built-in entries are to count, while that is being written. */
+  wanted: boolean | undefined;
+
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #entries = new Fetched<KnownDictionary>(this, {
@@ -159,11 +165,11 @@ export class DictionaryPanel extends LitElement {
     const { words } = this.#bench;
     const counts = this.#entries.value?.countsStandard;
     if (counts === undefined || !this.#mayWrite()) return nothing;
-    return checkField({
-      id: 'standard-entries',
+    return switchField({
       label: words.say('merchandising.countsStandard', { language: this.#languageName(this.#language()) }),
       hint: words.say('merchandising.countsStandardHint'),
-      value: counts,
+      value: this.wanted ?? counts,
+      isLocked: this.#writing.isBusy,
       onChange: (isOn) => void this.#switchStandard(isOn),
     });
   }
@@ -260,7 +266,10 @@ export class DictionaryPanel extends LitElement {
       await switchStandard(this.#bench.session.admin, { ...place, isOn: next });
       await this.#entries.refresh();
     };
-    if (!(await this.#writing.run(() => set(isOn)))) return;
+    this.wanted = isOn;
+    const isDone = await this.#writing.run(() => set(isOn));
+    this.wanted = undefined;
+    if (!isDone) return;
     const text = this.#bench.say(isOn ? 'merchandising.standardOn' : 'merchandising.standardOff', { language: name });
     tellDone(this.#bench, { text, name, takeBack: () => set(!isOn) });
   }

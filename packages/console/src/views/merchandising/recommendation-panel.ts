@@ -2,11 +2,12 @@
 import { waitForRecommendTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import { titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
+import { Editor } from '../../parts/editor.ts';
+import { readJson } from '../../parts/json-problem.ts';
+import { saveRow } from '../../parts/save-row.ts';
+import { writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
@@ -14,11 +15,11 @@ import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import '../../parts/json-editor.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { type RecommendedHit, recommendedHits } from './recommended-hits.ts';
 
 const MODELS = ['related-products', 'bought-together', 'looking-similar', 'trending-items', 'trending-facets'] as const;
 type Model = (typeof MODELS)[number];
 type Rule = AnswerOf<'recommend', 'getRecommendRule'>;
-type Hit = AnswerOf<'recommend', 'getRecommendations'>['results'][number]['hits'][number];
 
 const NEW: Rule = {
   objectID: 'new-rule',
@@ -26,6 +27,10 @@ const NEW: Rule = {
   conditions: [],
   consequence: { hide: [{ objectID: 'product' }] },
 };
+
+/** A value as a rule, where it can be one. */
+const asRule = (value: unknown): Rule | undefined =>
+  typeof (Object(value) as Record<string, unknown>)['objectID'] === 'string' ? (value as Rule) : undefined;
 
 /**
  * Previews recommendations and changes their rules.
@@ -44,8 +49,12 @@ export class RecommendationPanel extends LitElement {
   text: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
-  readonly #hits = new Fetched<readonly Hit[]>(this, {
+  readonly #editor = new Editor(this, this.#bench, { place: 'model', isChanged: () => this.text !== this.#began });
+  /** What the text began with. */
+  #began: string | undefined;
+  /** Of which index and model the rules are. */
+  #shown = '';
+  readonly #hits = new Fetched<readonly RecommendedHit[]>(this, {
     key: () => this.#isComplete() && ['recommended', this.indexName, this.#request()],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -70,6 +79,13 @@ export class RecommendationPanel extends LitElement {
 
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  protected override willUpdate(): void {
+    const shown = `${this.#model()} ${this.indexName}`;
+    // A rule belongs to one index and one model.
+    if (this.edited && shown !== this.#shown) this.#edit(undefined);
+    this.#shown = shown;
   }
 
   #model(): Model {
@@ -125,7 +141,7 @@ export class RecommendationPanel extends LitElement {
       <div class="split">
         <section class="panel" aria-labelledby="recommended">
           <header><h2 id="recommended">${words.say('parts.preview')}</h2></header>
-          ${this.#isComplete() ? withAnswer(words, this.#hits, (hits) => this.#renderHits(hits)) : this.#renderNone()}
+          ${this.#isComplete() ? withAnswer(words, this.#hits, (hits) => (hits.length === 0 ? this.#renderNone() : recommendedHits(words, hits))) : this.#renderNone()}
         </section>
         <section class="panel" aria-labelledby="recommend-rules">
           <header>
@@ -146,23 +162,6 @@ export class RecommendationPanel extends LitElement {
       title: words.say('merchandising.noRecommendations'),
       text: words.say('merchandising.noRecommendationsHow'),
     });
-  }
-
-  #renderHits(hits: readonly Hit[]) {
-    const { words } = this.#bench;
-    if (hits.length === 0) return this.#renderNone();
-    return html`<ol class="moves">
-      ${hits.map(
-        (hit, at) =>
-          html`<li>
-            <span class="order-place">${at + 1}</span>
-            <span class="order-text" dir="auto">${hit.facetValue ?? titleOf(hit)}</span>
-            <span class="badge"
-              >${words.say('merchandising.score')} ${words.number(hit._score, { maximumFractionDigits: 1 })}</span
-            >
-          </li>`,
-      )}
-    </ol>`;
   }
 
   #renderRules(rules: readonly Rule[]) {
@@ -190,81 +189,77 @@ export class RecommendationPanel extends LitElement {
   #renderEditor() {
     const { words } = this.#bench;
     const { edited, text } = this;
-    if (!edited || text === undefined) return writingProblem(words, this.#writing);
+    if (!edited || text === undefined) return writingProblem(words, this.#editor.writing);
+    const { problem, value } = readJson(text);
+    const rule = asRule(value);
     return html`<aisle-console-json
         .label=${words.say('merchandising.ruleJson')}
         .text=${text}
+        .problem=${problem || rule ? undefined : words.say('merchandising.noRuleJson')}
         @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
       ></aisle-console-json>
-      ${writingProblem(words, this.#writing)}
-      <div class="row">
-        <button
-          type="button"
-          class="primary"
-          ?disabled=${this.#writing.isBusy}
-          @click=${() => this.#save(edited, text)}
-        >
-          ${words.say('parts.save')}
-        </button>
-        <button type="button" @click=${() => this.#edit(undefined)}>${words.say('parts.cancel')}</button>
-      </div>`;
+      ${saveRow(this.#bench, this.#editor.writing, {
+        text: words.say('parts.save'),
+        needs: ['editSettings'],
+        isReady: rule !== undefined,
+        onSave: () => rule && void this.#save(edited, rule),
+        more: html`<button type="button" @click=${() => this.#edit(undefined)}>${words.say('parts.cancel')}</button>`,
+      })}`;
   }
 
   #edit(rule: Rule | undefined): void {
     this.edited = rule;
     const { _metadata: _, ...shown } = rule ?? NEW;
-    this.text = rule && JSON.stringify(shown, undefined, 2);
+    this.text = this.#began = rule && JSON.stringify(shown, undefined, 2);
   }
 
-  async #write(rule: Rule): Promise<void> {
+  /** Reads and writes the rules of the index and model that are open now, also when others are by then. */
+  #place() {
     const { recommend } = this.#bench.session.admin;
     const place = { indexName: this.indexName, model: this.#model() };
-    const { _metadata: _, ...body } = rule;
-    const { taskID } = await recommend.batchRecommendRules({ ...place, body: [body] });
-    await waitForRecommendTask(recommend, { ...place, taskID });
-    await this.#refresh();
-  }
-
-  async #remove({ objectID }: Rule): Promise<void> {
-    const { recommend } = this.#bench.session.admin;
-    const place = { indexName: this.indexName, model: this.#model() };
-    const { taskID } = await recommend.deleteRecommendRule({ ...place, objectID });
-    await waitForRecommendTask(recommend, { ...place, taskID });
-    await this.#refresh();
+    return {
+      read: (objectID: string): Promise<Rule> => recommend.getRecommendRule({ ...place, objectID }),
+      write: async (rule: Rule): Promise<void> => {
+        const { _metadata: _, ...body } = rule;
+        const { taskID } = await recommend.batchRecommendRules({ ...place, body: [body] });
+        await waitForRecommendTask(recommend, { ...place, taskID });
+        await this.#refresh();
+      },
+      remove: async ({ objectID }: Rule): Promise<void> => {
+        const { taskID } = await recommend.deleteRecommendRule({ ...place, objectID });
+        await waitForRecommendTask(recommend, { ...place, taskID });
+        await this.#refresh();
+      },
+    };
   }
 
   async #refresh(): Promise<void> {
     await Promise.all([this.#rules.refresh(), this.#hits.refresh()]);
   }
 
-  async #save(known: Rule, text: string): Promise<void> {
-    let rule = known;
-    let isWritten = true;
-    const done = await this.#writing.run(async () => {
-      rule = JSON.parse(text) as Rule;
-      if (known === NEW) return this.#write(rule);
-      const place = { indexName: this.indexName, model: this.#model(), objectID: known.objectID };
-      isWritten = await writeKnown(this.#bench, {
-        known,
-        read: () => this.#bench.session.admin.recommend.getRecommendRule(place),
-        write: () => this.#write(rule),
-      });
-      return undefined;
+  async #save(edited: Rule, rule: Rule): Promise<void> {
+    const place = this.#place();
+    const known = edited === NEW ? undefined : edited;
+    const isSaved = await this.#editor.save({
+      known,
+      read: () => place.read(rule.objectID),
+      write: () => place.write(rule),
     });
-    if (!done || !isWritten) return;
+    if (!isSaved) return;
     this.#edit(undefined);
     const name = rule.description || rule.objectID;
-    const takeBack = () => (known === NEW ? this.#remove(rule) : this.#write(known));
+    const takeBack = () => (known ? place.write(known) : place.remove(rule));
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
   }
 
   async #delete(rule: Rule): Promise<void> {
-    if (!(await this.#writing.run(() => this.#remove(rule)))) return;
+    const place = this.#place();
+    if (!(await this.#editor.writing.run(() => place.remove(rule)))) return;
     const name = rule.description || rule.objectID;
     tellDone(this.#bench, {
       text: this.#bench.say('parts.deleted', { name }),
       name,
-      takeBack: () => this.#write(rule),
+      takeBack: () => place.write(rule),
     });
   }
 }

@@ -5,11 +5,13 @@ import { askSearches, compareHits, type Comparison, titleOf } from '../../data/c
 import { Fetched } from '../../data/fetched.ts';
 import { tryOut } from '../../data/try-out.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { working } from '../../parts/working.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Conflict, conflictsOf } from './rule-conflicts.ts';
 import { draftOf, proposedId, type RuleDraft, ruleOf } from './rule-draft.ts';
@@ -42,9 +44,11 @@ export class RuleEditor extends LitElement {
   comparison: Comparison | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
   readonly #trying = new Writing(this, this.#bench);
   #known: Rule | undefined;
+  /** What the form began with. */
+  #start = this.draft;
   #names = new Map<string, string>();
   readonly #titles = new Fetched<null>(this, {
     key: () => {
@@ -64,7 +68,7 @@ export class RuleEditor extends LitElement {
     const known = this.others.find(({ objectID }) => objectID === this.objectID);
     if (isOther || (this.#known === undefined && known !== undefined)) {
       this.#known = known;
-      this.draft = draftOf(known);
+      this.draft = this.#start = draftOf(known);
       this.comparison = undefined;
     }
   }
@@ -74,28 +78,24 @@ export class RuleEditor extends LitElement {
     if (this.objectID && !this.#known) return nothing;
     const title = this.#known ? this.#known.description || this.#known.objectID : words.say('merchandising.newRule');
     const form = { words, draft: this.draft, set: this.#set, isNew: !this.#known };
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${this.#titles.error === undefined ? nothing : withAnswer(words, this.#titles, () => nothing)}
-      <div class="split">
-        <div class="form">${renderDescription(form)} ${renderConditions(form)} ${renderEffects(form)}</div>
-        <div class="form">
-          <aisle-console-rule-products
-            .indexName=${this.indexName}
-            .draft=${this.draft}
-            .names=${this.#names}
-            .onDraft=${this.#set}
-          ></aisle-console-rule-products>
-          ${this.#renderConflicts()} ${this.#renderPreview()}
+    return this.#editor.panel({
+      title,
+      onClose: this.onClose,
+      content: html`${this.#titles.error === undefined ? nothing : withAnswer(words, this.#titles, () => nothing)}
+        <div class="split">
+          <div class="form">${renderDescription(form)} ${renderConditions(form)} ${renderEffects(form)}</div>
+          <div class="form">
+            <aisle-console-rule-products
+              .indexName=${this.indexName}
+              .draft=${this.draft}
+              .names=${this.#names}
+              .onDraft=${this.#set}
+            ></aisle-console-rule-products>
+            ${this.#renderConflicts()} ${this.#renderPreview()}
+          </div>
         </div>
-      </div>
-      ${this.#renderSave()}
-    </section>`;
+        ${this.#renderSave()}`,
+    });
   }
 
   #set = (part: Partial<RuleDraft>): void => {
@@ -141,40 +141,27 @@ export class RuleEditor extends LitElement {
         <button type="button" ?disabled=${this.#trying.isBusy || !this.#hasEffect()} @click=${this.#preview}>
           ${icon('eye')} ${words.say('parts.preview')}
         </button>
-        ${this.#trying.isBusy ? html`<span class="hint" role="status">${words.say('parts.tryingOut')}</span>` : nothing}
+        ${this.#trying.isBusy ? working(words.say('parts.tryingOut')) : nothing}
       </div>
       ${this.comparison ? comparisonList(words, this.comparison) : nothing}`;
   }
 
   #renderSave() {
     const { words, session } = this.#bench;
-    const mayWrite = session.rights.has('editSettings') !== false;
+    const isLocked = session.rights.has('editSettings') === false || this.#editor.writing.isBusy;
     const hasEffect = this.#hasEffect();
-    return html`${writingProblem(words, this.#writing)}
-      ${hasEffect ? nothing : html`<p class="hint" id="no-effect">${words.say('merchandising.noEffect')}</p>`}
-      <div class="row">
-        <button
-          type="button"
-          class="primary"
-          ?disabled=${!mayWrite || !hasEffect || this.#writing.isBusy}
-          title=${mayWrite ? '' : words.say('parts.needs', { acl: 'editSettings' })}
-          @click=${this.#save}
-        >
-          ${words.say('parts.save')}
-        </button>
-        ${
-          this.#known
-            ? html`<button
-                type="button"
-                class="danger"
-                ?disabled=${!mayWrite || this.#writing.isBusy}
-                @click=${this.#delete}
-              >
-                ${icon('trash')} ${words.say('parts.delete')}
-              </button>`
-            : nothing
-        }
-      </div>`;
+    return html`${hasEffect ? nothing : html`<p class="hint">${words.say('merchandising.noEffect')}</p>`}
+    ${saveRow(this.#bench, this.#editor.writing, {
+      text: words.say('parts.save'),
+      needs: ['editSettings'],
+      isReady: hasEffect,
+      onSave: () => void this.#save(),
+      more: this.#known
+        ? html`<button type="button" class="danger" ?disabled=${isLocked} @click=${() => void this.#delete()}>
+            ${icon('trash')} ${words.say('parts.delete')}
+          </button>`
+        : nothing,
+    })}`;
   }
 
   #hasEffect(): boolean {
@@ -196,24 +183,27 @@ export class RuleEditor extends LitElement {
     return null;
   }
 
-  async #write(rule: Rule): Promise<void> {
+  /** Writes and removes in the index that is open now, also when another one is by then. */
+  #place() {
     const { indexName } = this;
     const { rules, tasks } = this.#bench.session.admin;
-    const { objectID, _metadata: _, ...body } = rule;
-    const { taskID } = await rules.saveRule({ indexName, objectID, body });
-    await waitForTask(tasks, { indexName, taskID });
-  }
-
-  async #remove(objectID: string): Promise<void> {
-    const { indexName } = this;
-    const { rules, tasks } = this.#bench.session.admin;
-    const { taskID } = await rules.deleteRule({ indexName, objectID });
-    await waitForTask(tasks, { indexName, taskID });
+    return {
+      read: (objectID: string): Promise<Rule> => rules.getRule({ indexName, objectID }),
+      write: async (rule: Rule): Promise<void> => {
+        const { objectID, _metadata: _, ...body } = rule;
+        const { taskID } = await rules.saveRule({ indexName, objectID, body });
+        await waitForTask(tasks, { indexName, taskID });
+      },
+      remove: async (objectID: string): Promise<void> => {
+        const { taskID } = await rules.deleteRule({ indexName, objectID });
+        await waitForTask(tasks, { indexName, taskID });
+      },
+    };
   }
 
   #preview = async (): Promise<void> => {
     const { admin } = this.#bench.session;
-    const { indexName: index } = this;
+    const { indexName: index, draft } = this;
     const { objectID, ...body } = this.#rule();
     const condition = body.conditions?.[0];
     const queries = [condition?.pattern ?? ''];
@@ -229,51 +219,49 @@ export class RuleEditor extends LitElement {
           admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
         ask: (indexName) => askSearches(admin.search, { indexName, queries, params }),
       });
-      this.comparison = compareHits(queries[0] ?? '', before, after);
+      // Of a rule that was changed meanwhile it says nothing.
+      if (draft === this.draft) this.comparison = compareHits(queries[0] ?? '', before, after);
     });
   };
 
-  #save = async (): Promise<void> => {
+  async #save(): Promise<void> {
     const rule = this.#rule();
     const known = this.#known;
-    const { indexName, onWritten } = this;
-    let isWritten = true;
-    const done = await this.#writing.run(async () => {
-      if (known)
-        isWritten = await writeKnown(this.#bench, {
-          known,
-          read: () => this.#bench.session.admin.rules.getRule({ indexName, objectID: known.objectID }),
-          write: () => this.#write(rule),
-        });
-      else await this.#write(rule);
+    const { onWritten } = this;
+    const place = this.#place();
+    const isSaved = await this.#editor.save({
+      known,
+      read: () => place.read(rule.objectID),
+      write: () => place.write(rule),
     });
-    if (!done || !isWritten) return;
+    if (!isSaved) return;
     const takeBack = async (): Promise<void> => {
-      if (known) await this.#write(known);
-      else await this.#remove(rule.objectID);
-      this.#known = undefined;
+      await (known ? place.write(known) : place.remove(rule.objectID));
       await onWritten();
     };
     const name = rule.description || rule.objectID;
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
+    this.#start = this.draft;
     this.#known = undefined;
     this.onClose();
     await onWritten();
-  };
+  }
 
-  #delete = async (): Promise<void> => {
+  async #delete(): Promise<void> {
     const rule = this.#known;
     const { onWritten } = this;
-    if (!rule || !(await this.#writing.run(() => this.#remove(rule.objectID)))) return;
+    const place = this.#place();
+    if (!rule || !(await this.#editor.writing.run(() => place.remove(rule.objectID)))) return;
     const name = rule.description || rule.objectID;
     const takeBack = async (): Promise<void> => {
-      await this.#write(rule);
+      await place.write(rule);
       await onWritten();
     };
     tellDone(this.#bench, { text: this.#bench.say('parts.deleted', { name }), name, takeBack });
+    this.#start = this.draft;
     this.onClose();
     await onWritten();
-  };
+  }
 }
 
 customElements.define('aisle-console-rule', RuleEditor);

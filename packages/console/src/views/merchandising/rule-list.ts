@@ -7,6 +7,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
+import { gone } from '../../parts/gone.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { conflictsOf } from './rule-conflicts.ts';
 import './rule-editor.ts';
@@ -71,7 +72,17 @@ export class RuleList extends LitElement {
               .onClose=${() => this.#open(undefined)}
             ></aisle-console-rule>`
       }
-      ${withAnswer(words, this.#rules, (rules) => this.#renderRules(rules))}`;
+      ${withAnswer(
+        words,
+        this.#rules,
+        (rules) =>
+          html`${
+            chosen === undefined || chosen === '+' || rules.some(({ objectID }) => objectID === chosen)
+              ? nothing
+              : gone(words, { name: chosen, onClose: () => this.#open(undefined) })
+          }
+          ${this.#renderRules(rules)}`,
+      )}`;
   }
 
   #open(rule: string | undefined): void {

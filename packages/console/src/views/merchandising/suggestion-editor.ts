@@ -5,8 +5,8 @@ import type { AnswerOf } from '../../data/answer-of.ts';
 import { askSearches, titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { linesField, linesOf, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
@@ -54,7 +54,7 @@ export class SuggestionEditor extends LitElement {
   draft: Draft | undefined;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, { place: 'config', isChanged: () => this.draft !== undefined });
   readonly #made = new Fetched<{ titles: readonly string[]; log: readonly string[] }>(this, {
     key: () => this.config && ['suggested', this.config.indexName],
     answers: () => this.#bench.session.answers,
@@ -77,7 +77,9 @@ export class SuggestionEditor extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('config')) this.draft = undefined;
+    const before = changed.get('config') as Config | undefined;
+    // The same one read again takes nothing away that was typed.
+    if (changed.has('config') && before?.indexName !== this.config?.indexName) this.draft = undefined;
   }
 
   protected override render() {
@@ -92,60 +94,49 @@ export class SuggestionEditor extends LitElement {
         value: draft[name],
         onChange: (value) => this.#set({ [name]: value }),
       });
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2>${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      <div class="form-grid">
-        ${this.config ? nothing : field('indexName', words.say('merchandising.suggestionIndex'))}
-        ${field('source', words.say('merchandising.sourceIndex'))}
-        ${field('minHits', words.say('merchandising.minHits'), 'number')}
-        ${field('minLetters', words.say('merchandising.minLetters'), 'number')}
-      </div>
-      ${linesField({
-        id: 'suggestion-exclude',
-        label: words.say('merchandising.exclude'),
-        hint: words.say('merchandising.excludeHint'),
-        value: draft.exclude,
-        onChange: (exclude) => this.#set({ exclude }),
-      })}
-      ${writingProblem(words, this.#writing)}
-      <div class="row">
-        <button
-          type="button"
-          class="primary"
-          ?disabled=${this.#writing.isBusy || !draft.indexName || !draft.source}
-          @click=${() => this.#save(draft)}
-        >
-          ${words.say('parts.save')}
-        </button>
-        ${
-          this.config
-            ? html`<button type="button" class="danger" @click=${this.#delete}>
+    return this.#editor.panel({
+      title,
+      onClose: this.onClose,
+      content: html`<div class="form-grid">
+          ${this.config ? nothing : field('indexName', words.say('merchandising.suggestionIndex'))}
+          ${field('source', words.say('merchandising.sourceIndex'))}
+          ${field('minHits', words.say('merchandising.minHits'), 'number')}
+          ${field('minLetters', words.say('merchandising.minLetters'), 'number')}
+        </div>
+        ${linesField({
+          id: 'suggestion-exclude',
+          label: words.say('merchandising.exclude'),
+          hint: words.say('merchandising.excludeHint'),
+          value: draft.exclude,
+          onChange: (exclude) => this.#set({ exclude }),
+        })}
+        ${saveRow(this.#bench, this.#editor.writing, {
+          text: words.say('parts.save'),
+          needs: ['editSettings'],
+          isReady: Boolean(draft.indexName && draft.source),
+          onSave: () => void this.#save(draft),
+          more: this.config
+            ? html`<button type="button" class="danger" @click=${() => void this.#delete()}>
                 ${icon('trash')} ${words.say('parts.delete')}
               </button>`
+            : nothing,
+        })}
+        ${
+          this.config
+            ? withAnswer(
+                words,
+                this.#made,
+                ({ titles, log }) =>
+                  html`<h3>${words.say('merchandising.current')}</h3>
+                    <p dir="auto">${titles.join(' · ') || words.say('merchandising.neverBuilt')}</p>
+                    <details>
+                      <summary>${words.say('merchandising.log')}</summary>
+                      <pre class="code" tabindex="0" dir="ltr">${log.join('\n') || '–'}</pre>
+                    </details>`,
+              )
             : nothing
-        }
-      </div>
-      ${
-        this.config
-          ? withAnswer(
-              words,
-              this.#made,
-              ({ titles, log }) =>
-                html`<h3>${words.say('merchandising.current')}</h3>
-                  <p dir="auto">${titles.join(' · ') || words.say('merchandising.neverBuilt')}</p>
-                  <details>
-                    <summary>${words.say('merchandising.log')}</summary>
-                    <pre class="code" tabindex="0" dir="ltr">${log.join('\n') || '–'}</pre>
-                  </details>`,
-            )
-          : nothing
-      }
-    </section>`;
+        }`,
+    });
   }
 
   #set(part: Partial<Draft>): void {
@@ -169,17 +160,14 @@ export class SuggestionEditor extends LitElement {
     const [first, ...others] = known?.sourceIndices ?? [];
     const own = { ...first, indexName: source, minHits: Number(minHits), minLetters: Number(minLetters) };
     const body = { ...known, indexName, sourceIndices: [own, ...others], exclude: linesOf(exclude) };
-    let isWritten = true;
-    const done = await this.#writing.run(async () => {
-      if (known)
-        isWritten = await writeKnown(this.#bench, {
-          known,
-          read: () => querySuggestions.getConfig({ indexName }),
-          write: () => querySuggestions.updateConfig({ indexName, body }),
-        });
-      else await querySuggestions.createConfig({ body });
+    const isSaved = await this.#editor.save({
+      known,
+      read: known && (() => querySuggestions.getConfig({ indexName })),
+      write: () =>
+        known ? querySuggestions.updateConfig({ indexName, body }) : querySuggestions.createConfig({ body }),
     });
-    if (!done || !isWritten) return;
+    if (!isSaved) return;
+    this.draft = undefined;
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),
       name: indexName,
@@ -189,7 +177,7 @@ export class SuggestionEditor extends LitElement {
     if (!known) this.#bench.router.go({ query: { config: indexName } }, { replace: true });
   }
 
-  #delete = async (): Promise<void> => {
+  async #delete(): Promise<void> {
     const { words, notices, session } = this.#bench;
     const { config: known, onWritten } = this;
     if (!known) return;
@@ -201,11 +189,12 @@ export class SuggestionEditor extends LitElement {
     });
     if (!isSure) return;
     const { querySuggestions } = session.admin;
-    if (!(await this.#writing.run(() => querySuggestions.deleteConfig({ indexName })))) return;
+    if (!(await this.#editor.writing.run(() => querySuggestions.deleteConfig({ indexName })))) return;
     tellDone(this.#bench, { text: words.say('parts.deleted', { name: indexName }), name: indexName });
+    this.draft = undefined;
     this.onClose();
     await onWritten();
-  };
+  }
 }
 
 customElements.define('aisle-console-suggestion', SuggestionEditor);

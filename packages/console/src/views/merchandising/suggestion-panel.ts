@@ -5,6 +5,7 @@ import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { gone } from '../../parts/gone.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './suggestion-editor.ts';
 
@@ -55,14 +56,16 @@ export class SuggestionPanel extends LitElement {
       ${withAnswer(words, this.#configs, (known) => {
         const config = known.find((one) => one.config.indexName === chosen)?.config;
         return html`${
-          chosen === undefined || (chosen !== '+' && !config)
+          chosen === undefined
             ? nothing
-            : html`<aisle-console-suggestion
-                .config=${config}
-                .sourceName=${this.indexName}
-                .onWritten=${() => this.#configs.refresh()}
-                .onClose=${() => this.#open(undefined)}
-              ></aisle-console-suggestion>`
+            : chosen !== '+' && !config
+              ? gone(words, { name: chosen, onClose: () => this.#open(undefined) })
+              : html`<aisle-console-suggestion
+                  .config=${config}
+                  .sourceName=${this.indexName}
+                  .onWritten=${() => this.#configs.refresh()}
+                  .onClose=${() => this.#open(undefined)}
+                ></aisle-console-suggestion>`
         }
         ${
           known.length === 0

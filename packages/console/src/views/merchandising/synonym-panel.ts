@@ -4,6 +4,8 @@ import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { writeKnown } from '../../parts/write-known.ts';
+import { canonical } from '../../data/compare-before-write.ts';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
@@ -36,6 +38,8 @@ export class SynonymPanel extends LitElement {
   isShort = false;
 
   readonly #bench = new WorkbenchController(this);
+  /** What the form began with. */
+  #began = '';
   readonly #writing = new Writing(this, this.#bench);
   readonly #synonyms = new Fetched<readonly Synonym[]>(this, {
     key: () => ['synonyms', this.indexName],
@@ -43,8 +47,18 @@ export class SynonymPanel extends LitElement {
     load: () => this.#read(),
   });
 
+  constructor() {
+    super();
+    holdUnsaved(this, this.#bench, { isChanged: () => this.typed !== this.#began });
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    // What was typed belongs to the synonyms of one index.
+    if (changed.has('indexName')) this.#edit(undefined);
   }
 
   protected override render() {
@@ -155,7 +169,7 @@ export class SynonymPanel extends LitElement {
   #edit(synonym: Synonym | undefined): void {
     this.edited = synonym;
     this.kind = synonym?.type ?? 'synonym';
-    this.typed = synonym ? wordsOf(synonym).join(', ') : '';
+    this.typed = this.#began = synonym ? wordsOf(synonym).join(', ') : '';
     this.querySelector<HTMLElement>('#synonym-words')?.focus();
   }
 
@@ -167,21 +181,29 @@ export class SynonymPanel extends LitElement {
       .filter(Boolean);
     this.isShort = list.length < 2;
     if (this.isShort) return;
-    const made = synonymOf(this.kind, list, this.edited?.objectID);
-    const next = this.edited ? known.map((one) => (one === this.edited ? made : one)) : [...known, made];
+    const { edited } = this;
+    const made = synonymOf(this.kind, list, edited?.objectID);
+    const at = edited ? known.findIndex((one) => canonical(one) === canonical(edited)) : -1;
+    // One that is gone meanwhile, or that somebody changed, is added beside what is there now.
+    const next = at < 0 ? [...known, made] : known.with(at, made);
     if (await this.#write(known, { next, isDeletion: false, name: list.join(', ') })) this.#edit(undefined);
   }
 
-  async #read(): Promise<readonly Synonym[]> {
-    const { synonyms = [] } = await this.#bench.session.admin.settings.getSettings({ indexName: this.indexName });
-    return synonyms;
+  #read(): Promise<readonly Synonym[]> {
+    return this.#place().read();
   }
 
-  async #save(synonyms: readonly Synonym[]): Promise<void> {
+  /** Reads and writes in the index that is open now, also when another one is by then. */
+  #place() {
     const { indexName } = this;
     const { settings, tasks } = this.#bench.session.admin;
-    const { taskID } = await settings.setSettings({ indexName, body: { synonyms: [...synonyms] } });
-    await waitForTask(tasks, { indexName, taskID });
+    return {
+      read: async (): Promise<readonly Synonym[]> => (await settings.getSettings({ indexName })).synonyms ?? [],
+      save: async (synonyms: readonly Synonym[]): Promise<void> => {
+        const { taskID } = await settings.setSettings({ indexName, body: { synonyms: [...synonyms] } });
+        await waitForTask(tasks, { indexName, taskID });
+      },
+    };
   }
 
   async #write(
@@ -189,13 +211,14 @@ export class SynonymPanel extends LitElement {
     { next, isDeletion, name }: { next: readonly Synonym[]; isDeletion: boolean; name: string },
   ): Promise<boolean> {
     let isWritten = false;
+    const { read, save } = this.#place();
     const done = await this.#writing.run(async () => {
-      isWritten = await writeKnown(this.#bench, { known, read: () => this.#read(), write: () => this.#save(next) });
+      isWritten = await writeKnown(this.#bench, { known, read, write: () => save(next) });
     });
     if (!done || !isWritten) return false;
     const text = this.#bench.say(isDeletion ? 'parts.deleted' : 'parts.saved', { name });
     const takeBack = async (): Promise<void> => {
-      await this.#save(known);
+      await save(known);
       await this.#synonyms.refresh();
     };
     tellDone(this.#bench, { text, name, takeBack });

@@ -1,7 +1,9 @@
 /** Backup panel: what a backup would hold, and the commands of the operator that make one and bring it back. */
 import { html, LitElement } from 'lit';
 import { fetchIndices } from '../../parts/index-list.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { moment } from '../../parts/moment.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
@@ -32,14 +34,7 @@ export class BackupPanel extends LitElement {
           html`<section class="panel" aria-labelledby=${`backup-${name}`}>
             <header>
               <h2 id=${`backup-${name}`}>${words.say(`operations.backup-${name}`)}</h2>
-              <button
-                type="button"
-                class="small"
-                aria-label=${`${words.say('operations.copy')}: ${command}`}
-                @click=${() => this.#copy(command)}
-              >
-                ${words.say('operations.copy')}
-              </button>
+              ${copyButton(this.#bench, { value: command, name: command })}
             </header>
             <p>${words.say(`operations.backup-${name}-how`)}</p>
             <pre class="code" tabindex="0" dir="ltr">${command}</pre>
@@ -60,22 +55,11 @@ export class BackupPanel extends LitElement {
             <dt>${words.say('operations.backupSize')}</dt>
             <dd>${words.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })}</dd>
             <dt>${words.say('operations.updatedAt')}</dt>
-            <dd>${last > 0 ? words.dateTime(last) : '–'}</dd>
+            <dd>${moment(words, last > 0 ? new Date(last).toISOString() : undefined)}</dd>
           </dl>
           <p class="hint">${words.say('operations.backupHoldsToo')}</p>
         </section>`;
       })}`;
-  }
-
-  async #copy(command: string): Promise<void> {
-    const { notices, words } = this.#bench;
-    try {
-      await navigator.clipboard.writeText(command);
-      notices.toast({ tone: 'good', text: words.say('operations.copied') });
-    } catch {
-      // Browsers keep the clipboard from pages without TLS: the text can be selected all the same.
-      notices.toast({ tone: 'bad', text: words.say('operations.notCopied') });
-    }
   }
 }
 

@@ -2,10 +2,9 @@
 import { html, LitElement } from 'lit';
 import type { Acl } from '../../connection/rights.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
+import { Editor } from '../../parts/editor.ts';
+import { saveRow } from '../../parts/save-row.ts';
 import { linesField, linesOf, textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Key, PERMISSIONS } from './key.ts';
 
@@ -63,14 +62,18 @@ export class KeyEditor extends LitElement {
   lacks = false;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  readonly #editor = new Editor(this, this.#bench, { place: 'key', isChanged: () => this.draft !== this.#start });
+  /** What the form began with. */
+  #start = this.draft;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has('known')) this.draft = draftOf(this.known);
+    const before = changed.get('known') as Key | undefined;
+    // The same key read again takes nothing away that was typed.
+    if (changed.has('known') && before?.id !== this.known?.id) this.draft = this.#start = draftOf(this.known);
   }
 
   protected override render() {
@@ -89,74 +92,69 @@ export class KeyEditor extends LitElement {
         value: draft[name],
         onChange: (value) => set({ [name]: value }),
       });
-    return html`<section class="panel" aria-label=${title}>
-      <header>
-        <h2 dir="auto">${title}</h2>
-        <button type="button" class="quiet small" @click=${() => this.onClose()}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      <fieldset>
-        <legend>${words.say('operations.may')}</legend>
-        <div class="choices">
-          ${PERMISSIONS.map(
-            (acl) =>
-              html`<label class="check"
-                ><input
-                  type="checkbox"
-                  .checked=${draft.acl.includes(acl)}
-                  @change=${() =>
-                    set({
-                      acl: draft.acl.includes(acl) ? draft.acl.filter((one) => one !== acl) : [...draft.acl, acl],
-                    })}
-                /><span class="code">${acl}</span></label
-              >`,
-          )}
+    return this.#editor.panel({
+      title,
+      onClose: this.onClose,
+      content: html`<fieldset>
+          <legend>${words.say('operations.may')}</legend>
+          <div class="choices">
+            ${PERMISSIONS.map(
+              (acl) =>
+                html`<label class="check"
+                  ><input
+                    type="checkbox"
+                    .checked=${draft.acl.includes(acl)}
+                    @change=${() =>
+                      set({
+                        acl: draft.acl.includes(acl) ? draft.acl.filter((one) => one !== acl) : [...draft.acl, acl],
+                      })}
+                  /><span class="code">${acl}</span></label
+                >`,
+            )}
+          </div>
+          ${this.lacks ? html`<p class="field-problem" role="alert">${words.say('operations.pickOne')}</p>` : ''}
+        </fieldset>
+        <div class="form-grid">
+          ${field('description')}
+          ${textField({
+            id: 'key-days',
+            label: words.say('operations.validity'),
+            type: 'number',
+            value: draft.days,
+            onChange: (days) => set({ days }),
+          })}
+          ${field('maxHits', 'number')} ${field('maxQueries', 'number')}
+          ${linesField({
+            id: 'key-indexes',
+            label: words.say('operations.indices'),
+            hint: words.say('operations.indicesHint'),
+            rows: 2,
+            value: draft.indexes,
+            onChange: (indexes) => set({ indexes }),
+          })}
+          ${linesField({
+            id: 'key-referers',
+            label: words.say('operations.referers'),
+            hint: words.say('operations.indicesHint'),
+            rows: 2,
+            value: draft.referers,
+            onChange: (referers) => set({ referers }),
+          })}
+          ${field('queryParameters')}
         </div>
-        ${this.lacks ? html`<p class="field-problem" role="alert">${words.say('operations.pickOne')}</p>` : ''}
-      </fieldset>
-      <div class="form-grid">
-        ${field('description')}
-        ${textField({
-          id: 'key-days',
-          label: words.say('operations.validity'),
-          type: 'number',
-          value: draft.days,
-          onChange: (days) => set({ days }),
-        })}
-        ${field('maxHits', 'number')} ${field('maxQueries', 'number')}
-        ${linesField({
-          id: 'key-indexes',
-          label: words.say('operations.indices'),
-          hint: words.say('operations.indicesHint'),
-          rows: 2,
-          value: draft.indexes,
-          onChange: (indexes) => set({ indexes }),
-        })}
-        ${linesField({
-          id: 'key-referers',
-          label: words.say('operations.referers'),
-          hint: words.say('operations.indicesHint'),
-          rows: 2,
-          value: draft.referers,
-          onChange: (referers) => set({ referers }),
-        })}
-        ${field('queryParameters')}
-      </div>
-      ${writingProblem(words, this.#writing)}
-      <div class="row">
-        <button type="button" class="primary" ?disabled=${this.#writing.isBusy} @click=${this.#save}>
-          ${words.say('parts.save')}
-        </button>
-      </div>
-    </section>`;
+        ${saveRow(this.#bench, this.#editor.writing, {
+          text: words.say('parts.save'),
+          needs: ['admin'],
+          onSave: () => void this.#save(),
+        })}`,
+    });
   }
 
   #set = (part: Partial<Draft>): void => {
     this.draft = { ...this.draft, ...part };
   };
 
-  #save = async (): Promise<void> => {
+  async #save(): Promise<void> {
     const { draft, known, onWritten } = this;
     const { keys } = this.#bench.session.admin;
     this.lacks = draft.acl.length === 0;
@@ -172,24 +170,23 @@ export class KeyEditor extends LitElement {
       queryParameters: draft.queryParameters,
       validity: known && isSameTime ? known.validity : Math.round(Number(draft.days) * DAY),
     };
-    let isWritten = true;
     let secret: string | undefined;
-    const done = await this.#writing.run(async () => {
-      if (!known) ({ key: secret } = await keys.addApiKey({ body }));
-      else
-        isWritten = await writeKnown(this.#bench, {
-          known: changeable(known),
-          read: async () => changeable(await keys.getApiKey({ key: known.id })),
-          write: () => keys.updateApiKey({ key: known.id, body }),
-        });
+    const isSaved = await this.#editor.save({
+      known: known && changeable(known),
+      read: known && (async () => changeable(await keys.getApiKey({ key: known.id }))),
+      write: async () => {
+        if (known) await keys.updateApiKey({ key: known.id, body });
+        else ({ key: secret } = await keys.addApiKey({ body }));
+      },
     });
-    if (!done || !isWritten) return;
+    if (!isSaved) return;
+    this.#start = this.draft;
     const name = draft.description || known?.value || this.#bench.say('operations.newKey');
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
     if (secret !== undefined) this.onMade(secret);
     this.onClose();
     await onWritten();
-  };
+  }
 }
 
 customElements.define('aisle-console-key', KeyEditor);

@@ -5,9 +5,11 @@ import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { gone } from '../../parts/gone.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Key } from './key.ts';
 import './key-editor.ts';
@@ -53,7 +55,9 @@ export class KeyPanel extends LitElement {
                 .onWritten=${() => this.#keys.refresh()}
                 .onClose=${() => this.#open(undefined)}
               ></aisle-console-key>`
-            : nothing
+            : chosen === undefined
+              ? nothing
+              : gone(words, { name: chosen, onClose: () => this.#open(undefined) })
         }
         ${this.#renderKeys(keys)}`;
       })}`;
@@ -68,13 +72,9 @@ export class KeyPanel extends LitElement {
   }
 
   #renderSecret() {
-    const { words, notices } = this.#bench;
+    const { words } = this.#bench;
     const { secret } = this;
     if (secret === undefined) return nothing;
-    const copy = async (): Promise<void> => {
-      await navigator.clipboard.writeText(secret);
-      notices.announce(words.say('operations.copied'));
-    };
     return html`<section class="notice good" aria-labelledby="secret-title">
       ${icon('key')}
       <div>
@@ -82,11 +82,7 @@ export class KeyPanel extends LitElement {
         <p>${words.say('operations.secretOnce')}</p>
         <p class="secret" id="secret">${secret}</p>
         <div class="row">
-          ${
-            navigator.clipboard
-              ? html`<button type="button" class="small" @click=${copy}>${words.say('operations.copy')}</button>`
-              : nothing
-          }
+          ${copyButton(this.#bench, { value: secret, name: words.say('operations.secretTitle') })}
           <button type="button" class="small" @click=${() => (this.secret = undefined)}>
             ${words.say('operations.hideSecret')}
           </button>

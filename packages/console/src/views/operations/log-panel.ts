@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
+import { editorPanel } from '../../parts/editor-panel.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField } from '../../parts/fields.ts';
@@ -120,16 +121,13 @@ export class LogPanel extends LitElement {
         ? html`<h3>${title}</h3>
             <pre class="code" tabindex="0" dir="ltr">${legible(text)}</pre>`
         : nothing;
-    return html`<section class="panel" aria-label=${`${entry.method} ${entry.url}`}>
-      <header>
-        <h2 class="code">${entry.method} ${entry.url}</h2>
-        <button type="button" class="quiet small" @click=${() => router.go({ query: { log: undefined } })}>
-          ${icon('close')} ${words.say('parts.close')}
-        </button>
-      </header>
-      ${block(words.say('operations.body'), entry.query_body)} ${block(words.say('operations.answer'), entry.answer)}
-      ${block(words.say('operations.headers'), entry.query_headers)}
-    </section>`;
+    return editorPanel(words, {
+      title: `${entry.method} ${entry.url}`,
+      onClose: () => router.go({ query: { log: undefined } }),
+      content: html`${block(words.say('operations.body'), entry.query_body)}
+      ${block(words.say('operations.answer'), entry.answer)}
+      ${block(words.say('operations.headers'), entry.query_headers)}`,
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { fetchIndices } from '../../parts/index-list.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { moment } from '../../parts/moment.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 /**
@@ -64,7 +65,7 @@ export class TaskPanel extends LitElement {
                     html`<tr>
                       <th scope="row">${name}</th>
                       <td class="numeric">${words.number(entries)}</td>
-                      <td>${words.dateTime(Date.parse(updatedAt))}</td>
+                      <td>${moment(words, updatedAt)}</td>
                       <td>
                         <span class="badge ${pendingTask ? 'warn' : 'good'}"
                           >${words.say(pendingTask ? 'operations.waiting' : 'operations.upToDate')}</span

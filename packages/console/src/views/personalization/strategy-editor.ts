@@ -8,6 +8,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { EVENT_TYPES, readStrategy, type Strategy, writeStrategy } from './strategy.ts';
@@ -46,6 +47,11 @@ export class StrategyEditor extends LitElement {
       return facetNames(await this.#bench.session.admin.settings.getSettings({ indexName }, { signal }));
     },
   });
+
+  constructor() {
+    super();
+    holdUnsaved(this, this.#bench, { isChanged: () => this.draft !== undefined });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

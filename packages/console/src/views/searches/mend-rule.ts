@@ -5,6 +5,7 @@ import { nameOf } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { placeResults } from './compare-results.ts';
@@ -44,6 +45,14 @@ export class MendRule extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.wanted, signal }),
   });
+
+  constructor() {
+    super();
+    holdUnsaved(this, this.#bench, {
+      place: ['q', 'do'],
+      isChanged: () => this.pinned.length > 0 || this.concealed.size > 0,
+    });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

@@ -58,7 +58,7 @@ describe('the pages of the console', () => {
   });
 
   it('stand beside the service at its port', async () => {
-    const service = { fetch: async () => new Response('the service') };
+    const service = { answer: async () => ({ status: 200, headers: {}, text: 'the service' }) };
     const servers = await startHttpServers(service, { consolePages: pages });
     const at = (path: string) => fetch(`http://127.0.0.1:${servers.port}${path}`).then((answer) => answer.text());
     expect(await at('/console/')).toContain('Console');

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
-import { answerText, errorAnswer } from '../../request/answer.ts';
+import { type Answer, errorAnswer, toResponse } from '../../request/answer.ts';
 import type { ClientConnection } from '../../request/client-connection.ts';
-import { addCommonHeaders } from '../../request/cors.ts';
+import { withCommonHeaders } from '../../request/cors.ts';
 import type { Service } from '../../service-options.ts';
 import { readNetworks } from '../../wire/networks.ts';
 import type { Store } from '../../store/store.ts';
@@ -60,13 +60,15 @@ const GRACE = 3500;
 
 /** The answer to what is no request for the service: a path or a host that makes no URL. */
 const answerUnreadable = (error: unknown): Response =>
-  addCommonHeaders(
-    errorAnswer(
-      error instanceof RequestError
-        ? badRequest(`The request cannot be read: ${error.message}`)
-        : new ServiceError(500, 'The service failed inside'),
+  toResponse(
+    withCommonHeaders(
+      errorAnswer(
+        error instanceof RequestError
+          ? badRequest(`The request cannot be read: ${error.message}`)
+          : new ServiceError(500, 'The service failed inside'),
+      ),
+      Date.now(),
     ),
-    Date.now(),
   );
 
 /** The body that came with a GET, if one did. */
@@ -76,14 +78,10 @@ const bodyOfGet = (incoming: IncomingMessage): Pick<ClientConnection, 'bodyOfGet
     ? { bodyOfGet: () => Readable.toWeb(incoming) as NonNullable<Request['body']> }
     : undefined;
 
-/** Sends an answer whose text is known as it is: to read it out of the stream of a Response costs as much as many a search. */
-function send(answer: Response, outgoing: ServerResponse): Response {
-  const text = answerText(answer);
-  if (text === undefined) return answer;
-  const body = Buffer.from(text);
-  const headers = Object.fromEntries(answer.headers);
-  outgoing.writeHead(answer.status, { ...headers, 'content-length': body.byteLength });
-  outgoing.end(body);
+/** Writes an answer, head and text in one piece. */
+function send({ status, headers, text }: Answer, outgoing: ServerResponse): Response {
+  outgoing.writeHead(status, text === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(text) });
+  outgoing.end(text);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -115,7 +113,7 @@ const stopListening = (server: Server): Promise<void> =>
  * const servers = await startHttpServers(service, { port: 7700 });
  */
 export async function startHttpServers(
-  service: Pick<Service, 'fetch'>,
+  service: Pick<Service, 'answer'>,
   options: ListenOptions & {
     /** What the operator socket gives backups of; none without it. */
     store?: Store;
@@ -135,7 +133,7 @@ export async function startHttpServers(
         if (page) return page;
         const connection = connectionOf(incoming);
         const body = bodyOfGet(incoming);
-        return send(await service.fetch(request, body ? { ...connection, ...body } : connection), outgoing);
+        return send(await service.answer(request, body ? { ...connection, ...body } : connection), outgoing);
       },
       // Whoever embeds the service keeps the Request and Response of the platform.
       { overrideGlobalObjects: false, errorHandler: answerUnreadable },

@@ -1,6 +1,6 @@
 /** Marks the matched parts of a text and says how much of the query it holds. */
 import { sourceLengthOf } from '../../../records/fold.ts';
-import { type CutRules, tokenize, type Token } from '../../../records/tokenizer.ts';
+import { type CutRules, eachWord, type Token } from '../../../records/tokenizer.ts';
 import type { HighlightWords, WordMatch } from './highlight-words.ts';
 
 /** What is written around matched parts. */
@@ -26,13 +26,23 @@ interface Mark {
   isWhole: boolean;
 }
 
-/** The words of a text and which of them are marked; snippets are cut from this. */
+/** A word of a text and which of its words it is, from 0. */
+interface NumberedToken extends Token {
+  number: number;
+}
+
+/** Words of a text and which of them are marked. */
 export interface MarkedText {
-  tokens: readonly Token[];
+  /** All of them, or those that came into question. */
+  tokens: readonly NumberedToken[];
   /** By token. */
   marks: readonly (Mark | undefined)[];
   matched: ReadonlySet<number>;
+  /** Whether every word of the text is marked in full. */
+  isAllMarked: boolean;
 }
+
+const unmarked: MarkedText = { tokens: [], marks: [], matched: new Set(), isAllMarked: false };
 
 /** The text with tags around what matched. Other characters are left as they are: escaping is up to who shows them. */
 export function highlightText(
@@ -44,19 +54,19 @@ export function highlightText(
   return describe(marked, words, writeMarks(text, { marked, from: 0, to: text.length, tags }));
 }
 
-/** Finds the matched words of a text. */
+/** Finds the matched words of a text; `keepsAll` also keeps those that nothing can match. */
 export function markText(
   text: string,
-  options: { words: HighlightWords; typos: boolean; rules?: CutRules | undefined },
+  options: { words: HighlightWords; typos: boolean; rules?: CutRules | undefined; keepsAll?: boolean },
 ): MarkedText {
-  const { words, typos, rules } = options;
-  if (words.texts.length === 0) return { tokens: [], marks: [], matched: new Set() };
-  const tokens = tokenize(text, rules);
+  const { words, typos, rules, keepsAll = false } = options;
+  if (words.texts.length === 0 && !keepsAll) return unmarked;
+  const { tokens, count } = candidates(text, { words, rules, keepsAll });
+  if (tokens.length === 0) return unmarked;
   const marks = tokens.map((): Mark | undefined => undefined);
   const matched = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
-    // Most words of a text have nothing to do with the query.
+    const token = tokens[at] as NumberedToken;
     if (!words.mayMatch(token.text)) continue;
     const found = words.match(token.text, { typos });
     if (found) {
@@ -64,7 +74,7 @@ export function markText(
       marks[at] ??= markOf(text, token, found);
     }
     const next = tokens[at + 1];
-    const pair = next && typos ? words.matchPair(token.text, next.text) : [];
+    const pair = next?.number === token.number + 1 && typos ? words.matchPair(token.text, next.text) : [];
     if (next && pair.length > 0) {
       for (const word of pair) matched.add(word);
       marks[at] = { ...token, isWhole: true };
@@ -76,7 +86,32 @@ export function markText(
       for (let step = at; step < at + length; step++) marks[step] = { ...(tokens[step] as Token), isWhole: true };
     }
   }
-  return { tokens, marks, matched };
+  const isAllMarked = tokens.length === count && marks.every((mark) => mark?.isWhole === true);
+  return { tokens, marks, matched, isAllMarked };
+}
+
+/** The words of a text that may match, each with the one behind it. Most have nothing to do with the query, and no token is made of them. */
+function candidates(
+  text: string,
+  options: { words: HighlightWords; rules: CutRules | undefined; keepsAll: boolean },
+): { tokens: NumberedToken[]; count: number } {
+  const { words, rules } = options;
+  // Phrases are compared word by word.
+  const keepsAll = options.keepsAll || words.hasPhrases;
+  const tokens: NumberedToken[] = [];
+  let count = 0;
+  let mayBeginPair = false;
+  eachWord(
+    text,
+    (word, start, end) => {
+      const mayMatch = words.mayMatch(word);
+      if (mayMatch || mayBeginPair || keepsAll) tokens.push({ text: word, start, end, number: count });
+      mayBeginPair = mayMatch;
+      count++;
+    },
+    rules,
+  );
+  return { tokens, count };
 }
 
 /** A part of the text with its marks written as tags. */
@@ -98,14 +133,14 @@ export function writeMarks(
 
 /** The result object for a marked text. */
 export function describe(marked: MarkedText, words: HighlightWords, value: string): Highlighted {
-  const { matched, marks } = marked;
+  const { matched } = marked;
+  if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] };
   const matchedWords = [...matched].sort((a, b) => a - b).map((word) => words.texts[word] ?? '');
-  if (matched.size === 0) return { value, matchLevel: 'none', matchedWords };
   return {
     value,
     matchLevel: matched.size === words.texts.length ? 'full' : 'partial',
     matchedWords,
-    fullyHighlighted: marks.every((mark) => mark?.isWhole === true),
+    fullyHighlighted: marked.isAllMarked,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Cuts a text down to its best matching stretch of words. */
-import { type CutRules, tokenize } from '../../../records/tokenizer.ts';
+import type { CutRules } from '../../../records/tokenizer.ts';
 import type { HighlightWords } from './highlight-words.ts';
 import { markText, writeMarks, type HighlightTags, type MarkedText } from './highlight.ts';
 
@@ -22,8 +22,7 @@ export function snippetText(
 ): Snippet {
   const { words, typos, rules, tags } = options;
   const length = Math.max(1, Math.floor(options.length));
-  const found = markText(text, { words, typos, rules });
-  const marked = found.tokens.length > 0 ? found : { ...found, tokens: tokenize(text, rules), marks: [] };
+  const marked = markText(text, { words, typos, rules, keepsAll: true });
   const { tokens, matched } = marked;
   const first = bestStart(marked, length);
   const last = Math.min(first + length, tokens.length) - 1;

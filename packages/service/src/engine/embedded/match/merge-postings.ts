@@ -31,14 +31,9 @@ export function intersectPostings(
 ): number {
   const { list, base } = part;
   const { from, end, kept } = options;
-  const { docs } = matches;
   copySignatures(matches, part);
   if (list.docs) return intersectSparse(matches, { docs: list.docs, list, ...options });
-  let last = kept;
-  for (let index = from; index < end; index++) {
-    const doc = docs[index] as number;
-    if (list.forms[doc - base] !== 0) docs[last++] = doc;
-  }
+  const last = keepPresent(matches, list.forms, { base, from, to: end, kept });
   addForms(matches, list.forms, { base, from: kept, to: last });
   lowerBest(matches, list.best, { base, from: kept, to: last });
   return last;
@@ -97,11 +92,32 @@ function pickPresent(
 ): number {
   const { forms, base, blocked } = options;
   let picked = count;
+  // Each document is written, and stays if it counts, because there is no branch: nobody could predict it.
   for (let at = 0; at < forms.length; at++) {
-    if (forms[at] !== 0 && blocked[base + at] === 0) docs[picked++] = base + at;
+    docs[picked] = base + at;
+    picked += isAbove0(forms[at] as number) & (1 - isAbove0(blocked[base + at] as number));
   }
   return picked;
 }
+
+/** Moves the documents of the matches that a list holds to the front. */
+function keepPresent(
+  { docs }: Matches,
+  forms: Uint8Array,
+  range: { base: number; from: number; to: number; kept: number },
+): number {
+  const { base, from, to } = range;
+  let { kept } = range;
+  for (let index = from; index < to; index++) {
+    const doc = docs[index] as number;
+    docs[kept] = doc;
+    kept += isAbove0(forms[doc - base] as number);
+  }
+  return kept;
+}
+
+/** 1 for whole numbers above 0, otherwise 0. */
+const isAbove0 = (value: number): number => -value >>> 31;
 
 function addForms(
   { docs, typos, exact }: Matches,

@@ -1,6 +1,7 @@
 /** Posting list of a query word: the documents that hold it in any form, each with its fewest typos and its best place. */
 import { mayFollow, signatureOf } from '../index/position-signature.ts';
 import { isNeighbour, isPhraseHere, rankedPlace, type PlaceTable, type Segment } from '../index/segment.ts';
+import type { TermRange } from '../text/term-trie.ts';
 import { exactBit, searchedBit, type TermPhrase, typosBit, type WordTerms } from './word-terms.ts';
 
 /** One entry per document. */
@@ -48,17 +49,20 @@ export class PostingListBuilder {
     this.#found = new Uint32Array(segment.count);
   }
 
-  /** Goes through the inverted lists, fewest typos first: what reaches a document first counts. */
-  make(terms: WordTerms, rules: PlaceRules): PostingList {
-    if (!this.#isClean) this.#forms.fill(0);
+  /**
+   * Goes through the inverted lists, fewest typos first: what reaches a document first counts.
+   * @param start The list of `terms.beginning`, with an entry for every document: it need not be gone through again.
+   */
+  make(terms: WordTerms, rules: PlaceRules, start?: PostingList): PostingList {
+    const done = start ? (terms.beginning?.ranges ?? []) : [];
     this.#count = 0;
-    if (terms.exact >= 0) this.#scan({ low: terms.exact, high: terms.exact + 1, form: exactForm + 1 }, rules);
-    for (const term of terms.otherExact) this.#scan({ low: term, high: term + 1, form: exactForm + 1 }, rules);
+    if (start) this.#copy(start);
+    else this.#begin(terms, rules);
     let next = 0;
     for (let typos = 0; typos <= 2; typos++) {
       for (; terms.ranges[next]?.typos === typos; next++) {
-        const { low, high } = terms.ranges[next] as { low: number; high: number };
-        this.#scan({ low, high, form: typos + 1 }, rules);
+        const range = terms.ranges[next] as TermRange;
+        if (!done.includes(range)) this.#scan({ low: range.low, high: range.high, form: typos + 1 }, rules);
       }
       if (typos === 1) {
         for (const split of terms.splits) this.#scanSplit(split, rules);
@@ -66,7 +70,20 @@ export class PostingListBuilder {
       }
       for (const phrase of terms.phrases) if (phrase.typos === typos) this.#scanPhrase(phrase, rules);
     }
-    return this.#finish();
+    return this.#finish(start !== undefined);
+  }
+
+  /** What counts as the word itself, into empty working memory. */
+  #begin({ exact, otherExact }: WordTerms, rules: PlaceRules): void {
+    if (!this.#isClean) this.#forms.fill(0);
+    for (const term of exact >= 0 ? [exact, ...otherExact] : otherExact)
+      this.#scan({ low: term, high: term + 1, form: exactForm + 1 }, rules);
+  }
+
+  #copy({ forms, best, signatures }: PostingList): void {
+    this.#forms.set(forms);
+    this.#best.set(best);
+    this.#signatures.set(signatures);
   }
 
   /** Leaves the list that was made last to the caller for ever, and goes on in the arrays of one that is needed no more, or in new ones. */
@@ -186,10 +203,10 @@ export class PostingListBuilder {
     }
   }
 
-  #finish(): PostingList {
+  #finish(isCommon: boolean): PostingList {
     const { count: size, base } = this.#segment;
     const [forms, best, signatures, count] = [this.#forms, this.#best, this.#signatures, this.#count];
-    this.#isClean = count * denseShare <= size;
+    this.#isClean = !isCommon && count * denseShare <= size;
     if (!this.#isClean) return { docs: undefined, forms, best, signatures };
     const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
     const list = {

@@ -10,12 +10,15 @@ import type { WordTerms } from './word-terms.ts';
 const cachedExpansions = 256;
 // A list takes nine bytes per document, so these take a tenth of what the documents do.
 const cachedLists = 40;
+// Every query begins with a letter, and so do most further words: their lists are the longest, and outlive those of rarer words.
+const cachedBeginnings = 26;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
 export class SegmentCache {
   readonly segment: Segment;
   readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
   readonly #lists = new LruCache<PostingList>(cachedLists);
+  readonly #beginnings = new LruCache<PostingList>(cachedBeginnings);
   #builder: PostingListBuilder | undefined;
   #endings: TermEndings | undefined;
 
@@ -50,7 +53,8 @@ export class SegmentCache {
 
   /** Whether the list of a word is at hand. */
   hasList(terms: WordTerms, rules: PlaceRules): boolean {
-    return this.#lists.has(keyOf(terms, rules));
+    const key = keyOf(terms, rules);
+    return this.#lists.has(key) || this.#beginnings.has(key);
   }
 
   /**
@@ -58,15 +62,23 @@ export class SegmentCache {
    * arrays that live a while and then die are what makes garbage collection slow.
    */
   list(terms: WordTerms, rules: PlaceRules): PostingList {
+    const { beginning } = terms;
+    if (!beginning || beginning.size < this.segment.count) return this.#listIn(this.#lists, terms, rules);
+    const start = this.#listIn(this.#beginnings, beginning, rules);
+    if (terms.key === beginning.key) return start;
+    return this.#listIn(this.#lists, terms, rules, start.docs ? undefined : start);
+  }
+
+  #listIn(lists: LruCache<PostingList>, terms: WordTerms, rules: PlaceRules, start?: PostingList): PostingList {
     const key = keyOf(terms, rules);
-    const known = this.#lists.get(key);
+    const known = lists.get(key);
     if (known) return known;
     this.#builder ??= new PostingListBuilder(this.segment);
-    const list = this.#builder.make(terms, rules);
+    const list = this.#builder.make(terms, rules, start);
     // Rare words are found again in no time.
     if (list.docs) return list;
-    this.#builder.giveAway(this.#lists.makeRoom());
-    this.#lists.set(key, list);
+    this.#builder.giveAway(lists.makeRoom());
+    lists.set(key, list);
     return list;
   }
 }

@@ -104,8 +104,7 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
     const right = left < 0 ? -1 : trie.indexOf(split.right);
     if (right >= 0) splits.push({ left, right });
   }
-  let size = 0;
-  for (const { low, high } of ranges) size += (start[high] as number) - (start[low] as number);
+  let size = entriesOf(ranges, start);
   for (const { left, right } of splits) {
     size += Math.min(listLength(start, left), listLength(start, right));
   }
@@ -122,9 +121,21 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   if (wholes.length > 0) keyParts.push(...wholes.map((parts) => parts.join('&')));
   if (phrases.length > 0)
     keyParts.push(...phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`));
-  const key = [text, prefix, maxTypos, ...keyParts].join(' ');
+  const ownKey = [text, prefix, maxTypos].join(' ');
+  const key = [ownKey, ...keyParts].join(' ');
   const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;
-  return { key, exact: trie.indexOf(text), otherExact, ranges, splits, wholes, phrases, size };
+  const exact = trie.indexOf(text);
+  const terms: WordTerms = { key, exact, otherExact, ranges, splits, wholes, phrases, size };
+  // What counts as the word itself has to come before its beginnings.
+  if (!prefix || text.length > 1 || otherExact.length > 0) return terms;
+  const bare = { otherExact: none, ranges: own, splits: none, wholes: none, phrases: none };
+  return { ...terms, beginning: { key: ownKey, exact, ...bare, size: entriesOf(own, start) } };
+}
+
+function entriesOf(ranges: readonly TermRange[], start: Uint32Array): number {
+  let size = 0;
+  for (const { low, high } of ranges) size += (start[high] as number) - (start[low] as number);
+  return size;
 }
 
 /** The compounds that hold a form of the word: as their main part, which is no typo, or before it, which counts as one. */

@@ -19,6 +19,8 @@ export interface WordTerms {
   phrases: readonly TermPhrase[];
   /** Entries of inverted lists under these forms. */
   size: number;
+  /** Of a single letter as the beginning of words: the same without what its neighbours add. */
+  beginning?: WordTerms;
 }
 
 /** A sequence of terms, two or more. */

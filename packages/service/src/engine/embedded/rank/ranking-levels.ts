@@ -73,7 +73,7 @@ export function rankingMeasures(
       case 'filters':
         return scores ? [byFewest(scores)] : [];
       case 'typo':
-        return words.length > 0 ? [byKey(matches.typos)] : [];
+        return mayHaveTypos(set) ? [byKey(matches.typos)] : [];
       case 'words':
         return set.mayMissWords ? [byFewest(matches.words)] : [];
       case 'proximity':
@@ -106,6 +106,15 @@ export function rankingMeasures(
     filterScoreOf: (doc) => scores?.[doc] ?? 0,
   };
 }
+
+/** Whether some match may have a typo: short words have none. */
+const mayHaveTypos = ({ segments }: MatchSet): boolean =>
+  segments.some(({ words }) =>
+    words.some(
+      ({ ranges, splits, wholes, phrases }) =>
+        splits.length + wholes.length > 0 || [...ranges, ...phrases].some(({ typos }) => typos > 0),
+    ),
+  );
 
 /** What says whether a record is what was asked for, or is an order that somebody chose: clicks decide only behind it. */
 const isDecisive = (criterion: RankingCriterion): boolean =>

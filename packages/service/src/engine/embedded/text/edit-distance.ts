@@ -15,6 +15,7 @@ export function editDistance(options: { word: string; term: string; prefix: bool
   let grand: number[] = [];
   let above = Array.from({ length: length + 1 }, (_, at) => (at === 0 ? 0 : at + 1));
   let best = max + 1;
+  let isBeyond = false;
   for (let depth = 1; depth <= limit; depth++) {
     const row = [depth + 1];
     const code = term.charCodeAt(depth - 1);
@@ -28,6 +29,10 @@ export function editDistance(options: { word: string; term: string; prefix: bool
       row.push(typos);
     }
     if (prefix || depth === term.length) best = Math.min(best, row[length] ?? best);
+    // A swap reaches back over one row, so two of them have to be too far.
+    const wasBeyond = isBeyond;
+    isBeyond = row.every((typos) => typos > max);
+    if (isBeyond && wasBeyond) break;
     grand = above;
     above = row;
   }

@@ -1,0 +1,71 @@
+/** Explanation: what a figure counts, in a popover that is loaded when somebody asks. */
+import type WaPopover from '@awesome.me/webawesome/dist/components/popover/popover.js';
+import { html, LitElement, nothing } from 'lit';
+import { WorkbenchController } from '../workbench/workbench-controller.ts';
+import { icon } from './icon.ts';
+
+let explanations = 0;
+
+/**
+ * A button that explains.
+ * @tag aisle-console-explanation
+ * @example
+ * html`<aisle-console-explanation .name=${'Revenue'} .text=${'All purchases.'}></aisle-console-explanation>`
+ */
+export class Explanation extends LitElement {
+  static override properties = {
+    name: { attribute: false },
+    text: { attribute: false },
+    isWanted: { state: true },
+  };
+
+  /** What is explained. */
+  name = '';
+  text = '';
+  /** Whether somebody asked. */
+  isWanted = false;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #id = `explanation-${++explanations}`;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    return html`<button
+        type="button"
+        class="quiet tiny"
+        id=${this.#id}
+        aria-haspopup="dialog"
+        aria-label=${this.#bench.say('parts.explain', { name: this.name })}
+        @click=${this.#onFirst}
+      >
+        ${icon('info')}
+      </button>
+      ${
+        this.isWanted ? html`<wa-popover for=${this.#id} placement="bottom-start">${this.text}</wa-popover>` : nothing
+      }`;
+  }
+
+  // From the second time on the popover listens to the button itself.
+  #onFirst = async (): Promise<void> => {
+    if (this.isWanted) return;
+    await import('@awesome.me/webawesome/dist/components/popover/popover.js');
+    this.isWanted = true;
+    await this.updateComplete;
+    const popover = this.querySelector<WaPopover>('wa-popover');
+    await popover?.updateComplete;
+    if (!popover) return;
+    popover.dialog.ariaLabel = this.name;
+    popover.open = true;
+  };
+}
+
+customElements.define('aisle-console-explanation', Explanation);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-explanation': Explanation;
+  }
+}

@@ -1,0 +1,18 @@
+/** Gone: says that what the address names is not there, or not any more. */
+import { html, type TemplateResult } from 'lit';
+import type { Words } from '../text/words.ts';
+import { icon } from './icon.ts';
+
+/**
+ * Draws it.
+ * @example
+ * rules.some(({ objectID }) => objectID === chosen) ? editor : gone(words, { name: chosen, onClose });
+ */
+export const gone = (words: Words, { name, onClose }: { name: string; onClose: () => void }): TemplateResult =>
+  html`<div class="notice warn" role="status">
+    ${icon('warning')}
+    <p><b dir="auto">${name}</b> · ${words.say('errors.missing')}</p>
+    <button type="button" class="quiet small" @click=${() => onClose()}>
+      ${icon('close')} ${words.say('parts.close')}
+    </button>
+  </div>`;

@@ -1,0 +1,20 @@
+/** Progress: how far something is, in words and as a bar; or that it goes on, where nobody knows how far. */
+import '@awesome.me/webawesome/dist/components/progress-bar/progress-bar.js';
+import { html, type TemplateResult } from 'lit';
+
+/**
+ * Draws it.
+ * @param options.share From 0 to 1; undefined where it is not known.
+ *
+ * @example
+ * progress({ text: words.say('indices.importing', { written, total }), share: written / total });
+ */
+export const progress = ({ text, share }: { text: string; share: number | undefined }): TemplateResult =>
+  html`<div class="progress">
+    <p role="status">${text}</p>
+    <wa-progress-bar
+      .value=${Math.round((share ?? 0) * 100)}
+      .indeterminate=${share === undefined}
+      .label=${text}
+    ></wa-progress-bar>
+  </div>`;

@@ -1,0 +1,55 @@
+/** Charts of the overview: searches beside those of the days before, rates, and revenue. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ChartContent } from '../../parts/chart-content.ts';
+import '../../parts/chart.ts';
+import { daysOf } from '../../parts/period.ts';
+import type { Words } from '../../text/words.ts';
+import type { Overview } from './read-overview.ts';
+
+const renderChart = (label: string, content: ChartContent, size = ''): TemplateResult =>
+  html`<section class="card ${size}">
+    <aisle-console-chart .label=${label} .content=${content}></aisle-console-chart>
+  </section>`;
+
+/** Draws them. */
+export function renderCharts(
+  words: Words,
+  { period, searches, clickThroughRate, noResultsRate, revenue }: Overview,
+): TemplateResult {
+  const points = daysOf(period).map((date) => words.day(date));
+  const before = { name: words.say('overview.periodBefore'), values: searches.daysBefore };
+  return html`<div class="columns">
+    ${renderChart(
+      words.say('overview.searches'),
+      {
+        kind: 'line',
+        points,
+        series: [
+          { name: words.say('overview.thisPeriod'), values: searches.days },
+          ...(searches.before ? [before] : []),
+        ],
+        format: (value) => words.number(value),
+      },
+      'wide',
+    )}
+    ${renderChart(words.say('overview.rates'), {
+      kind: 'line',
+      points,
+      series: [
+        { name: words.say('overview.clickThroughRate'), values: clickThroughRate.days },
+        { name: words.say('overview.noResultsRate'), values: noResultsRate.days },
+      ],
+      format: (value) => words.percent(value),
+    })}
+    ${
+      revenue
+        ? renderChart(words.say('overview.revenue'), {
+            kind: 'bar',
+            points,
+            series: [{ name: words.say('overview.revenue'), values: revenue.days }],
+            format: (value) => words.money(value, revenue.currency),
+          })
+        : nothing
+    }
+  </div>`;
+}

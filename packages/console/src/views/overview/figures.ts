@@ -1,0 +1,82 @@
+/** Figures of the overview: each beside that of the period before, with what exactly it counts. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Fetched } from '../../data/fetched.ts';
+import { explanation, figureCard } from '../../parts/figure-card.ts';
+import { icon } from '../../parts/icon.ts';
+import type { Words } from '../../text/words.ts';
+import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { readLatency } from './latency.ts';
+import type { Compared, Overview } from './read-overview.ts';
+
+type Rate = 'searches' | 'users' | 'clickThroughRate' | 'purchaseRate' | 'noResultsRate';
+
+/** How long searches take, which a key of monitoring may read alone. */
+export interface LatencyFigure {
+  latency: Fetched<Awaited<ReturnType<typeof readLatency>>>;
+  isBusy: boolean;
+  /** Makes a key that may read it. */
+  onMonitor: () => void;
+}
+
+function renderCount(words: Words, name: Rate, { now, before, days }: Compared): TemplateResult {
+  const isShare = name !== 'searches' && name !== 'users';
+  return figureCard(words, {
+    label: words.say(`overview.${name}`),
+    explains: words.say(`overview.how-${name}`),
+    value: now,
+    before,
+    format: (value) => (isShare ? words.percent(value) : words.number(value)),
+    better: name === 'noResultsRate' ? 'less' : 'more',
+    days,
+  });
+}
+
+function renderLatency({ words, session }: WorkbenchController, figure: LatencyFigure): TemplateResult {
+  const { latency, isBusy, onMonitor } = figure;
+  const label = words.say('overview.latency');
+  const explains = words.say('overview.how-latency');
+  if (session.monitors && latency.error === undefined)
+    return figureCard(words, {
+      label,
+      explains,
+      value: latency.value?.now,
+      format: (value) => words.milliseconds(value),
+      hint: words.say('overview.lastHour'),
+      days: latency.value?.points,
+    });
+  return html`<li class="figure">
+    <h3>${label}${explanation(label, explains)}</h3>
+    <p class="figure-hint">${icon('lock')} ${words.say('parts.needs', { acl: 'monitoring' })}</p>
+    ${
+      session.rights.has('admin') === true
+        ? html`<p>
+            <button type="button" class="small" ?disabled=${isBusy} @click=${onMonitor}>
+              ${words.say('overview.makeKey')}
+            </button>
+          </p>`
+        : nothing
+    }
+  </li>`;
+}
+
+/** Draws them. */
+export function renderFigures(bench: WorkbenchController, overview: Overview, latency: LatencyFigure): TemplateResult {
+  const { words } = bench;
+  const { revenue } = overview;
+  return html`<ul class="figures">
+    ${renderCount(words, 'searches', overview.searches)} ${renderCount(words, 'users', overview.users)}
+    ${renderCount(words, 'clickThroughRate', overview.clickThroughRate)}
+    ${renderCount(words, 'purchaseRate', overview.purchaseRate)}
+    ${renderCount(words, 'noResultsRate', overview.noResultsRate)}
+    ${figureCard(words, {
+      label: words.say('overview.revenue'),
+      explains: words.say('overview.how-revenue'),
+      value: revenue?.now ?? null,
+      before: revenue?.before,
+      format: (value) => words.money(value, revenue?.currency ?? 'EUR'),
+      better: 'more',
+      days: revenue?.days,
+    })}
+    ${renderLatency(bench, latency)}
+  </ul>`;
+}

@@ -1,0 +1,54 @@
+/** Functions that run at the start are marked when the elements are built, mean the same, and keep their mark in a shop's build. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { transformSync } from 'esbuild';
+import { build, parseAst, type Rollup } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { eagerModule, viteEagerFunctions } from '../../scripts/eager-functions.mjs';
+
+const packages = resolve(import.meta.dirname, '../../packages');
+const sources = ['components', 'search-client', 'transport'].flatMap((name) =>
+  readdirSync(resolve(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test|^testing/.test(file))
+    .map((file) => resolve(packages, name, 'src', file)),
+);
+const eager = (code: string): string => eagerModule(code, parseAst(code));
+/** What a module means, wherever its parts stand. */
+const meaning = (code: string): string =>
+  JSON.stringify(parseAst(code), (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value));
+
+describe('eager functions', () => {
+  it('marks functions and what is inside of them', () => {
+    expect(eager('export const sum = (list) => list.reduce((a, b) => a + b, 0);')).toBe(
+      'export const sum = ((list) => list.reduce(((a, b) => a + b), 0));',
+    );
+    expect(eager('class A { get = async () => 1; }')).toBe('class A { get = (async () => 1); }');
+  });
+
+  it('leaves out what waits for a shopper or a file', () => {
+    const waiting = ["const ask = () => import('./part.js');", 'const row = html`<a @click=${() => open()}></a>`;'];
+    for (const code of waiting) expect(eager(code)).toBe(code);
+  });
+
+  it('changes the meaning of no module', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    for (const file of sources) {
+      const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts' });
+      expect(meaning(eager(code)) === meaning(code), file).toBe(true);
+    }
+  });
+
+  it('keeps the mark where a shop builds with Vite', async () => {
+    const made = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [viteEagerFunctions],
+      build: {
+        write: false,
+        lib: { entry: resolve(packages, 'transport/src/timer.ts'), formats: ['es'] },
+        minify: 'oxc',
+      },
+    })) as Rollup.RollupOutput[];
+    expect(made[0]!.output[0].code).toMatch(/ = \(\(\w+, \w+\) => \{.* \(\(\) =>/s);
+  });
+});
