@@ -1,5 +1,5 @@
 /** What the console weighs until its first view stands: a promise to people on slow lines, held file by file. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +57,11 @@ describe('the console', () => {
     // The promise is 180 KB; this is what was reached, with room for a sentence.
     expect(whole).toBeLessThan(135 * kilobyte);
     expect([...first].filter((file) => /(searches|live|experiments|personalization)-view/.test(file))).toEqual([]);
+    // Elements of the kit come with the views that need them, or when somebody asks.
+    const kit = /\/(chunk\.|popover|copy-button|switch-field|progress|working|moment)/;
+    expect([...first].filter((file) => kit.test(file))).toEqual([]);
+    const built = readdirSync(join(folder, 'assets'));
+    expect(built.filter((name) => kit.test(`/${name}`)).length).toBeGreaterThan(5);
   });
 });
 
