@@ -11,7 +11,5 @@ export const say = (
   text: string,
   options: { about?: string } = {},
 ): void => {
-  void load(host, () => import('../loading/second-wave.ts')).then((part) =>
-    part?.announce(host.ownerDocument, text, options),
-  );
+  void load(host, () => import('./announce.ts')).then((part) => part?.announce(host.ownerDocument, text, options));
 };

@@ -120,13 +120,10 @@ export class HitListController implements ReactiveController {
     return !this.#list.inert;
   }
 
-  /** The height is for the next visit, and has time as well. */
+  /** The height of the list is for the next visit, and has time as well. */
   async #loadViews(): Promise<ViewTrackingController | undefined> {
-    const host = this.#host;
-    const part = await loadAfterPicture(host, () => import('../loading/second-wave.ts'));
-    if (!part) return undefined;
-    host.addController(new part.SizeController(host, this.#list));
-    return new part.ViewTrackingController(host);
+    const part = await loadAfterPicture(this.#host, () => import('./list-watch.ts'));
+    return part?.watchList(this.#host, this.#list);
   }
 
   /** Somebody was in the list that a server wrote before its script came: the focus goes to the same place of the same card. */

@@ -15,7 +15,7 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
     const { results, error } = session.state;
     if (isLoaded || !(results || error)) return;
     isLoaded = true;
-    void loadAfterPicture(root, () => import('../../loading/second-wave.ts')).then((part) => {
+    void loadAfterPicture(root, () => import('./watch-results.ts')).then((part) => {
       // An answer that came meanwhile is news already.
       if (!isOver) unwatch = part?.watchResults(session, root, results);
     });
