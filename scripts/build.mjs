@@ -22,8 +22,8 @@ const files = (folder) =>
     return statSync(path).isDirectory() ? files(path) : [path];
   });
 
-/** Files that are started, not imported: commands, and what runs in threads. */
-const isStarted = /^(?:cli\.ts|[a-z]+-thread-entry\.[jt]s)$/;
+/** Files that are started, not imported: commands, and what runs in threads and processes of its own. */
+const isStarted = /^(?:cli\.ts|[a-z-]+-entry\.[jt]s)$/;
 
 /** The source files that a package's exports name; `*` stands for every file there. */
 function entries(folder) {

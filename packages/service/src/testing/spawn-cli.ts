@@ -1,7 +1,6 @@
 /** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -39,15 +38,12 @@ function clearAway(): void {
  */
 export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  const threads = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /-thread-entry\.[jt]s$/.test(file),
+  const started = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /-entry\.[jt]s$/.test(file),
   );
   // Beside the one file of the command line, where that looks for them.
-  for (const thread of threads.filter((file) => file.endsWith('.js')))
-    await copyFile(join(sources, thread), join(folder, basename(thread)));
-  const written = ['cli.ts', ...threads.filter((file) => file.endsWith('.ts'))];
   await bundle(
-    written.map((file) => join(sources, file)),
+    ['cli.ts', ...started].map((file) => join(sources, file)),
     folder,
   );
   return join(folder, 'cli.js');

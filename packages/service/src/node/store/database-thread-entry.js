@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { startParams } from './database-settings.js';
 
 /**
  * What the thread is told and what it says: see `database-thread.ts`, which is its only partner.
@@ -14,8 +15,6 @@ import { PGlite } from '@electric-sql/pglite';
  */
 
 const { dataDir, template } = /** @type {ThreadData} */ (workerData);
-/** A log of changes that keeps no files for later: it is emptied often and written seldom. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=32MB'];
 const plain = dataDir === null ? { startParams } : { dataDir, startParams };
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 

@@ -20,6 +20,8 @@ class DatabaseError extends Error {
   }
 }
 
+/** Megabytes for what is young. By default 50 MB lie there before the thread looks for garbage, and answers do not live long. */
+const YOUNG = 4;
 const DISK_FULL = '53100';
 /** While data are being moved, and after that, they can be read alone. */
 const READ_ONLY = '25006';
@@ -45,7 +47,12 @@ export interface DatabaseThread {
  */
 export async function startDatabaseThread(workerData: ThreadData): Promise<DatabaseThread> {
   // Options of this process (loaders, conditions) are for its own modules.
-  const worker = new Worker(THREAD, { workerData, stdout: false, execArgv: [] });
+  const worker = new Worker(THREAD, {
+    workerData,
+    stdout: false,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+  });
   const waiting = new Map<
     number,
     { since: number; resolve: (rows: unknown[][]) => void; reject: (error: Error) => void }

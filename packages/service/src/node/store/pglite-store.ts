@@ -8,6 +8,7 @@ import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
 import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from './database-files.ts';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 import { createDiskRoom, type DiskRoom } from './disk-room.ts';
+import { makeDatabase, removeUnfinished } from './make-database.ts';
 
 /** Where the data are. */
 export interface PgliteStoreOptions {
@@ -36,10 +37,15 @@ const STUCK_AFTER = 5000;
 /** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
 async function openDirectory(dataDir: string, template: string | null, room: DiskRoom): Promise<DatabaseThread> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await removeUnfinished(dataDir);
   await checkDatabaseFiles(dataDir);
   room.checkOpening();
   const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
-  if (isNew) await noteStarting(dataDir);
+  if (isNew) {
+    await noteStarting(dataDir);
+    // One from a template is there in no time.
+    if (template === null) await makeDatabase(dataDir);
+  }
   let thread: DatabaseThread;
   try {
     thread = await startDatabaseThread({ dataDir, template });
