@@ -95,7 +95,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     queue.hold(url.url, now + retryAfter);
     const attempts = url.attempts + 1;
     // It has no records to lose, and a crawl should not wait for what is down for good.
-    const most = url.failedBefore ? 1 : MOST_ATTEMPTS;
+    const most = url.known && isPassing(url.known.reason) ? 1 : MOST_ATTEMPTS;
     if (isPassing(visit.result.reason) && attempts < most)
       return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
     queue.done(url.url);

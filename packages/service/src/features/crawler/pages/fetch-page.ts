@@ -2,7 +2,7 @@
 import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 import { USER_AGENT } from './robots.ts';
-import type { KnownPage } from '../rows/url-rows.ts';
+import type { KnownUrl } from '../rows/url-rows.ts';
 import { parseUrl } from '../../../wire/parse-url.ts';
 
 /** Bytes of a page at most. */
@@ -33,7 +33,7 @@ export type Fetched =
 /** What is fetched. */
 export interface PageRequest {
   url: string;
-  known?: KnownPage | undefined;
+  known?: Pick<KnownUrl, 'etag' | 'lastModified'> | undefined;
   /** By default none: a redirect is told, and its target is a page of its own. */
   mostRedirects?: number;
   mostBytes?: number;
@@ -72,8 +72,8 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       headers: {
         'user-agent': USER_AGENT,
         accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
-        ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
-        ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+        ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
+        ...(typeof known?.lastModified === 'string' && { 'if-modified-since': known.lastModified }),
       },
       timeout: HEAD_WITHIN,
       stallTimeout: HEAD_WITHIN,
