@@ -82,20 +82,20 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       wholeTimeout: WHOLE_WITHIN,
       signal,
     });
-    const { status, headers, body } = answer;
+    const { status, headers } = answer;
+    if (status === 304 && known) return { kind: 'unchanged' };
     if (status === 200) {
       return {
         kind: 'page',
         url: answer.url,
         contentType: headers.get('content-type') ?? undefined,
         robotsTag: headers.get('x-robots-tag') ?? undefined,
-        body: await readAll(body),
+        body: await readAll(answer.body),
         etag: headers.get('etag') ?? undefined,
         lastModified: headers.get('last-modified') ?? undefined,
       };
     }
-    await body.cancel();
-    if (status === 304 && known) return { kind: 'unchanged' };
+    await answer.body.cancel();
     const location = headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
     if (target) return { kind: 'redirect', to: target.href };
