@@ -32,7 +32,9 @@ beforeAll(async () => {
   for (let n = 0; n < PAGES; n++)
     site.pages.set(`/${n}`, (response) => {
       const links = [1, 2, 3].map((step) => `/${(n * 3 + step) % PAGES}`);
-      response.setHeader('content-type', 'text/html').end(page(`Page ${n} of version ${says(n) ? version : 'all'}`, links));
+      response
+        .setHeader('content-type', 'text/html')
+        .end(page(`Page ${n} of version ${says(n) ? version : 'all'}`, links));
       asked(++count);
     });
 });

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { createWriter } from '../../changes/writer.ts';
 import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts';
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
@@ -23,6 +22,7 @@ import type { Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
 import { withExisting } from '../store/open-existing.ts';
 import { readCsv } from '../read-csv.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
 type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
@@ -164,10 +164,9 @@ async function ingest(
  * @throws Error when the data are in use or not there, or the file cannot be read.
  */
 export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
-  // Rows die young. The space for what is young, which V8 lets grow to 32 MB while there is much of it, stays as small as it is.
-  setFlagsFromString('--semi-space-growth-factor=1');
   // Read first: a wrong name needs no database to be found.
   await stat(command.file);
+  keepHeapSmall();
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('Interrupted; go on with the same command and --resume'));
   process.once('SIGINT', stop);
