@@ -189,10 +189,10 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
           async (id, at) => (await first.ask('GET', `/crawlers/${id}/tasks/${String(tasks[at])}`)).body['pending'],
         ),
       );
-    await expect.poll(pending, { timeout: 60_000 }).toEqual([false, false, false]);
+    await expect.poll(pending, { timeout: 150_000 }).toEqual([false, false, false]);
     for (const index of ['one', 'two', 'three'])
       await expect.poll(async () => (await first.objectIDs(index)).length, { timeout: 20_000 }).toBe(PAGES * 2);
     for (const id of ids) expect(await first.statistics(id)).toEqual({ success: PAGES });
     await first.close();
-  }, 120_000);
+  }, 240_000);
 });
