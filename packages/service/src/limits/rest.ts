@@ -1,8 +1,11 @@
 /** Rest (duty cycle): long work pauses in proportion to what it has worked, as long as searches want the thread, so that they keep their share of it. */
 import type { SearchQueue } from './search-queue.ts';
 
-/** How many times as long as the work the rest is: the work has a fifth of the time. */
-const REST = 4;
+/**
+ * How many times as long as the work the rest is: the work has a tenth of the thread. As much again goes to what follows of it elsewhere: to
+ * the database, to scripts, to the collector and to the index.
+ */
+const REST = 9;
 /** But no rest is longer, in milliseconds: the work goes on, however many searches come. */
 const LONGEST = 1000;
 /** How often it looks whether searches still come, in milliseconds. */
@@ -16,7 +19,7 @@ export type Rest = (worked: number) => Promise<void>;
  *
  * @example
  * const rest = createRest(searchQueue);
- * await rest(25); // 100 ms, while searches come
+ * await rest(25); // 225 ms, while searches come
  */
 export function createRest(searches: Pick<SearchQueue, 'waiting' | 'taken'>): Rest {
   let seen = searches.taken;

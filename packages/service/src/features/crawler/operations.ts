@@ -26,7 +26,8 @@ import { checkStorable, isIdentifier } from './rows/storable-text.ts';
 import { endCrawlerTask, readCrawlerTask } from './rows/task-rows.ts';
 import { testPage } from './test-page.ts';
 import { CRAWL_URLS } from './crawl/crawl-urls-job.ts';
-import { countReasons, forgetCrawls } from './rows/url-rows.ts';
+import { countReasons } from './rows/count-rows.ts';
+import { forgetCrawls } from './rows/url-rows.ts';
 
 type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
 

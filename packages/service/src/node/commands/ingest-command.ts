@@ -22,6 +22,7 @@ import type { Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
 import { withExisting } from '../store/open-existing.ts';
 import { readCsv } from '../read-csv.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
 type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
@@ -165,6 +166,7 @@ async function ingest(
 export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
   // Read first: a wrong name needs no database to be found.
   await stat(command.file);
+  keepHeapSmall();
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('Interrupted; go on with the same command and --resume'));
   process.once('SIGINT', stop);

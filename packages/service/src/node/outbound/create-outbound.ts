@@ -162,7 +162,13 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         if (parts.method === 'HEAD' || status === 204 || status === 304) {
           ended();
           answer.resume();
-          return { ...told, body: emptyBody() };
+          return {
+            ...told,
+            // Few look at it.
+            get body() {
+              return emptyBody();
+            },
+          };
         }
         return {
           ...told,

@@ -2,21 +2,23 @@
 import type { Store } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
-import { keepPageRecords, putPageRecords, takePageRecords } from '../rows/record-rows.ts';
+import { type CrawlCounts, countUrls } from '../rows/count-rows.ts';
+import { findAgain, type FoundAgain, putTags, readKnown } from '../rows/known-rows.ts';
+import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
+import { addRevisits, type MetAgain, readRevisits } from '../rows/revisit-rows.ts';
 import {
   addUrls,
   countForPlanner,
-  countUrls,
-  type CrawlCounts,
   type CrawlKey,
-  findSameContent,
   type FoundUrl,
   putResults,
-  readKnown,
   readWaiting,
+  removeUrls,
   type WaitingUrl,
 } from '../rows/url-rows.ts';
 import type { Visit } from '../pages/visit-url.ts';
+import { createRevisitQueue, type RevisitQueue } from './revisit-queue.ts';
+import { isUnchanged, type UnchangedVisit, withoutDuplicates } from './sort-visits.ts';
 
 /** URLs in memory at most, so that they need not be looked for again; all of them stand in the store. */
 const MOST_REMEMBERED = 300_000;
@@ -44,43 +46,74 @@ export interface FrontierOptions {
   plan: CrawlPlan;
   /** When the crawler was changed last: another time is another configuration. */
   updatedAt: number;
-  /** The crawl whose pages may be taken over where they have not changed. */
-  known: number | undefined;
+  /** The live crawl: what this one meets again of it is not copied. */
+  live: number | undefined;
+  /** Pages of the live crawl that have not changed may be taken over. */
+  mayKeep: boolean;
 }
 
-/** Pages whose content another page has were not made of it: first come, first served. */
-async function withoutDuplicates(
-  source: Pick<Store, 'query'>,
-  key: CrawlKey,
-  visits: readonly Visit[],
-): Promise<Visit[]> {
-  const made = visits.filter(({ records, isKept }) => records.length > 0 || isKept);
-  const hashes = made.flatMap(({ result }) => result.contentHash ?? []);
-  const pages = await findSameContent(source, key, hashes);
-  return visits.map((visit) => {
-    const { contentHash, url } = visit.result;
-    if (contentHash === null || !made.includes(visit)) return visit;
-    const first = pages.get(contentHash);
-    if (first === undefined || first === url) {
-      pages.set(contentHash, url);
-      return visit;
-    }
-    // Without its hash nobody takes the page for one that has not changed, should the other one go.
-    const result = {
-      ...visit.result,
-      reason: 'duplicate_content' as const,
-      contentHash: null,
-      detail: `The same as ${first}`,
-    };
-    return { ...visit, result, records: [], isKept: false };
-  });
+/** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
+interface SortedFinds {
+  met: MetAgain[];
+  /** Left out as the live crawl left them out. */
+  leftOut: number[];
+  fresh: FoundUrl[];
+  /** The addresses of those that are not in `fresh` and were not met before. */
+  urls: string[];
 }
+
+/** Sorts URLs that were found. `known` are those that the live crawl knows and that have no row yet. */
+function sortFinds(
+  found: readonly FoundUrl[],
+  known: ReadonlyMap<string, FoundAgain>,
+  { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
+): SortedFinds {
+  const groups = new Map<string, MetAgain & { ids: number[] }>();
+  const sorted: SortedFinds = { met: [], leftOut: [], fresh: [], urls: [] };
+  for (const one of found) {
+    const again = known.get(one.url);
+    if (again && revisits.has(again.id)) continue;
+    const isSame = again?.kind === one.kind && (one.skipped === undefined || one.skipped === again.reason);
+    if (!again || !isSame || !mayKeep) {
+      sorted.fresh.push(one);
+      continue;
+    }
+    const { depth, hops } = one;
+    const group = groups.get(`${depth} ${hops}`) ?? { depth, hops, ids: [] };
+    groups.set(`${depth} ${hops}`, group);
+    group.ids.push(again.id);
+    sorted.urls.push(one.url);
+    if (one.skipped !== undefined) sorted.leftOut.push(again.id);
+  }
+  sorted.met = [...groups.values()];
+  return sorted;
+}
+
+/** What a host says now of a page that is as it was, where it said something else before. */
+const newTags = ({ known, result: { etag, lastModified } }: UnchangedVisit) =>
+  etag === known.etag && lastModified === known.lastModified ? [] : [{ id: known.id, etag, lastModified }];
+
+/** Nothing was written. */
+const stopped = (interruption: 'over' | 'changed') => ({
+  interruption,
+  isNew: new Set<string>(),
+  met: [],
+  same: [],
+  changed: [],
+  stored: 0,
+});
 
 /** Opens the frontier of a crawl as it stands in the store. */
-export async function openFrontier({ store, key, plan, updatedAt, known }: FrontierOptions): Promise<Frontier> {
+export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep }: FrontierOptions): Promise<Frontier> {
   let counts = await countUrls(store, key);
   await countForPlanner(store);
   let counted = counts.ended + counts.waiting;
+  /** Rows that were written. */
+  let stored = counted;
+  const before = live === undefined ? undefined : await readRevisits(store, key, live);
+  // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
+  const base = mayKeep || before?.met.length ? live : undefined;
+  const revisits = createRevisitQueue(before ?? { met: [], unchanged: new Set(), changed: new Set() });
   const seen = new Set<string>();
 
   /** What of the places found is new, and why some of them are left out. */
@@ -102,46 +135,99 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
     return admitted;
   };
 
+  /** URLs that have rows, with what the live crawl knows of them. */
+  const withKnown = async (urls: readonly WaitingUrl[], crawl: number): Promise<readonly WaitingUrl[]> => {
+    if (!mayKeep) return urls;
+    const rows = await readKnown(store, { ...key, crawl }, { urls: urls.map(({ url }) => url) });
+    const known = new Map(rows.map((row) => [row.url, row]));
+    // Another kind of URL leads elsewhere.
+    return urls.map((url) => (known.get(url.url)?.kind === url.kind ? { ...url, known: known.get(url.url) } : url));
+  };
+
+  /** The next URLs that were met again. */
+  const again = async (limit: number, deepest: number, crawl: number): Promise<WaitingUrl[]> => {
+    const next = revisits.take(limit, deepest);
+    const rows = await readKnown(store, { ...key, crawl }, { ids: next.map(({ id }) => id) });
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return next.flatMap(({ id, depth, hops }) => {
+      const row = known.get(id);
+      return row ? [{ url: row.url, kind: row.kind, depth, hops, attempts: 0, known: mayKeep ? row : undefined }] : [];
+    });
+  };
+
   return {
     get counts() {
       return counts;
     },
     next: async (limit, held, isHeld) => {
-      const urls = (await readWaiting(store, key, limit + held)).filter(({ url }) => !isHeld(url));
+      const waiting = await readWaiting(store, key, limit + held);
+      const rows = waiting.filter(({ url }) => !isHeld(url));
+      const deepest = waiting.length < limit + held ? Infinity : waiting.at(-1)!.depth;
+      const urls =
+        base === undefined ? rows : [...(await withKnown(rows, base)), ...(await again(limit, deepest, base))];
       for (const { url } of urls) seen.add(url);
-      return known === undefined ? urls : readKnown(store, { ...key, crawl: known }, urls);
+      return urls.toSorted((a, b) => a.depth - b.depth);
     },
     take: async (visits) => {
       const found = admit(visits);
       const outcome = await store.transaction(async (transaction) => {
         const crawler = await readCrawler(transaction, key.crawler, { lock: true });
-        if (!crawler || crawler.crawl?.number !== key.crawl || crawler.blocked)
-          return { interruption: 'over' as const, added: [] };
-        if (crawler.updatedAt !== updatedAt) return { interruption: 'changed' as const, added: [] };
-        const checked = plan.ignoreDuplicates ? [...visits] : await withoutDuplicates(transaction, key, visits);
-        // A page that has not changed makes no other records than those that may be there.
-        const urls = checked.flatMap(({ result, isKept }) => (isKept ? [] : result.url));
-        await takePageRecords(transaction, key, urls);
+        if (!crawler || crawler.crawl?.number !== key.crawl || crawler.blocked) return stopped('over');
+        if (crawler.updatedAt !== updatedAt) return stopped('changed');
+        const checked = plan.ignoreDuplicates
+          ? visits
+          : await withoutDuplicates(
+              transaction,
+              { key, base, counts: ({ crawl, id }) => crawl === key.crawl || revisits.isUnchanged(id) },
+              visits,
+            );
+        const unchanged = checked.filter(isUnchanged);
+        const others = checked.filter((visit) => !isUnchanged(visit));
+        const results = others.map(({ result }) => result);
+        await takePageRecords(
+          transaction,
+          key,
+          results.map(({ url }) => url),
+        );
         await putPageRecords(
           transaction,
           key,
-          checked.flatMap(({ records, result }) => records.map((record) => ({ ...record, url: result.url }))),
+          others.flatMap(({ records, result }) => records.map((record) => ({ ...record, url: result.url }))),
         );
-        if (known !== undefined)
-          await keepPageRecords(transaction, key, {
-            from: known,
-            urls: checked.flatMap(({ isKept, result }) => (isKept ? result.url : [])),
-          });
-        await putResults(
+        await putResults(transaction, key, results);
+        const urls = found.map(({ url }) => url);
+        const known =
+          base === undefined ? new Map<string, FoundAgain>() : await findAgain(transaction, key, { base, urls });
+        const finds = sortFinds(found, known, { revisits, mayKeep });
+        const added = await addUrls(transaction, key, finds.fresh);
+        // Those that this crawl began with have rows: they are met now.
+        const begun = unchanged.filter(({ known: { id } }) => !revisits.has(id));
+        await removeUrls(
           transaction,
           key,
-          checked.map(({ result }) => result),
+          begun.map(({ result }) => result.url),
         );
-        const added = await addUrls(transaction, key, found);
-        return { interruption: crawler.active ? undefined : ('paused' as const), added };
+        const met = [
+          ...finds.met,
+          ...begun.map(({ known: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
+        ];
+        const same = [...unchanged.map(({ known: { id } }) => id), ...finds.leftOut];
+        await addRevisits(transaction, key, { met, unchanged: same });
+        await putTags(transaction, unchanged.flatMap(newTags));
+        return {
+          interruption: crawler.active ? undefined : ('paused' as const),
+          isNew: new Set([...added, ...finds.urls]),
+          met,
+          same,
+          changed: others.flatMap((visit) => visit.known?.id ?? []),
+          stored: results.length + added.length,
+        };
       });
       if (outcome.interruption === 'over' || outcome.interruption === 'changed') return outcome.interruption;
-      const isNew = new Set(outcome.added);
+      const { isNew } = outcome;
+      revisits.add(outcome.met);
+      revisits.settle(outcome.same, 'unchanged');
+      revisits.settle(outcome.changed, 'changed');
       let { admitted, left } = counts;
       for (const { url, kind, skipped } of found) {
         if (!isNew.has(url) || kind === 'sitemap') continue;
@@ -150,8 +236,9 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
       }
       const ended = counts.ended + visits.length;
       counts = { admitted, left, ended, waiting: Math.max(0, admitted - ended) };
-      if (admitted > Math.max(COUNTED_FROM, counted * COUNTED_AGAIN)) {
-        counted = admitted;
+      stored += outcome.stored;
+      if (stored > Math.max(COUNTED_FROM, counted * COUNTED_AGAIN)) {
+        counted = stored;
         await countForPlanner(store);
       }
       return outcome.interruption;

@@ -14,6 +14,7 @@ import { publishCrawl, type PublishContext } from './publish-crawl.ts';
 import { createRobots } from '../pages/robots.ts';
 import { CRAWL, liveNumber, promiseCrawl } from './start-crawl.ts';
 import { endCrawlerTask } from '../rows/task-rows.ts';
+import { mayRevisit } from '../rows/revisit-rows.ts';
 import { forgetCrawls } from '../rows/url-rows.ts';
 
 /** What crawling needs. */
@@ -91,8 +92,14 @@ async function crawlOn(
   const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
   // Pages of another configuration would make other records; what scripts and other sources put into a page, its bytes do not tell.
   const isAsBefore = crawler.live?.fingerprint === fingerprint && plan.externalData.length === 0 && !plan.render;
-  const known = isAsBefore ? crawler.live?.number : undefined;
-  const frontier = await openFrontier({ store, key, plan, updatedAt: crawler.updatedAt, known });
+  const frontier = await openFrontier({
+    store,
+    key,
+    plan,
+    updatedAt: crawler.updatedAt,
+    live: crawler.live?.number,
+    mayKeep: isAsBefore && (await mayRevisit(store)),
+  });
   const external = await readExternal(context, plan, control.signal);
   const visiting = { plan, outbound, scripts, robots: createRobots(outbound), external, renderer: context.renderer };
   const othersWait = async () => {

@@ -52,13 +52,16 @@ interface Aside {
   readonly underWay: Promise<void> | undefined;
 }
 
-function createAside(failed: (error: unknown) => void): Aside {
+function createAside({ failed, wake }: { failed: (error: unknown) => void; wake: () => void }): Aside {
   let underWay: Promise<void> | undefined;
   return {
     start: (work) => {
       underWay = work()
         .catch(failed)
-        .finally(() => (underWay = undefined));
+        .finally(() => {
+          underWay = undefined;
+          wake();
+        });
     },
     get underWay() {
       return underWay;
@@ -71,7 +74,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const { visiting, frontier, control, pace, rest, retryDelay } = options;
   const { rate } = visiting.plan;
   const queue = createUrlQueue();
-  const running = new Map<string, Promise<void>>();
+  const running = new Set<string>();
   /** Visited, and to be written next. */
   let visits: Visit[] = [];
   /** Of these and of those that are being written: they wait still, as far as the store knows. */
@@ -82,7 +85,10 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   let end: TurnEnd | undefined;
   let failure: { error: unknown } | undefined;
   const failed = (error: unknown) => void (failure ??= { error });
-  const [writing, reading, resting] = [createAside(failed), createAside(failed), createAside(failed)];
+  /** Ends the wait for something to happen. */
+  let wake = (): void => undefined;
+  const createOne = () => createAside({ failed, wake: () => wake() });
+  const [writing, reading, resting] = [createOne(), createOne(), createOne()];
   let begunVisits = 0;
   /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
   const interruption = new AbortController();
@@ -95,7 +101,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     queue.hold(url.url, now + retryAfter);
     const attempts = url.attempts + 1;
     // It has no records to lose, and a crawl should not wait for what is down for good.
-    const most = url.failedBefore ? 1 : MOST_ATTEMPTS;
+    const most = url.known && isPassing(url.known.reason) ? 1 : MOST_ATTEMPTS;
     if (isPassing(visit.result.reason) && attempts < most)
       return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
     queue.done(url.url);
@@ -105,15 +111,16 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
 
   const start = (url: WaitingUrl) => {
     const mayGo = (delay: number) => queue.mayGo(url.url, delay, performance.now());
-    running.set(
-      url.url,
-      visitUrl(visiting, url, { signal, mayGo })
-        .then((visit) => settle(url, visit))
-        .catch((error: unknown) => {
-          if (!signal.aborted) failed(error);
-        })
-        .finally(() => running.delete(url.url)),
-    );
+    running.add(url.url);
+    void visitUrl(visiting, url, { signal, mayGo })
+      .then((visit) => settle(url, visit))
+      .catch((error: unknown) => {
+        if (!signal.aborted) failed(error);
+      })
+      .finally(() => {
+        running.delete(url.url);
+        wake();
+      });
   };
 
   const write = async () => {
@@ -173,11 +180,14 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
       1,
       Math.min(writing.underWay || reading.underWay ? Infinity : due, next, now + LOOK_EVERY) - now,
     );
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const time = new Promise<void>((resolve) => (timer = setTimeout(resolve, until)));
-    const asides = [writing, reading, resting].map(({ underWay }) => underWay ?? time);
-    await Promise.race([...running.values(), ...asides, time]);
-    clearTimeout(timer);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, until);
+      // One promise for all that is under way: to race them all anew for each page costs more than the page.
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   };
 
   try {

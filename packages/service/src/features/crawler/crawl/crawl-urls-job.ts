@@ -14,7 +14,8 @@ import { isPassing } from '../rows/reasons.ts';
 import { createRobots } from '../pages/robots.ts';
 import { liveNumber } from './start-crawl.ts';
 import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
-import { addUrls, putResults, type WaitingUrl } from '../rows/url-rows.ts';
+import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
+import { addUrls, putResults, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
 import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
 
 /** The kind of this job; its payload is the task. */
@@ -29,7 +30,6 @@ const single = (url: string, hops = 0): WaitingUrl => ({
   hops,
   attempts: 0,
   known: undefined,
-  failedBefore: false,
 });
 
 /** Waits, unless it is called off. */
@@ -130,8 +130,17 @@ async function write(
     if (!crawler) return;
     const underWay = crawler.blocked ? undefined : crawler.crawl;
     const key = { crawler: crawler.id, crawl: underWay?.number ?? liveNumber(crawler) };
+    const base = crawler.live?.number;
+    const visited = visits.map(({ result }) => result.url);
+    // A crawl under way comes to what it has met by itself.
+    const coming =
+      underWay && base !== undefined
+        ? await findToRevisit(transaction, key, { base, urls: visited })
+        : new Set<string>();
     // What only could not be reached now keeps its records.
-    const decided = visits.filter(({ result }) => !isPassing(result.reason));
+    const decided = visits.filter(({ result }) => !isPassing(result.reason) && !coming.has(result.url));
+    const kinds =
+      base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
     const taken = await takePageRecords(
       transaction,
       key,
@@ -142,7 +151,7 @@ async function write(
       key,
       decided.flatMap(({ records, result }) => records.map((record) => ({ ...record, url: result.url }))),
     );
-    const found = decided.map(({ result }) => ({ url: result.url, kind: 'single' as const, depth: 0, hops: 0 }));
+    const found = decided.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
     const added = new Set(await addUrls(transaction, key, found));
     // A crawl under way will visit what waits by itself, and follow its links.
     const results = decided.map(({ result }) => result);

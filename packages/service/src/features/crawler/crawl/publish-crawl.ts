@@ -8,7 +8,8 @@ import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from '../rows/crawler-rows.ts';
 import { copyAllRecords, countPageRecords, countRecords, replaceRecords } from '../rows/record-rows.ts';
 import { endCrawlerTask } from '../rows/task-rows.ts';
-import { countUrls } from '../rows/url-rows.ts';
+import { countUrls } from '../rows/count-rows.ts';
+import { countMergedRecords, hasRevisits, mergeCrawl } from '../rows/merge-rows.ts';
 
 /** How publishing went: `more` URLs wait, or the crawl is `over` because somebody restarted or cancelled it. */
 export type Publication = 'published' | 'blocked' | 'more' | 'over';
@@ -76,7 +77,10 @@ export function publishCrawl(
     if (!crawler || underWay?.number !== crawl || crawler.blocked) return 'over';
     const key = { crawler: id, crawl };
     if ((await countUrls(transaction, key)).waiting > 0) return 'more';
-    const counts = await countPageRecords(transaction, key);
+    // What it met again of the live crawl stands there.
+    const live = (await hasRevisits(transaction, key)) ? crawler.live?.number : undefined;
+    const counts =
+      live === undefined ? await countPageRecords(transaction, key) : await countMergedRecords(transaction, key, live);
     const indexes = [...new Set(plan.actions.map(({ indexName }) => indexName))].map((name) => ({
       name,
       records: counts.get(name) ?? 0,
@@ -89,6 +93,8 @@ export function publishCrawl(
       await endCrawlerTask(transaction, underWay.task, 'blocked');
       return 'blocked';
     }
+    const shown = { crawler: id, crawl: live ?? crawl };
+    if (live !== undefined) await mergeCrawl(transaction, key, live);
     const known = await readIndexes(
       transaction,
       indexes.map(({ name }) => name),
@@ -98,11 +104,16 @@ export function publishCrawl(
       if (plan.saveBackup) await backUp(context, transaction, { name, now });
       if (!known.has(name))
         await putIndex(transaction, { name, primary: null, settings: initialSettings(crawler.config, name), now });
-      await replaceRecords(transaction, key, name);
+      await replaceRecords(transaction, shown, name);
       await addTask(transaction, { index: name, now });
     }
-    const { number, fingerprint, task } = underWay;
-    await putCrawler(transaction, { ...crawler, live: { number, fingerprint }, crawl: undefined, endedAt: now });
+    const { fingerprint, task } = underWay;
+    await putCrawler(transaction, {
+      ...crawler,
+      live: { number: shown.crawl, fingerprint },
+      crawl: undefined,
+      endedAt: now,
+    });
     await endCrawlerTask(transaction, task, 'done');
     return 'published';
   });

@@ -9,7 +9,6 @@ const url = (address: string): WaitingUrl => ({
   hops: 0,
   attempts: 0,
   known: undefined,
-  failedBefore: false,
 });
 
 it('hands out URLs in their order, each once', () => {

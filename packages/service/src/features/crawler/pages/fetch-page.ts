@@ -2,7 +2,7 @@
 import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 import { USER_AGENT } from './robots.ts';
-import type { KnownPage } from '../rows/url-rows.ts';
+import type { KnownUrl } from '../rows/url-rows.ts';
 import { parseUrl } from '../../../wire/parse-url.ts';
 
 /** Bytes of a page at most. */
@@ -33,7 +33,7 @@ export type Fetched =
 /** What is fetched. */
 export interface PageRequest {
   url: string;
-  known?: KnownPage | undefined;
+  known?: Pick<KnownUrl, 'etag' | 'lastModified'> | undefined;
   /** By default none: a redirect is told, and its target is a page of its own. */
   mostRedirects?: number;
   mostBytes?: number;
@@ -72,8 +72,8 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       headers: {
         'user-agent': USER_AGENT,
         accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
-        ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
-        ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+        ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
+        ...(typeof known?.lastModified === 'string' && { 'if-modified-since': known.lastModified }),
       },
       timeout: HEAD_WITHIN,
       stallTimeout: HEAD_WITHIN,
@@ -82,20 +82,20 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       wholeTimeout: WHOLE_WITHIN,
       signal,
     });
-    const { status, headers, body } = answer;
+    const { status, headers } = answer;
+    if (status === 304 && known) return { kind: 'unchanged' };
     if (status === 200) {
       return {
         kind: 'page',
         url: answer.url,
         contentType: headers.get('content-type') ?? undefined,
         robotsTag: headers.get('x-robots-tag') ?? undefined,
-        body: await readAll(body),
+        body: await readAll(answer.body),
         etag: headers.get('etag') ?? undefined,
         lastModified: headers.get('last-modified') ?? undefined,
       };
     }
-    await body.cancel();
-    if (status === 304 && known) return { kind: 'unchanged' };
+    await answer.body.cancel();
     const location = headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
     if (target) return { kind: 'redirect', to: target.href };

@@ -11,7 +11,7 @@ import { renderPage } from './render-page.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 import { type AskRobots, type HostRobots, NO_ROBOTS } from './robots.ts';
 import { readSitemap, SITEMAP_BYTES } from './sitemap.ts';
-import type { FoundUrl, UrlResult, WaitingUrl } from '../rows/url-rows.ts';
+import type { FoundUrl, KnownUrl, UrlResult, WaitingUrl } from '../rows/url-rows.ts';
 
 /** Redirects from one URL to the next at most. */
 const MOST_HOPS = 5;
@@ -30,6 +30,8 @@ export interface VisitContext {
 
 /** A URL that was visited. */
 export interface Visit {
+  /** How the URL ended in the live crawl. */
+  known: KnownUrl | undefined;
   result: UrlResult;
   records: ReadyRecord[];
   /** Its records are those of the crawl before. */
@@ -45,6 +47,9 @@ const KEEPS: readonly ReasonName[] = ['success', 'not_modified'];
 
 const end = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {}): UrlResult => ({
   url: url.url,
+  kind: url.kind,
+  depth: url.depth,
+  hops: url.hops,
   reason,
   attempts: url.attempts + 1,
   etag: null,
@@ -56,6 +61,7 @@ const end = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {})
 });
 
 const ended = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {}): Visit => ({
+  known: url.known,
   result: end(url, reason, more),
   records: [],
   isKept: false,
@@ -75,12 +81,12 @@ function followRedirect({ plan }: VisitContext, url: WaitingUrl, to: string): Vi
 }
 
 /** What the crawl before made of the page holds still. */
-function keep(url: WaitingUrl): Visit {
-  const { known } = url;
-  const { reason = 'success', etag = null, lastModified = null, contentHash = null, links = [] } = known ?? {};
+function keep(url: WaitingUrl, known: KnownUrl): Visit {
+  const { reason, etag, lastModified, contentHash, links, detail } = known;
   const isKept = KEEPS.includes(reason);
   return {
-    result: end(url, isKept ? 'not_modified' : reason, { etag, lastModified, contentHash, links }),
+    known,
+    result: end(url, isKept ? 'not_modified' : reason, { etag, lastModified, contentHash, links, detail }),
     records: [],
     isKept,
     found: linksOf(url, links),
@@ -111,11 +117,12 @@ async function visitPage(context: VisitContext, url: WaitingUrl, page: Fetched &
   const { etag = null, lastModified = null } = page;
   // Hosts that say nothing about changes send the same page again.
   if (known && known.contentHash === hash) {
-    const kept = keep(url);
+    const kept = keep(url, known);
     return { ...kept, result: { ...kept.result, etag, lastModified } };
   }
   const { reason, records, links, detail = null } = await readFetched(context, page, url.url, hash);
   return {
+    known,
     result: end(url, reason, { etag, lastModified, contentHash: hash, links, detail }),
     records,
     isKept: false,
@@ -155,13 +162,16 @@ export async function visitUrl(
   if (!robots.mayFetch(url.url)) return ended(url, 'robots_txt');
   if (!mayGo(robots.delay)) return 'later';
   const isSitemap = url.kind === 'sitemap';
+  // Only what came as a page can have stayed as it was.
+  const known = url.known?.contentHash === null ? undefined : url.known;
   const fetched = await fetchPage(context.outbound, {
     url: url.url,
-    known: url.known,
+    known,
     ...(isSitemap && { mostRedirects: MOST_HOPS, mostBytes: SITEMAP_BYTES }),
     signal,
   });
-  if (fetched.kind === 'unchanged') return keep(url);
+  if (fetched.kind === 'unchanged') return keep(url, known!);
+
   if (fetched.kind === 'redirect') return followRedirect(context, url, fetched.to);
   if (fetched.kind === 'fault') {
     const visit = ended(url, fetched.reason, { detail: fetched.detail });

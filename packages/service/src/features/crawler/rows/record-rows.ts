@@ -54,22 +54,6 @@ export async function takePageRecords(
   return rows.map((row) => ({ index: row.index_name, objectID: row.object_id }));
 }
 
-/** Takes the records of pages that have not changed over from another crawl. */
-export async function keepPageRecords(
-  transaction: Queryable,
-  key: CrawlKey,
-  kept: { from: number; urls: readonly string[] },
-): Promise<void> {
-  if (kept.urls.length === 0) return;
-  await transaction.query(
-    `INSERT INTO crawler_records (crawler_id, crawl, index_name, object_id, url, body)
-     SELECT crawler_id, $2::int, index_name, object_id, url, body FROM crawler_records
-     WHERE crawler_id = $1 AND crawl = $3 AND url = ANY($4::text[])
-     ON CONFLICT (crawler_id, crawl, index_name, object_id) DO NOTHING`,
-    [key.crawler, key.crawl, kept.from, kept.urls],
-  );
-}
-
 /** How many records a crawl has for each index. */
 export async function countPageRecords(source: Queryable, key: CrawlKey): Promise<Map<string, number>> {
   const rows = await source.query<{ index_name: string; count: string }>(

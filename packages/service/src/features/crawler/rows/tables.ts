@@ -3,7 +3,7 @@ import type { TableSteps } from '../../../store/migrate.ts';
 
 export const crawlerTables: TableSteps = {
   part: 'crawler',
-  tables: ['crawlers', 'crawler_tasks', 'crawler_urls', 'crawler_records'],
+  tables: ['crawlers', 'crawler_tasks', 'crawler_urls', 'crawler_records', 'crawler_revisits'],
   steps: [
     {
       statements: [
@@ -78,5 +78,27 @@ export const crawlerTables: TableSteps = {
       ],
     },
     { statements: ['DROP INDEX crawler_urls_by_content'], contracts: true },
+    {
+      statements: [
+        // What the crawl under way met again of the live one, so many URLs in a row; of the live one, what it had found as it was before.
+        `CREATE TABLE crawler_revisits (
+      crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
+      crawl integer NOT NULL,
+      id bigint GENERATED ALWAYS AS IDENTITY,
+      depth integer NOT NULL,
+      hops integer NOT NULL,
+      met bigint[] NOT NULL,
+      unchanged bigint[] NOT NULL,
+      PRIMARY KEY (crawler_id, crawl, id)
+    )`,
+        // Statistics of what is looked for are enough; those of links and details took a second of a crawl.
+        ...['links', 'detail', 'etag', 'last_modified'].map(
+          (column) => `ALTER TABLE crawler_urls ALTER COLUMN ${column} SET STATISTICS 0`,
+        ),
+        'ALTER TABLE crawler_records ALTER COLUMN body SET STATISTICS 0',
+      ],
+    },
+    // From here on a crawl under way has no rows of what it met again. A version that does not know that would publish what it sees.
+    { statements: ['CREATE INDEX crawler_urls_by_id ON crawler_urls (id)'], contracts: true },
   ],
 };

@@ -1,0 +1,58 @@
+/** Sorts visits before they are written: what another page holds already, and what ended as it did in the live crawl and so need not be written. */
+import type { Store } from '../../../store/store.ts';
+import type { Visit } from '../pages/visit-url.ts';
+import { findSameContent, type MadePage } from '../rows/known-rows.ts';
+import { storableDetail } from '../rows/storable-text.ts';
+import type { CrawlKey, KnownUrl } from '../rows/url-rows.ts';
+
+/** Pages whose content another page has were not made of it: first come, first served. */
+export async function withoutDuplicates(
+  source: Pick<Store, 'query'>,
+  { key, base, counts }: { key: CrawlKey; base: number | undefined; counts: (page: MadePage) => boolean },
+  visits: readonly Visit[],
+): Promise<Visit[]> {
+  const made = new Set(visits.filter(({ records, isKept }) => records.length > 0 || isKept));
+  const hashes = [...made].flatMap(({ result }) => result.contentHash ?? []);
+  const crawls = base === undefined ? [key.crawl] : [key.crawl, base];
+  const same = await findSameContent(source, { crawler: key.crawler, crawls }, hashes);
+  const pages = new Map(same.filter(counts).map(({ contentHash, url }) => [contentHash, url]));
+  return visits.map((visit) => {
+    const { contentHash, url } = visit.result;
+    if (contentHash === null || !made.has(visit)) return visit;
+    const first = pages.get(contentHash);
+    if (first === undefined || first === url) {
+      pages.set(contentHash, url);
+      return visit;
+    }
+    // Without its hash nobody takes the page for one that has not changed, should the other one go.
+    const result = {
+      ...visit.result,
+      reason: 'duplicate_content' as const,
+      contentHash: null,
+      detail: `The same as ${first}`,
+    };
+    return { ...visit, result, records: [], isKept: false };
+  });
+}
+
+const sameLinks = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((link, at) => link === b[at]));
+
+/** A URL that ended as it did in the live crawl. */
+export interface UnchangedVisit extends Visit {
+  known: KnownUrl;
+}
+
+/** Whether nothing of a visit need be written: its row and its records stand in the live crawl. */
+export function isUnchanged(visit: Visit): visit is UnchangedVisit {
+  const { known, result, isKept, records } = visit;
+  if (!known) return false;
+  if (isKept) return true;
+  return (
+    records.length === 0 &&
+    result.reason === known.reason &&
+    result.contentHash === known.contentHash &&
+    (result.detail === null ? null : storableDetail(result.detail)) === known.detail &&
+    sameLinks(result.links, known.links)
+  );
+}

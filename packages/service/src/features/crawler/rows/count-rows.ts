@@ -1,0 +1,63 @@
+/** How far a crawl has come, and how its URLs ended: of those that have a row of their own and of those that are as they were. */
+import type { Queryable } from '../../../store/store.ts';
+import { UNCHANGED } from './revisit-rows.ts';
+import type { CrawlKey } from './url-rows.ts';
+
+/** How far a crawl has come. */
+export interface CrawlCounts {
+  ended: number;
+  waiting: number;
+  /** URLs that were or are to be fetched. */
+  admitted: number;
+  /** URLs that were left out unseen. */
+  left: number;
+}
+
+/** What is left out without a request. */
+const UNSEEN = `('no_path_match', 'exclusion_pattern', 'host_not_allowed', 'max_depth', 'max_urls', 'url_too_long', 'url_trap')`;
+
+/**
+ * The URLs of a crawl (`$2`) of a crawler (`$1`), each once. What it found as it was are rows of the live crawl, which may be the same one:
+ * then it says what its last visit found.
+ */
+const URLS = `(
+  SELECT u.state, CASE WHEN a.id IS NOT NULL AND u.reason = 'success' THEN 'not_modified' ELSE u.reason END AS reason
+  FROM crawler_urls u LEFT JOIN (${UNCHANGED}) a ON a.id = u.id
+  WHERE u.crawler_id = $1 AND u.crawl = $2 AND u.kind <> 'sitemap'
+  UNION ALL
+  SELECT u.state, CASE u.reason WHEN 'success' THEN 'not_modified' ELSE u.reason END
+  FROM crawler_urls u JOIN (${UNCHANGED}) a ON a.id = u.id
+  WHERE u.crawler_id = $1 AND u.crawl <> $2 AND u.kind <> 'sitemap') AS urls`;
+
+/** URLs of the live crawl that were met again and wait: those that have no row of their own and are not known to be as they were. */
+const MET = `SELECT count(*)::text AS waiting FROM (
+    SELECT unnest(met) AS id FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2 EXCEPT ${UNCHANGED}) AS m
+  JOIN crawler_urls l ON l.id = m.id WHERE l.kind <> 'sitemap'
+    AND NOT EXISTS (SELECT 1 FROM crawler_urls n WHERE n.crawler_id = $1 AND n.crawl = $2 AND n.url = l.url)`;
+
+/** Counts the URLs of a crawl under way. */
+export async function countUrls(source: Queryable, { crawler, crawl }: CrawlKey): Promise<CrawlCounts> {
+  const [counted] = await source.query<{ ended: string; waiting: string; left_out: string }>(
+    `SELECT count(*) FILTER (WHERE state = 'ended' AND reason NOT IN ${UNSEEN})::text AS ended,
+       count(*) FILTER (WHERE state = 'waiting')::text AS waiting,
+       count(*) FILTER (WHERE reason IN ${UNSEEN})::text AS left_out
+     FROM ${URLS}`,
+    [crawler, crawl],
+  );
+  const [met] = await source.query<{ waiting: string }>(MET, [crawler, crawl]);
+  const ended = Number(counted!.ended);
+  const waiting = Number(counted!.waiting) + Number(met!.waiting);
+  return { ended, waiting, admitted: ended + waiting, left: Number(counted!.left_out) };
+}
+
+/** The URLs of a crawl that have ended, by reason. */
+export async function countReasons(
+  source: Queryable,
+  { crawler, crawl }: CrawlKey,
+): Promise<{ reason: string; count: number }[]> {
+  const rows = await source.query<{ reason: string; count: string }>(
+    `SELECT reason, count(*)::text AS count FROM ${URLS} WHERE state = 'ended' GROUP BY reason ORDER BY count(*) DESC, reason`,
+    [crawler, crawl],
+  );
+  return rows.map((row) => ({ reason: row.reason, count: Number(row.count) }));
+}

@@ -1,0 +1,112 @@
+/** Revisits: which URLs of the live crawl the crawl under way met again, and which of them are as they were; many in one row, none of them copied. */
+import { hasTable } from '../../../store/migrate.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { CrawlKey, UrlKind } from './url-rows.ts';
+
+/** The index that is there when no older version lives. An older version takes a crawl whose URLs lie here for one that is done. */
+const ALLOWED_SINCE = 'crawler_urls_by_id';
+
+/** Whether pages may be revisited: until they may, all are read anew. */
+export const mayRevisit = (source: Queryable): Promise<boolean> => hasTable(source, ALLOWED_SINCE);
+
+/** URLs of the live crawl, by their row numbers, that were met as far from the start as one another. */
+export interface MetAgain {
+  depth: number;
+  hops: number;
+  ids: readonly number[];
+}
+
+/** What a crawl met again. */
+export interface Revisits {
+  /** Nearest to the start first, then in the order in which they were found. */
+  met: MetAgain[];
+  /** Those of them that ended as they were. */
+  unchanged: Set<number>;
+  /** Those that ended otherwise: a row of this crawl says how. */
+  changed: Set<number>;
+}
+
+/** Row numbers as they are sent: SQL makes an array of them. */
+const sent = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
+/** Adds URLs that were met again, and those that ended as they were. */
+export async function addRevisits(
+  transaction: Queryable,
+  key: CrawlKey,
+  { met, unchanged }: { met: readonly MetAgain[]; unchanged: readonly number[] },
+): Promise<void> {
+  const rows = [...met, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
+  if (rows.length === 0) return;
+  await transaction.query(
+    `INSERT INTO crawler_revisits (crawler_id, crawl, depth, hops, met, unchanged)
+     SELECT $1, $2::int, r.depth::int, r.hops::int, r.met::bigint[], r.unchanged::bigint[]
+     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY AS r (depth, hops, met, unchanged, place) ORDER BY r.place`,
+    [
+      key.crawler,
+      key.crawl,
+      rows.map(({ depth }) => String(depth)),
+      rows.map(({ hops }) => String(hops)),
+      rows.map(({ ids }) => sent(ids)),
+      rows.map((_, at) => (at < met.length ? '{}' : sent(unchanged))),
+    ],
+  );
+}
+
+/** What a crawl met again of the crawl `base`. */
+export async function readRevisits(source: Queryable, key: CrawlKey, base: number): Promise<Revisits> {
+  const rows = await source.query<{ depth: number; hops: number; met: string; unchanged: string }>(
+    `SELECT depth, hops, array_to_json(met)::text AS met, array_to_json(unchanged)::text AS unchanged FROM crawler_revisits
+     WHERE crawler_id = $1 AND crawl = $2 ORDER BY depth, id`,
+    [key.crawler, key.crawl],
+  );
+  if (rows.length === 0) return { met: [], unchanged: new Set(), changed: new Set() };
+  const others = await source.query<{ id: string }>(
+    `SELECT l.id::text AS id FROM crawler_urls n JOIN crawler_urls l ON l.crawler_id = n.crawler_id AND l.crawl = $3 AND l.url = n.url
+     WHERE n.crawler_id = $1 AND n.crawl = $2`,
+    [key.crawler, key.crawl, base],
+  );
+  const read = (text: string) => JSON.parse(text) as number[];
+  return {
+    met: rows.map(({ depth, hops, met }) => ({ depth, hops, ids: read(met) })),
+    unchanged: new Set(rows.flatMap(({ unchanged }) => read(unchanged))),
+    changed: new Set(others.map(({ id }) => Number(id))),
+  };
+}
+
+/** The row numbers of what a crawl found as it was: `$1` is the crawler, `$2` the crawl. */
+export const UNCHANGED = 'SELECT unnest(unchanged) AS id FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2';
+
+/** Takes URLs of the live crawl out of those that a crawl found as they were: whoever calls writes rows of theirs. Gives what kinds they are of. */
+export async function takeRevisits(
+  transaction: Queryable,
+  key: CrawlKey,
+  { base, urls }: { base: number; urls: readonly string[] },
+): Promise<Map<string, UrlKind>> {
+  const known = await transaction.query<{ id: string; url: string; kind: UrlKind }>(
+    `SELECT id::text AS id, url, kind FROM crawler_urls WHERE crawler_id = $1 AND crawl = $3 AND url = ANY($4::text[]) AND id IN (${UNCHANGED})`,
+    [key.crawler, key.crawl, base, urls],
+  );
+  if (known.length === 0) return new Map();
+  await transaction.query(
+    `UPDATE crawler_revisits SET unchanged = ARRAY(SELECT unnest(unchanged) EXCEPT SELECT unnest($3::text::bigint[]))
+     WHERE crawler_id = $1 AND crawl = $2 AND unchanged && $3::text::bigint[]`,
+    [key.crawler, key.crawl, `{${known.map(({ id }) => id).join(',')}}`],
+  );
+  return new Map(known.map(({ url, kind }) => [url, kind]));
+}
+
+/** Of some URLs, those that a crawl met again and has still to visit. */
+export async function findToRevisit(
+  source: Queryable,
+  key: CrawlKey,
+  { base, urls }: { base: number; urls: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await source.query<{ url: string }>(
+    `SELECT l.url FROM crawler_urls l WHERE l.crawler_id = $1 AND l.crawl = $3 AND l.url = ANY($4::text[])
+       AND l.id IN (SELECT unnest(met) FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2)
+       AND l.id NOT IN (${UNCHANGED})
+       AND NOT EXISTS (SELECT 1 FROM crawler_urls n WHERE n.crawler_id = $1 AND n.crawl = $2 AND n.url = l.url)`,
+    [key.crawler, key.crawl, base, urls],
+  );
+  return new Set(rows.map(({ url }) => url));
+}
