@@ -66,10 +66,14 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
 
+  // Who configures carries: what a carrier before has begun and not ended is nobody's.
+  let isSwept = false;
   const create = (index: string, settings: EngineIndexSettings) => indexes.create(index, settings, { isSeen: true });
 
   return {
     async configure(index, settings) {
+      if (!isSwept) await indexes.removeUnfinished();
+      isSwept = true;
       const held = await indexes.find(index);
       if (!held) await create(index, settings);
       else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings))

@@ -130,6 +130,23 @@ describe('the client of a search cluster', () => {
     for (let time = 0; time < 3; time++) expect(await client.call({ method: 'GET', path: '/' })).toEqual({ took: 2 });
   });
 
+  it('asks another node when one is silent, within the time of the call, and leaves the silent one alone', async () => {
+    let silent = 0;
+    const client = await open(`${await node(() => void silent++)},${await node(json(200, { took: 3 }))}`, 1000);
+    const search = { method: 'POST', path: '/i/_search', body: {}, isRepeatable: true } as const;
+    for (let time = 0; time < 5; time++) expect(await client.call(search)).toEqual({ took: 3 });
+    expect(silent).toBe(1);
+  });
+
+  it('asks nobody twice what is not to be done twice', async () => {
+    let asked = 0;
+    const silent = await node(() => void asked++);
+    const client = await open(`${silent},${silent.replace('127.0.0.1', 'localhost')}`, 100);
+    const error = await failureOf(client.call({ method: 'POST', path: '/_aliases', body: {} }));
+    expect(error).toBeInstanceOf(EngineUnavailable);
+    expect(asked).toBe(1);
+  });
+
   it('gives up on a node that does not answer, and says so without the password', async () => {
     const client = await open(await node(() => undefined), 100);
     const error = await failureOf(client.call({ method: 'GET', path: '/' }));

@@ -53,5 +53,6 @@ export async function askCluster(client: ClusterClient, held: HeldIndex, body: o
     path: `/${held.physical}/_search`,
     query: { allow_partial_search_results: false, preference: '_local' },
     body,
+    isRepeatable: true,
   });
 }
