@@ -102,18 +102,18 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
       (await (await ask(`_cat/indices/${searchPrefix}-*?h=index`)).text()).split('\n').filter((name) => name !== '');
     const before = await names();
     await engine.configure('half', settings);
-    const [made] = (await names()).filter((name) => !before.includes(name));
+    const made = (await names()).find((name) => !before.includes(name));
     /** As it is while a rebuild is under way: nobody sees it, and its alias for writes is there. */
-    const leave = async (): Promise<string> => {
-      const left = `${made!.slice(0, -4)}${Math.floor(Math.random() * 9000) + 1000}`;
+    const leave = async (ending: string): Promise<string> => {
+      const left = `${made!.slice(0, -4)}${ending}`;
       const body = JSON.stringify({ aliases: { [`${left}-writes`]: {} } });
       expect((await ask(left, { method: 'PUT', body })).status).toBe(200);
       return left;
     };
-    const first = await leave();
+    const first = await leave('one1');
     await engine.configure('half', { ...settings, separatorsToIndex: '+' });
     expect(await names()).not.toContain(first);
-    const second = await leave();
+    const second = await leave('two2');
     const foreign = `${searchPrefix}-else`;
     expect((await ask(foreign, { method: 'PUT', body: '{}' })).status).toBe(200);
     const later = await open();

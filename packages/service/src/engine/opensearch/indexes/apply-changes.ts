@@ -9,7 +9,7 @@ import { MOST_NUMBERS } from './index-layout.ts';
 import { createRecordPreparer } from './prepare-record.ts';
 
 /** Records that are prepared at once, while the cluster takes in those before. */
-const PART = 500;
+const PART = 1000;
 
 /** Reading waits for nodes that are busy with writing. */
 const PATIENCE = 60_000;

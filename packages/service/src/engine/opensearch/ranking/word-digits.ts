@@ -2,7 +2,7 @@
 import type { EngineQuery } from '../../engine.ts';
 import { defaultExactAlternatives } from '../../embedded/text/synonym-forms.ts';
 import type { QueryWord } from '../../embedded/text/query-words.ts';
-import { anyOf, type ClusterQuery, noneOf } from '../query/filter-query.ts';
+import { type ClusterQuery, noneOf } from '../query/filter-query.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { beginningsOf, LONGEST_BEGINNING, OPENING_WORDS, PLACED, WORDS } from '../indexes/index-layout.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
@@ -119,10 +119,7 @@ const spellings = ({ text, phrase, alternatives = [] }: QueryWord): string[] => 
 export function inAttribute(words: Words, attribute: number): PlacedClause[] {
   const mark = attributeMark(attribute);
   const beginnings = words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : []));
-  return [
-    ...anyTerm(PLACED, markedBy(mark, words, isBegun)),
-    ...anyTerm(beginningsOf(PLACED), beginnings),
-  ];
+  return [...anyTerm(PLACED, markedBy(mark, words, isBegun)), ...anyTerm(beginningsOf(PLACED), beginnings)];
 }
 
 /** What finds the words at one place of an attribute. */
