@@ -123,6 +123,15 @@ describe('the client of a search cluster', () => {
     expect(await failureOf(full.call({ method: 'GET', path: '/i/_search' }))).toBeInstanceOf(EngineUnavailable);
   });
 
+  it('asks for longer where a node knows of no manager, which another has or will have', async () => {
+    let asked = 0;
+    const lost = problem(503, 'cluster_block_exception', 'blocked by: [SERVICE_UNAVAILABLE/2/no cluster manager];');
+    const client = await open(
+      await node((request, response) => (asked++ < 6 ? lost : json(200, { took: 1 }))(request, response)),
+    );
+    expect(await client.call({ method: 'GET', path: '/i/_search' })).toEqual({ took: 1 });
+  });
+
   it('goes to the next node when one is away', async () => {
     const away = await node(json(200, {}));
     servers[0]!.close();

@@ -2,7 +2,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { maskConnection } from '../../../wire/mask-connection.ts';
 import { EngineUnavailable } from '../../../errors/engine-errors.ts';
-import { clusterError, ClusterRefused, willPass, type ClusterProblem } from './cluster-error.ts';
+import { clusterError, ClusterRefused, isWithoutManager, willPass, type ClusterProblem } from './cluster-error.ts';
 
 /** One call. */
 export interface ClusterCall {
@@ -46,6 +46,8 @@ const NAME = '@opensearch-project/opensearch';
 /** Of the time that a call may take, what the first of several nodes has: one that is cut off says nothing at all. */
 const FIRST_SHARE = 0.25;
 const TRIES = 4;
+/** A part of the cluster that has lost its manager is cut off, or has another one within seconds. */
+const TRIES_WITHOUT_MANAGER = 7;
 const FIRST_WAIT = 100;
 
 /** The addresses of a `searchUrl`. @throws Error that names the setting. */
@@ -120,7 +122,8 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
         } catch (error) {
           const problem = problemOf(error);
           if (!problem) throw unreachable(error, where);
-          if (tried === TRIES || !willPass(problem)) throw clusterError(problem, where);
+          const tries = isWithoutManager(problem) ? TRIES_WITHOUT_MANAGER : TRIES;
+          if (tried >= tries || !willPass(problem)) throw clusterError(problem, where);
           await wait(FIRST_WAIT * 2 ** (tried - 1));
         }
       }
