@@ -43,7 +43,10 @@ export interface ClusterClientOptions {
 }
 
 const NAME = '@opensearch-project/opensearch';
-/** Of the time that a call may take, what the first of several nodes has: one that is cut off says nothing at all. */
+/**
+ * Of the time that a call may take, what the first two of several nodes have: one that is cut off says nothing at all, and one that asks it
+ * neither.
+ */
 const FIRST_SHARE = 0.25;
 const TRIES = 4;
 /** A part of the cluster that has lost its manager is cut off, or has another one within seconds. */
@@ -108,7 +111,7 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
         const left = until - performance.now();
         const isForTheNext = name === 'ConnectionError' || (isSilent && isRepeatable);
         if (!isForTheNext || asked > nodes.length || left <= 0) throw error;
-        patience = isSilent ? left : Math.min(patience, left);
+        patience = isSilent && asked > 1 ? left : Math.min(patience, left);
       }
     }
   };
