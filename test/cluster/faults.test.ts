@@ -14,7 +14,10 @@ const HEALED = 30_000;
 
 const isSkipped = noOpenSearch !== undefined || !process.env['AISLE_OPENSEARCH'];
 
-async function withShop(cluster: Cluster, work: (load: ReturnType<typeof loadShop>) => Promise<void>): Promise<void> {
+async function withShop(
+  { cluster, replicas }: { cluster: Cluster; replicas: number },
+  work: (load: ReturnType<typeof loadShop>) => Promise<void>,
+): Promise<void> {
   const shop = await openShop({ searchUrl: cluster.url, searchReplicas: replicas });
   try {
     await shop.fill(

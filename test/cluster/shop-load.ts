@@ -72,7 +72,9 @@ export function loadShop(shop: Shop) {
     for (let turn = 0; !isOver; turn++) {
       await pause(Math.max(0, (turn * 1000) / perSecond - now()));
       if (underWay.size > MOST_UNDER_WAY) continue;
-      const running = work(turn).finally(() => underWay.delete(running));
+      const running = work(turn)
+        .catch((error: unknown) => void wrong.push(`no answer: ${String(error)}`))
+        .finally(() => underWay.delete(running));
       underWay.add(running);
     }
   };
