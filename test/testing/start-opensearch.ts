@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { NodeNetworks } from './node-networks.ts';
 
 const { AISLE_OPENSEARCH: folder, AISLE_OPENSEARCH_URL: running } = process.env;
 
@@ -74,7 +75,17 @@ export async function hasNodes(url: string, count: number): Promise<boolean> {
  * await cluster.nodes[0]!.kill();
  * await cluster.close();
  */
-export async function startOpenSearch({ nodes: count = 1 }: { nodes?: number } = {}): Promise<Cluster> {
+export async function startOpenSearch({
+  nodes: count = 1,
+  networks,
+  settings: others = [],
+}: {
+  nodes?: number;
+  /** Where each node has a network of its own; loopback by default. */
+  networks?: NodeNetworks;
+  /** Settings of all nodes, as `name=value`. */
+  settings?: readonly string[];
+} = {}): Promise<Cluster> {
   if (running && count === 1) return { url: running, nodes: [], close: async () => undefined };
   if (!folder)
     throw new Error(noOpenSearch ?? 'AISLE_OPENSEARCH_URL is one cluster; nodes of our own need AISLE_OPENSEARCH');
@@ -83,6 +94,7 @@ export async function startOpenSearch({ nodes: count = 1 }: { nodes?: number } =
     delimiter,
   );
   const ports = await freePorts(count * 2);
+  const hostOf = (at: number): string => networks?.host(at) ?? '127.0.0.1';
   const names = Array.from({ length: count }, (_, at) => `node-${at + 1}`);
   const discovery =
     count === 1
@@ -90,12 +102,12 @@ export async function startOpenSearch({ nodes: count = 1 }: { nodes?: number } =
       : [
           `discovery.seed_hosts[]=${ports
             .slice(count)
-            .map((port) => `127.0.0.1:${port}`)
+            .map((port, at) => `${hostOf(at)}:${port}`)
             .join(',')}`,
           `cluster.initial_cluster_manager_nodes[]=${names.join(',')}`,
         ];
   const nodes = names.map((name, at) => {
-    const url = `http://127.0.0.1:${ports[at]}`;
+    const url = `http://${hostOf(at)}:${ports[at]}`;
     let child: ChildProcess | undefined;
     const end = async (signal: NodeJS.Signals): Promise<void> => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -106,8 +118,15 @@ export async function startOpenSearch({ nodes: count = 1 }: { nodes?: number } =
     const start = (): void => {
       const places = [join(data, name), String(ports[at]), String(ports[count + at])];
       const java = [`-Xmx${MEMORY}`, ...QUICKLY_STARTED, '-cp', classpath, 'ClusterNode', ...places];
-      const settings = [`node.name=${name}`, 'cluster.name=aisle-test', ...discovery];
-      child = spawn('java', [...java, ...settings], { cwd: data, stdio: 'ignore' });
+      const settings = [
+        `node.name=${name}`,
+        'cluster.name=aisle-test',
+        `network.host=${hostOf(at)}`,
+        ...discovery,
+        ...others,
+      ];
+      const [command, ...args] = [...(networks?.inside(at) ?? []), 'java', ...java, ...settings];
+      child = spawn(command!, args, { cwd: data, stdio: 'ignore' });
     };
     return { url, start, end, kill: () => end('SIGKILL'), restart: async () => start() };
   });

@@ -95,6 +95,40 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     }
   });
 
+  it('takes away what a rebuild that was killed has left behind: when it is taken over, and at a start', async () => {
+    const ask = async (path: string, init: RequestInit = {}) =>
+      fetch(`${searchUrl}/${path}`, { ...init, headers: { 'content-type': 'application/json' } });
+    const names = async (): Promise<string[]> =>
+      (await (await ask(`_cat/indices/${searchPrefix}-*?h=index`)).text()).split('\n').filter((name) => name !== '');
+    const before = await names();
+    await engine.configure('half', settings);
+    const made = (await names()).find((name) => !before.includes(name));
+    /** As it is while a rebuild is under way: nobody sees it, and its alias for writes is there. */
+    const leave = async (ending: string): Promise<string> => {
+      const left = `${made!.slice(0, -4)}${ending}`;
+      const body = JSON.stringify({ aliases: { [`${left}-writes`]: {} } });
+      expect((await ask(left, { method: 'PUT', body })).status).toBe(200);
+      return left;
+    };
+    const first = await leave('one1');
+    await engine.configure('half', { ...settings, separatorsToIndex: '+' });
+    expect(await names()).not.toContain(first);
+    const second = await leave('two2');
+    const foreign = `${searchPrefix}-else`;
+    expect((await ask(foreign, { method: 'PUT', body: '{}' })).status).toBe(200);
+    const later = await open();
+    try {
+      await later.configure('other', settings);
+      const left = await names();
+      expect(left).not.toContain(second);
+      expect(left).toContain(foreign);
+      expect((await later.search('half', plainQuery)).nbHits).toBe(0);
+    } finally {
+      await later.close();
+      await ask(foreign, { method: 'DELETE' });
+    }
+  });
+
   it('puts one index in the place of another, and forgets what is dropped', async () => {
     await engine.apply('shown', [put({ objectID: 'old', name: 'old' } as never)]);
     await engine.apply('built', [put({ objectID: 'new', name: 'new' } as never)]);

@@ -28,7 +28,7 @@ export interface OpenSearchEngineOptions {
   searchReplicas?: number | undefined;
   /** Milliseconds that one search may take; 10,000 by default. */
   searchTimeout?: number | undefined;
-  /** Candidates beyond the page that are ranked exactly; 60 by default. More agree better with the embedded engine, and cost more. */
+  /** Candidates beyond the page that are ranked exactly; 30 by default. More agree better with the embedded engine, and cost more. */
   candidates?: number | undefined;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   clock?: (() => number) | undefined;
@@ -47,7 +47,7 @@ export interface OpenSearchEngineOptions {
  * const engine = await openOpenSearchEngine({ searchUrl: 'https://user:password@search:9200' });
  */
 export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Promise<Engine> {
-  const { searchUrl, certificateAuthority, searchShards = 1, searchReplicas = 1, candidates: depth = 60 } = options;
+  const { searchUrl, certificateAuthority, searchShards = 1, searchReplicas = 1, candidates: depth = 30 } = options;
   const { clock: now = Date.now, random = Math.random } = options;
   const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
   const prefix = checkPrefix(options.searchPrefix ?? 'aisle');
@@ -66,10 +66,14 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
 
+  // Who configures carries: what a carrier before has begun and not ended is nobody's.
+  let isSwept = false;
   const create = (index: string, settings: EngineIndexSettings) => indexes.create(index, settings, { isSeen: true });
 
   return {
     async configure(index, settings) {
+      if (!isSwept) await indexes.removeUnfinished();
+      isSwept = true;
       const held = await indexes.find(index);
       if (!held) await create(index, settings);
       else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings))

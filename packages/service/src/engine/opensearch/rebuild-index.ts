@@ -16,6 +16,7 @@ export async function rebuildIndex(
   settings: EngineIndexSettings,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
+  await indexes.removeUnfinished(old.index);
   let made = await indexes.create(old.index, settings, { isSeen: false });
   try {
     await refresh(client, old.physical);

@@ -123,11 +123,37 @@ describe('the client of a search cluster', () => {
     expect(await failureOf(full.call({ method: 'GET', path: '/i/_search' }))).toBeInstanceOf(EngineUnavailable);
   });
 
+  it('asks for longer where a node knows of no manager, which another has or will have', async () => {
+    let asked = 0;
+    const lost = problem(503, 'cluster_block_exception', 'blocked by: [SERVICE_UNAVAILABLE/2/no cluster manager];');
+    const client = await open(
+      await node((request, response) => (asked++ < 6 ? lost : json(200, { took: 1 }))(request, response)),
+    );
+    expect(await client.call({ method: 'GET', path: '/i/_search' })).toEqual({ took: 1 });
+  });
+
   it('goes to the next node when one is away', async () => {
     const away = await node(json(200, {}));
     servers[0]!.close();
     const client = await open(`${away},${await node(json(200, { took: 2 }))}`);
     for (let time = 0; time < 3; time++) expect(await client.call({ method: 'GET', path: '/' })).toEqual({ took: 2 });
+  });
+
+  it('asks another node when one is silent, within the time of the call, and leaves the silent one alone', async () => {
+    let silent = 0;
+    const client = await open(`${await node(() => void silent++)},${await node(json(200, { took: 3 }))}`, 1000);
+    const search = { method: 'POST', path: '/i/_search', body: {}, isRepeatable: true } as const;
+    for (let time = 0; time < 5; time++) expect(await client.call(search)).toEqual({ took: 3 });
+    expect(silent).toBe(1);
+  });
+
+  it('asks nobody twice what is not to be done twice', async () => {
+    let asked = 0;
+    const silent = await node(() => void asked++);
+    const client = await open(`${silent},${silent.replace('127.0.0.1', 'localhost')}`, 100);
+    const error = await failureOf(client.call({ method: 'POST', path: '/_aliases', body: {} }));
+    expect(error).toBeInstanceOf(EngineUnavailable);
+    expect(asked).toBe(1);
   });
 
   it('gives up on a node that does not answer, and says so without the password', async () => {

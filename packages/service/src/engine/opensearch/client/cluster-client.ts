@@ -2,7 +2,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { maskConnection } from '../../../wire/mask-connection.ts';
 import { EngineUnavailable } from '../../../errors/engine-errors.ts';
-import { clusterError, ClusterRefused, willPass, type ClusterProblem } from './cluster-error.ts';
+import { clusterError, ClusterRefused, isWithoutManager, willPass, type ClusterProblem } from './cluster-error.ts';
 
 /** One call. */
 export interface ClusterCall {
@@ -14,6 +14,8 @@ export interface ClusterCall {
   lines?: readonly (object | string)[];
   /** Milliseconds; as the client was made by default. */
   timeout?: number;
+  /** Whether doing it twice does no harm: another node is asked where one is silent. What is read with GET always is. */
+  isRepeatable?: boolean;
 }
 
 /** How a cluster is reached. */
@@ -41,7 +43,14 @@ export interface ClusterClientOptions {
 }
 
 const NAME = '@opensearch-project/opensearch';
+/**
+ * Of the time that a call may take, what the first two of several nodes have: one that is cut off says nothing at all, and one that asks it
+ * neither.
+ */
+const FIRST_SHARE = 0.25;
 const TRIES = 4;
+/** A part of the cluster that has lost its manager is cut off, or has another one within seconds. */
+const TRIES_WITHOUT_MANAGER = 7;
 const FIRST_WAIT = 100;
 
 /** The addresses of a `searchUrl`. @throws Error that names the setting. */
@@ -67,13 +76,14 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
   const { Client: OfficialClient } = await importClient();
   const client = new OfficialClient({
     nodes,
-    requestTimeout: timeout,
-    // A node that failed is left alone for a moment; the next one is asked at once.
-    maxRetries: nodes.length,
+    // Which node is asked next, and for how long, is decided below. One that failed is left alone for a moment.
+    maxRetries: 0,
+    // Answers are read by the names of their fields and merged into nothing; looking through each for a poisoned prototype costs as much as reading it.
+    disablePrototypePoisoningProtection: true,
     ...(certificateAuthority === undefined ? {} : { ssl: { ca: certificateAuthority } }),
   });
 
-  const once = async <Answer>({ method, path, query, body, lines, timeout: limit }: ClusterCall): Promise<Answer> => {
+  const once = async <Answer>({ method, path, query, body, lines }: ClusterCall, patience: number): Promise<Answer> => {
     const { body: answer } = await client.transport.request(
       {
         method,
@@ -82,9 +92,28 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
         ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
         ...(lines === undefined ? {} : { bulkBody: lines as Record<string, unknown>[] }),
       },
-      limit === undefined ? {} : { requestTimeout: limit },
+      { requestTimeout: patience },
     );
     return answer as Answer;
+  };
+
+  /** Asks one node after the other until one says something, within the time of the call. */
+  const ask = async <Answer>(call: ClusterCall): Promise<Answer> => {
+    const { timeout: limit = timeout, isRepeatable = call.method === 'GET' } = call;
+    const until = performance.now() + limit;
+    let patience = isRepeatable && nodes.length > 1 ? limit * FIRST_SHARE : limit;
+    for (let asked = 1; ; asked++) {
+      try {
+        return await once<Answer>(call, patience);
+      } catch (error) {
+        const { name } = error as Error;
+        const isSilent = name === 'TimeoutError';
+        const left = until - performance.now();
+        const isForTheNext = name === 'ConnectionError' || (isSilent && isRepeatable);
+        if (!isForTheNext || asked > nodes.length || left <= 0) throw error;
+        patience = isSilent && asked > 1 ? left : Math.min(patience, left);
+      }
+    }
   };
 
   return {
@@ -92,11 +121,12 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
     call: async <Answer>(call: ClusterCall): Promise<Answer> => {
       for (let tried = 1; ; tried++) {
         try {
-          return await once<Answer>(call);
+          return await ask<Answer>(call);
         } catch (error) {
           const problem = problemOf(error);
           if (!problem) throw unreachable(error, where);
-          if (tried === TRIES || !willPass(problem)) throw clusterError(problem, where);
+          const tries = isWithoutManager(problem) ? TRIES_WITHOUT_MANAGER : TRIES;
+          if (tried >= tries || !willPass(problem)) throw clusterError(problem, where);
           await wait(FIRST_WAIT * 2 ** (tried - 1));
         }
       }

@@ -49,6 +49,10 @@ const passing = new Set([
 export const willPass = ({ status, type }: Pick<ClusterProblem, 'status' | 'type'>): boolean =>
   [429, 502, 503, 504].includes(status) || (passing.has(type) && status >= 500);
 
+/** Whether a node answers nothing because it knows of no manager of the cluster. */
+export const isWithoutManager = ({ status, type }: Pick<ClusterProblem, 'status' | 'type'>): boolean =>
+  status === 503 && ['cluster_block_exception', 'cluster_manager_not_discovered_exception'].includes(type);
+
 /** The error that tells about a failure, without any secret. `where` is the address as it may be shown. */
 export function clusterError(
   problem: ClusterProblem,

@@ -9,7 +9,7 @@ import { MOST_NUMBERS } from './index-layout.ts';
 import { createRecordPreparer } from './prepare-record.ts';
 
 /** Records that are prepared at once, while the cluster takes in those before. */
-const PART = 500;
+const PART = 1000;
 
 /** Reading waits for nodes that are busy with writing. */
 const PATIENCE = 60_000;
@@ -86,7 +86,7 @@ function lastChanges(changes: readonly NumberedChange[], orders: ReadonlyMap<str
 
 /** Makes what was written visible to searches. */
 export async function refresh(client: ClusterClient, physical: string): Promise<void> {
-  await client.call({ method: 'POST', path: `/${physical}/_refresh`, timeout: PATIENCE });
+  await client.call({ method: 'POST', path: `/${physical}/_refresh`, timeout: PATIENCE, isRepeatable: true });
 }
 
 /** The places of those records that are there already. */
@@ -108,6 +108,7 @@ async function ordersOf(
     query: { _source_includes: 'order' },
     body: { ids },
     timeout: PATIENCE,
+    isRepeatable: true,
   });
   for (const { _id, found, _source } of docs) if (found && _source) orders.set(_id, _source.order);
   return orders;

@@ -97,6 +97,8 @@ async function sendPart(
       query: { require_alias: true, filter_path: 'errors,items.*.status,items.*.error.type,items.*.error.reason' },
       lines: items.flat(),
       timeout: PATIENCE,
+      // Each write has its number.
+      isRepeatable: true,
     });
     if (!answer.errors) return;
     const again: BulkItem[] = [];

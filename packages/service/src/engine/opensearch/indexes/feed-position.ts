@@ -27,6 +27,7 @@ export function createFeedPosition({ client, prefix }: { client: ClusterClient; 
         method: 'PUT',
         path: `/${index}/_doc/${PATH}`,
         body: { feed, sequence },
+        isRepeatable: true,
       });
     },
   };

@@ -5,7 +5,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import { type HeldIndex, holdIndex } from './held-index.ts';
 import { FORMAT, grownMapping, indexBody, type IndexMemory } from './index-layout.ts';
-import { aliasOf, physicalName, writingAlias } from './index-names.ts';
+import { aliasOf, isPhysicalOf, physicalName, writingAlias } from './index-names.ts';
 
 /** What was read of an index this long ago, in milliseconds, may have been changed by another process. */
 const FRESH = 1000;
@@ -117,6 +117,7 @@ export class HeldIndexes {
 
   async drop(index: string): Promise<void> {
     this.#held.delete(index);
+    await this.removeUnfinished(index);
     const alias = await aliasOf(this.#placement.prefix, index);
     for (const { physical } of await this.#behind(alias)) await this.remove(physical);
   }
@@ -126,6 +127,23 @@ export class HeldIndexes {
       await this.#client.call({ method: 'DELETE', path: `/${physical}`, timeout: PATIENCE });
     } catch (error) {
       if (!isMissing(error)) throw error;
+    }
+  }
+
+  /**
+   * Takes away what rebuilds that were killed have left behind, of one index or of all: nobody sees it. Whoever should be building there still
+   * fails, and finds the other's when it tries again.
+   */
+  async removeUnfinished(index?: string): Promise<void> {
+    const { prefix } = this.#placement;
+    const names = index === undefined ? `${prefix}-*` : `${await aliasOf(prefix, index)}-*`;
+    const found = await this.#client.call<Record<string, { aliases: Record<string, object> }>>({
+      method: 'GET',
+      path: `/${names}/_alias`,
+    });
+    for (const [physical, { aliases }] of Object.entries(found)) {
+      const isSeen = Object.keys(aliases).some((alias) => alias !== writingAlias(physical));
+      if (!isSeen && isPhysicalOf(prefix, physical)) await this.remove(physical);
     }
   }
 

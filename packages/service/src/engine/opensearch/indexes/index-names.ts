@@ -22,6 +22,10 @@ export function physicalName(alias: string, options: { now: number; random: numb
 /** The alias of a physical index that ends with it: what is written to it after that makes no index of its own. */
 export const writingAlias = (physical: string): string => `${physical}-writes`;
 
+/** What tells the physical indexes of a prefix from all others, those of a longer prefix too. */
+export const isPhysicalOf = (prefix: string, name: string): boolean =>
+  name.startsWith(`${prefix}-`) && /^[0-9a-f]{32}-[0-9a-z]{13,}$/.test(name.slice(prefix.length + 1));
+
 /** The index in which it is remembered how far the cluster has come. */
 export const feedIndex = (prefix: string): string => `${prefix}-feed`;
 

@@ -40,6 +40,7 @@ export async function knownWords(
     const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
       method: 'POST',
       path: '/_msearch',
+      isRepeatable: true,
       lines: part.flatMap((word) => [
         { index: held.physical },
         { query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 },

@@ -19,7 +19,7 @@ export function relevanceClauses(held: HeldIndex, plan: MatchPlan): ClusterQuery
   const byAttribute = names.flatMap((_, number) =>
     plan.scope.searched && !plan.scope.searched.includes(number)
       ? []
-      : [points(inAttribute(words, number), WEIGHTS.attribute / (1 + ranks[number]!))],
+      : inAttribute(words, number).map((clause) => clause(WEIGHTS.attribute / (1 + ranks[number]!))),
   );
   return [
     ...words.map((word) => points(anyForm(word), WEIGHTS.words * share)),

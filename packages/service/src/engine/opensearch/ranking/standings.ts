@@ -51,6 +51,7 @@ export async function countStandings(
     const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
       method: 'POST',
       path: '/_msearch',
+      isRepeatable: true,
       lines: [{ match_all: {} }, ...part.map(({ query }) => query)].flatMap((query) => [
         { index: held.physical },
         { query: { bool: { filter: [query] } }, size: 0, track_total_hits: true },

@@ -25,6 +25,9 @@ export interface SearchAnswer {
   _shards: { failed: number; total: number };
 }
 
+/** What of a document a candidate needs: its words and values stay in the cluster. */
+export const CANDIDATE = ['id', 'order', 'json'];
+
 export const candidateOf = ({ _source: { id, order, json } }: Hit): Candidate => ({ objectID: id, json, order });
 
 /** The query of the cluster for a plan; without an order it does not score. */
@@ -50,5 +53,6 @@ export async function askCluster(client: ClusterClient, held: HeldIndex, body: o
     path: `/${held.physical}/_search`,
     query: { allow_partial_search_results: false, preference: '_local' },
     body,
+    isRepeatable: true,
   });
 }

@@ -26,6 +26,7 @@ export async function resolveRadius(
       method: 'POST',
       path: `/${held.physical}/_search`,
       query: { allow_partial_search_results: false },
+      isRepeatable: true,
       body: {
         query: { exists: { field: 'place' } },
         from,

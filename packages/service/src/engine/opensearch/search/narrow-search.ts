@@ -1,6 +1,6 @@
 /** Narrowing a search of which more match than are candidates: to few typos, to what is relevant, to the best of each group. */
 import type { EngineQuery } from '../../engine.ts';
-import { askCluster, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
+import { askCluster, CANDIDATE, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { facetAggregations } from '../query/facet-aggregations.ts';
 import { groupAggregation } from './group-counts.ts';
@@ -47,18 +47,21 @@ export async function narrowSearch(
   const grouped = isGrouped(held, query);
   const grouping = (sort: readonly object[]): object =>
     grouped ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } } : {};
-  const isAskedAgain = grouped || limit !== undefined || options.isDeeper;
-  const counted = isAskedAgain
-    ? await askCluster(client, held, {
-        query: clusterQuery(plan, order),
-        sort: order.sort,
-        size,
-        track_total_hits: true,
-        ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
-        ...grouping(order.sort),
-        aggs: { ...facetAggregations(held, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
-      })
-    : asked.answer;
+  const counted =
+    grouped || limit !== undefined
+      ? await askCluster(client, held, {
+          query: clusterQuery(plan, order),
+          sort: order.sort,
+          size,
+          track_total_hits: true,
+          _source: CANDIDATE,
+          ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
+          ...grouping(order.sort),
+          aggs: { ...facetAggregations(held, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
+        })
+      : options.isDeeper
+        ? await askDeeper(client, held, { asked, size })
+        : asked.answer;
   if (!leavesOut(query, plan)) return { counted, relevant: undefined };
   const relevance = relevanceQuery(held, plan, limit);
   const best = await askCluster(client, held, { query: relevance, sort: ['_score'], size: 1, _source: false });
@@ -72,10 +75,29 @@ export async function narrowSearch(
     track_total_hits: true,
     sort,
     size,
+    _source: CANDIDATE,
     ...grouping(sort),
     aggs: grouped ? groupAggregation(query.distinct) : {},
   });
   return { counted, relevant };
+}
+
+/** The same answer with more candidates: those behind the last one alone are asked for, and nothing is counted again. */
+async function askDeeper(
+  client: ClusterClient,
+  held: HeldIndex,
+  { asked: { answer, plan, order }, size }: { asked: Asked; size: number },
+): Promise<SearchAnswer> {
+  const { hits } = answer.hits;
+  const more = await askCluster(client, held, {
+    query: clusterQuery(plan, order),
+    sort: order.sort,
+    search_after: hits.at(-1)?.sort,
+    size: size - hits.length,
+    track_total_hits: false,
+    _source: CANDIDATE,
+  });
+  return { ...answer, hits: { ...answer.hits, hits: [...hits, ...more.hits.hits] } };
 }
 
 /** Whether records are left out of a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */

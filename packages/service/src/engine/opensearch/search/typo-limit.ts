@@ -36,6 +36,7 @@ export async function typoLimit(options: {
   const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
     method: 'POST',
     path: '/_msearch',
+    isRepeatable: true,
     lines: levels.flatMap((typos) => [
       { index: held.physical },
       {
