@@ -132,7 +132,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       `${name}: ${Math.round(ROWS / seconds)} rows a second; memory ${Math.round(most)} MB at most\n`,
     );
     // Of which Node itself has some 80; the built-in database lives in the same process, and has its share from the beginning on.
-    if (process.platform === 'linux' && name === 'PostgreSQL') expect(most).toBeLessThan(250);
+    if (process.platform === 'linux' && name === 'PostgreSQL') expect(most).toBeLessThan(200);
   }, 600_000);
 
   it.each(['--replace', undefined])(
