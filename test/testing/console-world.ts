@@ -185,8 +185,12 @@ export async function findingsOf({ context, page }: Pick<Desk, 'context' | 'page
   return found;
 }
 
-/** Waits until the view is there and nothing is loading. */
+/** Waits until the view is there, nothing is loading, and no colour is on its way to another one. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#main h1, .gate h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"]') &&
+      document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  );
 }
