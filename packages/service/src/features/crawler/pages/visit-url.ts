@@ -171,7 +171,6 @@ export async function visitUrl(
     signal,
   });
   if (fetched.kind === 'unchanged') return keep(url, known!);
-
   if (fetched.kind === 'redirect') return followRedirect(context, url, fetched.to);
   if (fetched.kind === 'fault') {
     const visit = ended(url, fetched.reason, { detail: fetched.detail });
