@@ -1,5 +1,5 @@
 /** The service under Node: opens a store, listens on a port, closes in order. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ApiKey } from '../keys/api-key.ts';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
@@ -237,6 +237,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       ...(store.shared && { serverName: `${hostname()}:${options.port ?? 0}` }),
       ...rest,
       readCsv,
+      hashBytes: (bytes) => createHash('sha256').update(bytes).digest('hex'),
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       outbound,

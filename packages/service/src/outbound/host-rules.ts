@@ -30,6 +30,9 @@ export interface HostRules {
   allowsAddress(address: AddressBytes, at: { host: string; port: number }): boolean;
 }
 
+/** Verdicts about hosts that are remembered: a crawl asks about the same few for each link. */
+const MOST_REMEMBERED = 1000;
+
 const HOW =
   'write a name (example.com), its subdomains (*.example.com), an address (10.0.0.7, [::1]) or a network (10.0.0.0/8), each also with a port (:8080)';
 
@@ -89,12 +92,24 @@ export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostR
     atPort(port).some((one) => one.network?.has(address) && (one.isSingle === true || !isMetadata(address)));
   const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-  const allowsHost = (host: string, port: number): boolean => {
+  const judgeHost = (host: string, port: number): boolean => {
     const address = readTarget(host);
     if (address) return lists(address, port) || (!isInside(address) && atPort(port).some(({ name }) => name === '*'));
     const plain = host.replace(/\.$/, '');
     // Whoever allows every name means the names of others.
     return atPort(port).some(({ name }) => namesHost(name, plain) && !(name === '*' && isLocalName(plain)));
+  };
+
+  const remembered = new Map<string, boolean>();
+  const allowsHost = (host: string, port: number): boolean => {
+    const key = `${port} ${host}`;
+    let verdict = remembered.get(key);
+    if (verdict === undefined) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      verdict = judgeHost(host, port);
+      remembered.set(key, verdict);
+    }
+    return verdict;
   };
 
   return {

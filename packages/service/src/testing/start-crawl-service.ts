@@ -1,9 +1,10 @@
-/** A service with a way out and a sandbox, and the calls of its crawler interface, for tests. */
+/** A service with a way out and a sandbox, the sites that it crawls, and the calls of its crawler interface, for tests. */
 import { expect } from 'vitest';
 import { createOutbound } from '../node/outbound/create-outbound.ts';
 import { readCsv } from '../node/read-csv.ts';
 import { createScriptThread } from '../node/scripts/script-thread.ts';
 import type { ServiceOptions } from '../service-options.ts';
+import { type Site, startSite } from './start-site.ts';
 import { ADMIN, type Answered, APP, startTestService, type TestService } from './start-service.ts';
 
 /** A key that may write what crawlers find. */
@@ -13,7 +14,15 @@ export const CRAWLER = 'crawler-key-of-the-tests';
 
 export const basic = (user: string, key: string): string => `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
 
+/** What is crawled of a site: all of its pages, from the first one. */
+export const wholeSite = (site: Site, indexName: string, source: string) => ({
+  startUrls: [`${site.url}/`],
+  actions: [{ indexName, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source } }],
+});
+
 export interface CrawlService extends TestService {
+  /** Starts a site that ends with the service. */
+  startSite(...options: Parameters<typeof startSite>): Promise<Site>;
   ask(method: string, path: string, body?: unknown, authorization?: string | null): Promise<Answered>;
   /** Makes a crawler that must be right; gives its ID. */
   create(config: Record<string, unknown>, name?: string): Promise<string>;
@@ -51,8 +60,18 @@ export async function startCrawlService(options: Partial<ServiceOptions> = {}): 
     const data = body['data'] as { reason: string; count: number }[];
     return Object.fromEntries(data.map(({ reason, count }) => [reason, count]));
   };
+  const sites: Site[] = [];
   return {
     ...shop,
+    close: async () => {
+      await shop.close();
+      for (const site of sites) await site.close();
+    },
+    startSite: async (...pages) => {
+      const site = await startSite(...pages);
+      sites.push(site);
+      return site;
+    },
     ask,
     statistics,
     create: async (config, name = 'pages') => {

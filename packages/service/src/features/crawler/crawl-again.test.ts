@@ -1,30 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CrawlService, startCrawlService } from '../../testing/start-crawl-service.ts';
-import { page, type Site, startSite } from '../../testing/start-site.ts';
+import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
+import { page, type SitePage } from '../../testing/start-site.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: $("h1").attr("id") ?? url.pathname, title: $("h1").text() }]';
 
 let shop: CrawlService;
-const sites: Site[] = [];
 beforeAll(async () => {
   shop = await startCrawlService();
 }, 60_000);
-afterAll(async () => {
-  await shop.close();
-  for (const site of sites) await site.close();
-});
+afterAll(() => shop.close());
 
 /** A site of pages that all are named by the first one, and a crawler of it that may lose what it likes. */
-async function start(index: string, pages: Parameters<typeof startSite>[0], more: Record<string, unknown> = {}) {
-  const site = await startSite({ '/': page('home', Object.keys(pages)), ...pages });
-  sites.push(site);
+async function start(index: string, pages: Record<string, SitePage>, more: Record<string, unknown> = {}) {
+  const site = await shop.startSite({ '/': page('home', Object.keys(pages)), ...pages });
   const id = await shop.create({
-    startUrls: [`${site.url}/`],
+    ...wholeSite(site, index, SOURCE),
     safetyChecks: { beforeIndexPublishing: { maxLostRecordsPercentage: 100 } },
-    actions: [
-      { indexName: index, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source: SOURCE } },
-    ],
     ...more,
   });
   /** Every row of the crawler as it lies in the database; a row that was written has another transaction. */
@@ -116,6 +108,46 @@ it('asks with the tag that a host gave last, though the page is the same', async
   for (let time = 0; time < 2; time++) expect(await shop.reindex(id)).toEqual({ not_modified: 2 });
   expect(asked).toEqual([undefined, '"1"', '"2"']);
   expect((await rows()).records).toEqual(records);
+});
+
+it('takes a page for a copy that has come to hold what another one holds, whichever it comes to first', async () => {
+  const slow = gate('slow');
+  const { site, id, titles } = await start(
+    'copied',
+    { '/a': page('A'), '/slow': slow.answer, '/b': page('B'), '/c': page('C') },
+    { rateLimit: 1 },
+  );
+  const goOn = async () => {
+    slow.open();
+    await shop.ask('POST', `/crawlers/${id}/run`);
+    await shop.service.whenIdle();
+    return shop.statistics(id);
+  };
+  await shop.reindex(id);
+  // The new copy is written, then comes the old page, which says that it has not changed.
+  site.pages.set('/a', page('B'));
+  slow.close();
+  await shop.ask('POST', `/crawlers/${id}/reindex`);
+  await expect.poll(slow.isAsked).toBe(true);
+  await shop.ask('POST', `/crawlers/${id}/pause`);
+  await shop.service.whenIdle();
+  expect(await goOn()).toEqual({ not_modified: 3, success: 1, duplicate_content: 1 });
+  expect(await titles()).toEqual({ '/': 'home', '/a': 'B', '/slow': 'slow', '/c': 'C' });
+  // The old page comes first.
+  site.pages.set('/c', page('B'));
+  expect(await shop.reindex(id)).toEqual({ not_modified: 3, duplicate_content: 2 });
+  expect(await titles()).toEqual({ '/': 'home', '/a': 'B', '/slow': 'slow' });
+});
+
+it('compares pages that were crawled by themselves with the others, though none has changed since', async () => {
+  const { site, id, titles } = await start('single', { '/a': page('A'), '/b': page('B') });
+  await shop.reindex(id);
+  site.pages.set('/b', page('A'));
+  await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/b`], save: false });
+  await shop.service.whenIdle();
+  expect(await titles()).toEqual({ '/': 'home', '/a': 'A', '/b': 'A' });
+  expect(await shop.reindex(id)).toEqual({ not_modified: 2, duplicate_content: 1 });
+  expect(await titles()).toEqual({ '/': 'home', '/a': 'A' });
 });
 
 it('gives an objectID to the page that makes it now, and takes away what no page makes', async () => {

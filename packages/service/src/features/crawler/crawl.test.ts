@@ -1,29 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrawlService, RECORDS, startCrawlService } from '../../testing/start-crawl-service.ts';
-import { page, type Site, startSite } from '../../testing/start-site.ts';
+import { type CrawlService, RECORDS, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
+import { page, type Site } from '../../testing/start-site.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: url.pathname + url.search, title: $("h1").text() }]';
 
 let shop: CrawlService;
-const sites: Site[] = [];
 beforeAll(async () => {
   shop = await startCrawlService();
 }, 60_000);
-afterAll(async () => {
-  await shop.close();
-  for (const site of sites) await site.close();
-});
+afterAll(() => shop.close());
 
-const start = async (...options: Parameters<typeof startSite>) => {
-  const site = await startSite(...options);
-  sites.push(site);
-  return site;
-};
 const configOf = (site: Site, indexName: string, more: Record<string, unknown> = {}, source = SOURCE) => ({
-  startUrls: [`${site.url}/`],
-  actions: [{ indexName, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source } }],
+  ...wholeSite(site, indexName, source),
   ...more,
 });
 
@@ -41,7 +31,7 @@ describe('a crawl', () => {
         },
       ] as const;
     const redirect = (to: string) => (response: ServerResponse) => void response.writeHead(302, { location: to }).end();
-    const site: Site = await start({
+    const site: Site = await shop.startSite({
       '/robots.txt': (response) => void response.end('User-agent: *\nDisallow: /private\n'),
       '/': page('home', [
         '/a',
@@ -161,7 +151,7 @@ describe('a crawl', () => {
   it('of pages that have not changed asks only whether they have, and loses those that are gone', async () => {
     for (const hasTags of [true, false]) {
       const index = `unchanged_${hasTags}`;
-      const site = await start(
+      const site = await shop.startSite(
         {
           '/': page('home', ['/1', '/2', '/3']),
           '/1': page('One', ['/4']),
@@ -198,7 +188,7 @@ describe('a crawl', () => {
   });
 
   it('reads sitemaps, packed and within each other, and goes no farther than maxUrls', async () => {
-    const site: Site = await start({});
+    const site: Site = await shop.startSite({});
     const urls = (paths: readonly string[]) =>
       `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`;
     const index = `<sitemapindex>${['/one.xml', '/two.xml.gz', '/bad.xml', '/list.txt'].map((path) => `<sitemap><loc> ${site.url}${path} </loc></sitemap>`).join('')}</sitemapindex>`;
@@ -227,7 +217,7 @@ describe('a crawl', () => {
   });
 
   it('runs each action that fits, by patterns, selectors and kind of file, into the indices of the prefix', async () => {
-    const site = await start({
+    const site = await shop.startSite({
       '/': page('home', ['/shoes/1', '/shoes/2', '/data.json', '/bad', '/empty']),
       '/shoes/1': page('Shoe 1', [], '<meta name="kind" content="product">'),
       '/shoes/2': page('Shoe 2'),
@@ -274,7 +264,7 @@ describe('a crawl', () => {
   it('keeps the pace that a host asks for', async () => {
     const times: number[] = [];
     let refusals = 0;
-    const site = await start({
+    const site = await shop.startSite({
       '/robots.txt': (response) => void response.end('User-agent: *\nCrawl-delay: 0.2\n'),
       '/': page('home', ['/1', '/2', '/3']),
       ...Object.fromEntries(
@@ -307,7 +297,7 @@ describe('a crawl', () => {
 describe('a reindex', () => {
   it('that would lose too much is blocked: the index stays, until its task is cancelled', async () => {
     const paths = Array.from({ length: 10 }, (_, n) => `/${n}`);
-    const site = await start({
+    const site = await shop.startSite({
       '/': page('home', paths),
       ...Object.fromEntries(paths.map((path) => [path, page(`P${path}`)])),
     });
@@ -344,7 +334,7 @@ describe('a reindex', () => {
   });
 
   it('keeps settings, makes a new index with those of the configuration, and replaces what others put in', async () => {
-    const site = await start({ '/': page('home') });
+    const site = await shop.startSite({ '/': page('home') });
     const id = await shop.create(
       configOf(site, 'fresh', { initialIndexSettings: { fresh: { searchableAttributes: ['title'] } } }),
     );
@@ -362,7 +352,7 @@ describe('a reindex', () => {
   it('is blocked when its key may no longer write', async () => {
     const key = 'key-that-goes-away';
     await shop.service.putKey({ key, acl: ['addObject', 'deleteObject'] });
-    const site = await start({ '/': page('home') });
+    const site = await shop.startSite({ '/': page('home') });
     const id = await shop.create(configOf(site, 'keyless', { apiKey: key }));
     expect((await shop.call('DELETE', `/1/keys/${key}`)).status).toBe(200);
     await shop.ask('POST', `/crawlers/${id}/reindex`);
@@ -374,7 +364,7 @@ describe('a reindex', () => {
   });
 
   it('is blocked with the cure when its key lies sealed and cannot be opened, and takes another one', async () => {
-    const site = await start({ '/': page('home') });
+    const site = await shop.startSite({ '/': page('home') });
     const id = await shop.create(configOf(site, 'sealed'));
     await shop.store.query(`UPDATE sealed_secrets SET sealed = 'spoilt' WHERE owner = $1`, [`crawler:${id}`]);
     await shop.reindex(id);
@@ -395,7 +385,7 @@ describe('a reindex', () => {
       else answer();
     };
     const paths = Array.from({ length: 6 }, (_, n) => `/h${n}`);
-    const site = await start({
+    const site = await shop.startSite({
       '/': page('home', paths),
       ...Object.fromEntries(paths.map((path) => [path, hold(path)])),
     });
@@ -427,7 +417,7 @@ describe('a reindex', () => {
   });
 
   it('comes by its schedule, while the crawler is active', async () => {
-    const site = await start({ '/': page('home') });
+    const site = await shop.startSite({ '/': page('home') });
     const id = await shop.create(configOf(site, 'scheduled', { schedule: 'every 1 day at 3:00 am' }));
     const pass = async (hours: number) => {
       shop.clock.now += hours * 3_600_000;

@@ -2,6 +2,7 @@
 import { defineFeature } from '../feature.ts';
 import { noCsv, type ReadCsv } from '../ingestion/connectors/csv-lines.ts';
 import { findKeyFault } from './plan/check-config.ts';
+import { type HashBytes, hashByPlatform } from './plan/hash.ts';
 import { createCrawlJob, type CrawlContext } from './crawl/crawl-job.ts';
 import { CRAWL_URLS, createCrawlUrlsJob } from './crawl/crawl-urls-job.ts';
 import { crawlerOperations } from './operations.ts';
@@ -19,18 +20,24 @@ export interface CrawlerOptions {
   crawlRetryDelay?: number;
   /** Reads CSV, for external data; none by default. */
   readCsv?: ReadCsv;
+  /** SHA-256 in hexadecimal digits; by WebCrypto by default. */
+  hashBytes?: HashBytes;
 }
 
 export const crawler = defineFeature({
   name: 'crawler',
   operations: crawlerOperations,
   tables: crawlerTables,
-  start: (context, { appId = '', crawlRetryDelay = 1000, readCsv = noCsv }: CrawlerOptions) => {
+  start: (
+    context,
+    { appId = '', crawlRetryDelay = 1000, readCsv = noCsv, hashBytes = hashByPlatform }: CrawlerOptions,
+  ) => {
     const { keys, outbound, scripts, now, store, renderer } = context;
     const crawling: CrawlContext = {
       ...context,
       retryDelay: crawlRetryDelay,
       readCsv,
+      hashBytes,
       findFault: async (source, { id, config }) => {
         const known = await readApiKey(context, source, id);
         if (known === 'sealed') return 'cannot be opened; give it again';

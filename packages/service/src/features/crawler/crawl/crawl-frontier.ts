@@ -3,7 +3,7 @@ import type { Store } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
 import { type CrawlCounts, countUrls } from '../rows/count-rows.ts';
-import { findAgain, type FoundAgain, putTags, readKnown } from '../rows/known-rows.ts';
+import { findAgain, type FoundAgain, hasRepeats, putTags, readKnown } from '../rows/known-rows.ts';
 import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
 import { addRevisits, type MetAgain, readRevisits } from '../rows/revisit-rows.ts';
 import {
@@ -113,6 +113,8 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
   const before = live === undefined ? undefined : await readRevisits(store, key, live);
   // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
   const base = mayKeep || before?.met.length ? live : undefined;
+  const baseRepeats =
+    base !== undefined && !plan.ignoreDuplicates && (await hasRepeats(store, { ...key, crawl: base }));
   const revisits = createRevisitQueue(before ?? { met: [], unchanged: new Set(), changed: new Set() });
   const seen = new Set<string>();
 
@@ -178,7 +180,7 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
           ? visits
           : await withoutDuplicates(
               transaction,
-              { key, base, counts: ({ crawl, id }) => crawl === key.crawl || revisits.isUnchanged(id) },
+              { key, base, baseRepeats, counts: ({ crawl, id }) => crawl === key.crawl || revisits.isUnchanged(id) },
               visits,
             );
         const unchanged = checked.filter(isUnchanged);

@@ -9,6 +9,7 @@ import { type ExternalData, openExternalData } from '../external-data.ts';
 import { openFrontier } from './crawl-frontier.ts';
 import { takeTurn } from './crawl-turn.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
+import type { HashBytes } from '../plan/hash.ts';
 import { type CrawlerRow, putCrawler, readCrawler } from '../rows/crawler-rows.ts';
 import { publishCrawl, type PublishContext } from './publish-crawl.ts';
 import { createRobots } from '../pages/robots.ts';
@@ -38,6 +39,7 @@ export interface CrawlContext
   retryDelay: number;
   /** Reads CSV, for external data. */
   readCsv: ReadCsv;
+  hashBytes: HashBytes;
 }
 
 /** Whether the operator allowed the host of a URL. */
@@ -101,7 +103,8 @@ async function crawlOn(
     mayKeep: isAsBefore && (await mayRevisit(store)),
   });
   const external = await readExternal(context, plan, control.signal);
-  const visiting = { plan, outbound, scripts, robots: createRobots(outbound), external, renderer: context.renderer };
+  const { renderer, hashBytes } = context;
+  const visiting = { plan, outbound, scripts, robots: createRobots(outbound), external, renderer, hashBytes };
   const othersWait = async () => {
     const { nextAt = Infinity } = await readJobTimes(store, [CRAWL]);
     return nextAt <= context.now();

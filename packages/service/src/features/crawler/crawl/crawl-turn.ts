@@ -10,9 +10,9 @@ import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
 /** URLs that are read from the store at once. */
 const WINDOW = 800;
 /** So many that wait here, and more are read. */
-const FEW = 200;
+const FEW = 500;
 /** Visits that are worth writing, and those that may wait for it. */
-const BATCH = 250;
+const BATCH = 400;
 const MOST_UNWRITTEN = 1000;
 /** Visits wait no longer than this to be written, in milliseconds. */
 const WRITE_EVERY = 500;

@@ -7,6 +7,7 @@ import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { CannotBegin, type CrawlContext, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
+import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
 import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
@@ -60,7 +61,7 @@ async function visitAll(
   /** When each host may be asked again. */
   const readyAt = new Map<string, number>();
   for (let next = left.shift(); next; next = left.shift()) {
-    const { origin } = new URL(next.url);
+    const origin = originOf(next.url);
     await wait((readyAt.get(origin) ?? 0) - performance.now(), signal);
     const mayGo = (delay: number) => {
       readyAt.set(origin, performance.now() + delay);
@@ -181,6 +182,7 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
             robots: createRobots(outbound),
             external,
             renderer: context.renderer,
+            hashBytes: context.hashBytes,
           };
           await write(context, task, await visitAll(context, visiting, { urls, signal }));
         } catch (error) {

@@ -1,16 +1,30 @@
 /** Sorts visits before they are written: what another page holds already, and what ended as it did in the live crawl and so need not be written. */
 import type { Store } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
-import { findSameContent, type MadePage } from '../rows/known-rows.ts';
+import { findSameContent, hasContents, type MadePage } from '../rows/known-rows.ts';
 import { storableDetail } from '../rows/storable-text.ts';
 import type { CrawlKey, KnownUrl } from '../rows/url-rows.ts';
+
+/** What contents are compared with. */
+export interface ContentOptions {
+  key: CrawlKey;
+  /** The live crawl. */
+  base: number | undefined;
+  /** Two of its pages hold the same. */
+  baseRepeats: boolean;
+  /** Whether a page of the live crawl is one of this crawl too. */
+  counts: (page: MadePage) => boolean;
+}
 
 /** Pages whose content another page has were not made of it: first come, first served. */
 export async function withoutDuplicates(
   source: Pick<Store, 'query'>,
-  { key, base, counts }: { key: CrawlKey; base: number | undefined; counts: (page: MadePage) => boolean },
+  { key, base, baseRepeats, counts }: ContentOptions,
   visits: readonly Visit[],
-): Promise<Visit[]> {
+): Promise<readonly Visit[]> {
+  const areKept = visits.every(({ records, isKept }) => isKept || records.length === 0);
+  // They differed from each other, and nothing has come beside them.
+  if (areKept && !baseRepeats && !(await hasContents(source, key))) return visits;
   const made = new Set(visits.filter(({ records, isKept }) => records.length > 0 || isKept));
   const hashes = [...made].flatMap(({ result }) => result.contentHash ?? []);
   const crawls = base === undefined ? [key.crawl] : [key.crawl, base];

@@ -1,4 +1,5 @@
 /** Queue of a crawl under way: which URL may be asked for next, by the pace that its host wants. */
+import { originOf } from '../plan/normalize-url.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';
 
 /** The queue. Times are in milliseconds of one clock that only goes forward. */
@@ -41,7 +42,7 @@ export function createUrlQueue(): UrlQueue {
   const underWay = new Map<string, Host>();
   const hosts = new Map<string, Host>();
   const hostOf = (url: string): Host => {
-    const { origin } = new URL(url);
+    const origin = originOf(url);
     const host = hosts.get(origin) ?? { delay: 0, readyAt: 0, busy: 0 };
     hosts.set(origin, host);
     return host;

@@ -2,7 +2,8 @@
 import { ServiceError } from '../../../errors/service-error.ts';
 import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
 import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '../../../scripts/script-runner.ts';
-import { type CrawlPlan, hashBytes, hashText, type PlannedAction } from '../plan/crawl-plan.ts';
+import type { CrawlPlan, PlannedAction } from '../plan/crawl-plan.ts';
+import { hashText } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';
 import type { Fetched } from './fetch-page.ts';
 import type { ReasonName } from '../rows/reasons.ts';
@@ -23,7 +24,6 @@ export interface ReadPage {
   records: ReadyRecord[];
   /** Normalized, each once. */
   links: string[];
-  contentHash: string;
   detail: string | undefined;
   /** The actions whose patterns fit, with what each made of the page. */
   readings: { action: PlannedAction; reading: ActionReading }[];
@@ -85,9 +85,7 @@ export async function readFetched(
   { plan, scripts, external }: { plan: CrawlPlan; scripts: Pick<ScriptRunner, 'readPage'>; external: ExternalData },
   page: FetchedPage,
   url: string,
-  contentHash?: string,
 ): Promise<ReadPage> {
-  const hash = contentHash ?? (await hashBytes(page.body));
   const actions = plan.actions.filter(({ matches }) => matches(url));
   const read = await scripts.readPage({
     url: page.url,
@@ -107,7 +105,7 @@ export async function readFetched(
   });
   const found = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
   const links = [...new Set(found.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
-  const outcome = { links, contentHash: hash, readings, records: [], detail: undefined };
+  const outcome = { links, readings, records: [], detail: undefined };
   const failed = readings.find(({ reading }) => reading.failure);
   // What could not be read at all in its time says nothing of its kind.
   const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(read, plan, url);

@@ -1,5 +1,6 @@
 /** Robots rules: the robots.txt of each host, read once a crawl, and what it says about pages and pace. */
 import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
+import { originOf } from '../plan/normalize-url.ts';
 
 /** Milliseconds after which a host is asked again that could not be asked. */
 const ASKED_AGAIN_AFTER = 5000;
@@ -60,7 +61,7 @@ async function readRobots(outbound: Outbound, origin: string, signal: AbortSigna
 export function createRobots(outbound: Outbound): AskRobots {
   const known = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
   return (url, signal) => {
-    const { origin } = new URL(url);
+    const origin = originOf(url);
     const before = known.get(origin);
     // All pages of a host that is down would wait for it one after another.
     if (before && performance.now() - (before.failedAt ?? Infinity) < ASKED_AGAIN_AFTER) return before.robots;

@@ -3,7 +3,8 @@ import type { Outbound } from '../../../outbound/outbound.ts';
 import type { Renderer } from '../../../rendering/renderer.ts';
 import type { ScriptRunner } from '../../../scripts/script-runner.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';
-import { type CrawlPlan, hashBytes } from '../plan/crawl-plan.ts';
+import type { CrawlPlan } from '../plan/crawl-plan.ts';
+import type { HashBytes } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';
 import { fetchPage, type Fetched } from './fetch-page.ts';
 import { readFetched, type ReadyRecord } from './read-page.ts';
@@ -26,6 +27,7 @@ export interface VisitContext {
   robots: AskRobots;
   external: ExternalData;
   renderer: Renderer | undefined;
+  hashBytes: HashBytes;
 }
 
 /** A URL that was visited. */
@@ -113,14 +115,14 @@ async function visitSitemap(context: VisitContext, url: WaitingUrl, page: Fetche
 
 async function visitPage(context: VisitContext, url: WaitingUrl, page: Fetched & { kind: 'page' }): Promise<Visit> {
   const { known } = url;
-  const hash = await hashBytes(page.body);
+  const hash = await context.hashBytes(page.body);
   const { etag = null, lastModified = null } = page;
   // Hosts that say nothing about changes send the same page again.
   if (known && known.contentHash === hash) {
     const kept = keep(url, known);
     return { ...kept, result: { ...kept.result, etag, lastModified } };
   }
-  const { reason, records, links, detail = null } = await readFetched(context, page, url.url, hash);
+  const { reason, records, links, detail = null } = await readFetched(context, page, url.url);
   return {
     known,
     result: end(url, reason, { etag, lastModified, contentHash: hash, links, detail }),

@@ -1,6 +1,7 @@
 /** Crawl plan: a configuration with its defaults, its patterns read, as a crawl goes by it. */
 import type { CrawlerAction } from '@aisle/contract';
 import type { StoredConfig } from '../rows/crawler-rows.ts';
+import { hashText } from './hash.ts';
 import { findTrap, normalizeUrl, TRACKING_PARAMETERS } from './normalize-url.ts';
 import { type PathMatcher, readPatterns } from './path-pattern.ts';
 import type { ReasonName } from '../rows/reasons.ts';
@@ -124,15 +125,4 @@ export async function fingerprintOf(config: PlanConfig): Promise<string> {
     ...(renderJavaScript ? ['rendered'] : []),
   ]);
   return hashText(text);
-}
-
-/** SHA-256 in hexadecimal digits. */
-export async function hashText(text: string): Promise<string> {
-  return hashBytes(new TextEncoder().encode(text));
-}
-
-/** SHA-256 in hexadecimal digits. */
-export async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

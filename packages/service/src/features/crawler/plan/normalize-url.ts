@@ -63,6 +63,12 @@ function decodeName(pair: string): string {
   }
 }
 
+/** The origin of a URL in its one form, which need not be read again. */
+export function originOf(normalized: string): string {
+  const end = normalized.indexOf('/', normalized.indexOf('//') + 2);
+  return end < 0 ? normalized : normalized.slice(0, end);
+}
+
 /** The sign of a page that makes addresses without end; undefined where there is none. */
 export function findTrap(url: string): UrlTrap | undefined {
   if (url.length > LONGEST) return 'url_too_long';

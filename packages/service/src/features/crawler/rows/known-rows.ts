@@ -85,6 +85,25 @@ export async function findSameContent(
   return rows.map(({ id, content_hash: contentHash, ...row }) => ({ ...row, id: Number(id), contentHash }));
 }
 
+/** Whether two pages of a crawl that were made into records hold the same, as those may that were crawled by themselves. */
+export async function hasRepeats(source: Queryable, { crawler, crawl }: CrawlKey): Promise<boolean> {
+  const rows = await source.query(
+    `SELECT 1 FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND content_hash IS NOT NULL
+       AND state = 'ended' AND reason IN ('success', 'not_modified') GROUP BY content_hash HAVING count(*) > 1 LIMIT 1`,
+    [crawler, crawl],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a crawl has rows of pages that came. */
+export async function hasContents(source: Queryable, { crawler, crawl }: CrawlKey): Promise<boolean> {
+  const rows = await source.query(
+    'SELECT 1 FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND content_hash IS NOT NULL LIMIT 1',
+    [crawler, crawl],
+  );
+  return rows.length > 0;
+}
+
 /** Notes what hosts say now of pages that are as they were: what they are asked with the next time. */
 export async function putTags(
   transaction: Queryable,
