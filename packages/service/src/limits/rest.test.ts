@@ -9,7 +9,7 @@ describe('long work beside searches', () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
-  it('rests nine times as long as it worked while they come, and no longer than a second', async () => {
+  it('rests five times as long as it worked while they come, and no longer than a second', async () => {
     const searches = { waiting: 1, taken: 0 };
     const rest = createRest(searches);
     const timed = async (worked: number) => {
@@ -17,7 +17,7 @@ describe('long work beside searches', () => {
       await rest(worked);
       return performance.now() - begun;
     };
-    expect(await timed(10)).toBeGreaterThanOrEqual(90);
+    expect(await timed(10)).toBeGreaterThanOrEqual(50);
     expect(await timed(250)).toBeGreaterThanOrEqual(1000);
     // A rest of an hour would be none that ends here.
     await rest(900_000);

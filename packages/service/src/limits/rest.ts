@@ -2,16 +2,16 @@
 import type { SearchQueue } from './search-queue.ts';
 
 /**
- * How many times as long as the work the rest is: the work has a tenth of the thread. As much again goes to what follows of it elsewhere: to
- * the database, to scripts, to the collector and to the index.
+ * How many times as long as the work the rest is: the work has a sixth of one processor. Work is that of all threads: two processors are
+ * soon full of what follows of it elsewhere, in the database, in scripts and in the collector.
  */
-const REST = 9;
+const REST = 5;
 /** But no rest is longer, in milliseconds: the work goes on, however many searches come. */
 const LONGEST = 1000;
 /** How often it looks whether searches still come, in milliseconds. */
 const LOOK_EVERY = 5;
 
-/** Rests from work of so many milliseconds; not at all while no search comes. */
+/** Rests from work of so many milliseconds, whatever thread did it; not at all while no search comes. */
 export type Rest = (worked: number) => Promise<void>;
 
 /**
@@ -19,7 +19,7 @@ export type Rest = (worked: number) => Promise<void>;
  *
  * @example
  * const rest = createRest(searchQueue);
- * await rest(25); // 225 ms, while searches come
+ * await rest(25); // 125 ms, while searches come
  */
 export function createRest(searches: Pick<SearchQueue, 'waiting' | 'taken'>): Rest {
   let seen = searches.taken;

@@ -23,9 +23,11 @@ const TURN = 20_000;
 /** What may pass is tried so often. */
 const MOST_ATTEMPTS = 3;
 
-/** So many visits are begun between two rests, and each takes about so many milliseconds of this thread (measured). */
-const VISITS_BETWEEN_RESTS = 20;
-const WORK_OF_VISIT = 0.7;
+/** Milliseconds that a page takes of all threads until it is in the index, and one that is as it was (measured). */
+const WORK_OF_PAGE = 2;
+const WORK_OF_UNCHANGED = 0.3;
+/** Milliseconds of work between two rests. */
+const WORK_BETWEEN_RESTS = 40;
 
 /** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
 export type TurnEnd = 'complete' | 'others' | Interruption;
@@ -89,7 +91,8 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   let wake = (): void => undefined;
   const createOne = () => createAside({ failed, wake: () => wake() });
   const [writing, reading, resting] = [createOne(), createOne(), createOne()];
-  let begunVisits = 0;
+  /** Milliseconds of work since the last rest. */
+  let worked = 0;
   /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
   const interruption = new AbortController();
   const signal = AbortSignal.any([control.signal, interruption.signal]);
@@ -97,6 +100,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const settle = (url: WaitingUrl, visit: Visit | 'later') => {
     const now = performance.now();
     if (visit === 'later') return queue.later(url, now);
+    worked += visit.isKept ? WORK_OF_UNCHANGED : WORK_OF_PAGE;
     const { retryAfter = 0 } = visit;
     queue.hold(url.url, now + retryAfter);
     const attempts = url.attempts + 1;
@@ -161,7 +165,10 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
       const url = queue.take(now);
       if (!url) break;
       start(url);
-      if (++begunVisits % VISITS_BETWEEN_RESTS === 0) resting.start(() => rest(VISITS_BETWEEN_RESTS * WORK_OF_VISIT));
+      if (worked < WORK_BETWEEN_RESTS) continue;
+      const tired = worked;
+      worked = 0;
+      resting.start(() => rest(tired));
     }
     const isIdle = running.size === 0 && !reading.underWay && (end !== undefined || queue.waiting === 0);
     const isTime =

@@ -118,19 +118,23 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
 
   // While one batch is written, the next one is read: not more, however fast the source is.
   let writing: Promise<void> = Promise.resolve();
+  /** How long the last batch was written, in milliseconds: work of the database. */
+  let written = 0;
   try {
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
       const begun = performance.now();
       const prepared = await prepareRecords(batch.rows, preparation);
       await ingestion.prepared?.(batch, prepared);
+      const readIn = performance.now() - begun;
       await writing;
-      writing = commit(batch, prepared);
+      const writingSince = performance.now();
+      writing = commit(batch, prepared).then(() => void (written = performance.now() - writingSince));
       // It is waited for in the next turn; a failure must not be without a listener until then.
       writing.catch(() => undefined);
       await yieldToEventLoop();
       // Of what is written, the index is made anew in the meantime.
-      await rest(performance.now() - begun);
+      await rest(readIn + written);
     }
   } catch (error) {
     // What was read before stays, also where the source breaks.
