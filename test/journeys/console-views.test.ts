@@ -480,6 +480,10 @@ describe('crawlers and ingestion', () => {
     await page.locator('#config-startUrls-problem', { hasText: 'config.startUrls[1]' }).waitFor();
     expect(await starts.evaluate((field) => field === document.activeElement)).toBe(true);
     await starts.fill(site);
+    // What it takes from a page is seen before there is a crawler, and leaves none.
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.locator('pre', { hasText: `"objectID": "${site}"` }).waitFor();
+    expect((await crawlers()).items).toEqual([]);
     await page.getByLabel('Pages at the same time').fill('500');
     await save.click();
     await page.locator('#config-rateLimit-problem', { hasText: 'must be 1 to 100' }).waitFor();
@@ -521,8 +525,11 @@ describe('crawlers and ingestion', () => {
     await text.fill('{}');
     await page.getByText(/A configuration is an object with appId/).waitFor();
     expect(await page.getByRole('button', { name: 'Show fields' }).isDisabled()).toBe(true);
-    await text.fill(JSON.stringify({ ...config, ignoreQueryParams: ['ref'] }));
+    await text.fill(JSON.stringify({ ...config, owner: 'the shop' }));
     await page.getByRole('button', { name: 'Show fields' }).click();
+    await page.getByLabel('Query parameters that make no other page').fill('ref');
+    await page.getByLabel('Take pages that ask not to be indexed').check();
+    await page.getByLabel('File types').fill('html\npdf');
     await page.getByLabel('Pages at most').fill('50');
     await page.getByRole('button', { name: 'Other pages, other records' }).click();
     await page.getByLabel('Into the index').last().fill('articles');
@@ -530,10 +537,12 @@ describe('crawlers and ingestion', () => {
     await page.getByText('Saved: Help pages').first().waitFor();
     expect((await crawlerOf('Help pages')).config).toMatchObject({
       indexPrefix: 'site_',
+      owner: 'the shop',
       ignoreQueryParams: ['ref'],
+      ignoreNoIndex: true,
       maxUrls: 50,
       rateLimit: 3,
-      actions: [{ indexName: 'pages' }, { indexName: 'articles' }],
+      actions: [{ indexName: 'pages', fileTypesToMatch: ['html', 'pdf'] }, { indexName: 'articles' }],
     });
   });
 

@@ -21,6 +21,7 @@ import type {
   PauseCrawlerParameters,
   ReindexCrawlerParameters,
   RunCrawlerParameters,
+  TestCrawlerConfigParameters,
   TestCrawlerParameters,
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
@@ -42,6 +43,7 @@ export const crawlerRoutes = {
   getCrawlerUrlStats: ['GET', '/api/1/crawlers/{id}/stats/urls'],
   crawlUrls: ['POST', '/api/1/crawlers/{id}/urls/crawl'],
   testCrawler: ['POST', '/api/1/crawlers/{id}/test', 'safe'],
+  testCrawlerConfig: ['POST', '/api/1/crawlers/test', 'safe'],
   getCrawlerTask: ['GET', '/api/1/crawlers/{id}/tasks/{tid}'],
   cancelCrawlerTask: ['POST', '/api/1/crawlers/{id}/tasks/{tid}/cancel', 'safe', 'bare'],
   listCrawlerDomains: ['GET', '/api/1/domains'],
@@ -192,6 +194,21 @@ export interface CrawlerClient {
    * const answer = await crawler.testCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { url: 'https://www.example.com/' } });
    */
   testCrawler(parameters: TestCrawlerParameters, options?: CallOptions): Promise<CrawlerTestResult>;
+
+  /**
+   * Tests the extraction of one page by a configuration that no crawler has yet.
+   *
+   * Nothing is saved. The key may be missing; where it is given it is checked.
+   *
+   * `POST /api/1/crawlers/test` · key permission: `crawler` · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to crawlers.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await crawler.testCrawlerConfig({ body: { url: 'https://www.example.com/', config: { actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
+   */
+  testCrawlerConfig(parameters: TestCrawlerConfigParameters, options?: CallOptions): Promise<CrawlerTestResult>;
 
   /**
    * Tells whether a task of a crawler is done.

@@ -116,6 +116,7 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.crawler.getCrawlerUrlStats({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
   await admin.crawler.crawlUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { urls: ['https://www.example.com/new'], save: false } });
   await admin.crawler.testCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { url: 'https://www.example.com/' } });
+  await admin.crawler.testCrawlerConfig({ body: { url: 'https://www.example.com/', config: { actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
   await admin.crawler.getCrawlerTask({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' });
   await admin.crawler.cancelCrawlerTask({ id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', tid: 'c2f4b7d9-1e3a-4f58-9b6c-7a8d0e1f2b35' });
   await admin.crawler.listCrawlerDomains({ appId: 'aisle', itemsPerPage: 5, page: 1 });

@@ -232,6 +232,14 @@ export const crawler: Interface = {
       },
       ['urls'],
     ),
+    CrawlerDraft: {
+      type: 'object',
+      description: 'A configuration that is not kept: `actions` are enough to test what they make of a page.',
+      properties: configuration,
+      required: ['actions'],
+      additionalProperties: true,
+    },
+    CrawlerDraftTestBody: body({ url: text('The page to test.'), config: ref('CrawlerDraft') }, ['url', 'config']),
     CrawlerTestBody: body({ url: text('The page to test.'), config: ref('PartialCrawlerConfig') }, ['url']),
     CrawlerTestRecords: answer(
       {
@@ -436,6 +444,36 @@ export const crawler: Interface = {
       success: ok('CrawlerTestResult'),
       errors: wrong,
       example: { path: { id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' }, body: { url: 'https://www.example.com/' } },
+    },
+    testCrawlerConfig: {
+      ...writes,
+      summary: 'Tests the extraction of one page by a configuration that no crawler has yet',
+      description: 'Nothing is saved. The key may be missing; where it is given it is checked.',
+      route: '/api/1/crawlers/test',
+      acl: 'crawler',
+      body: ref('CrawlerDraftTestBody'),
+      bodyRequired: true,
+      success: ok('CrawlerTestResult'),
+      errors: { 400: wrong[400], 401: noRights[401], 403: 'No access rights to crawlers' },
+      source: 'inferred',
+      rows: 0,
+      example: {
+        body: {
+          url: 'https://www.example.com/',
+          config: {
+            actions: [
+              {
+                indexName: 'pages',
+                pathsToMatch: ['https://www.example.com/**'],
+                recordExtractor: {
+                  __type: 'function',
+                  source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]',
+                },
+              },
+            ],
+          },
+        },
+      },
     },
     getCrawlerTask: {
       ...reads,

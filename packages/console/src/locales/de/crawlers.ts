@@ -67,6 +67,24 @@ export const texts = {
     'Für Seiten, die ohne Skripte leer sind. Den Browser stellt der Betreiber; es ist viel langsamer.',
   ignoreRobotsTxtRules: 'Besuchen, was robots.txt verbietet',
   ignoreRobotsTxtRulesHint: 'Nur für eigene Websites.',
+  extraUrls: 'Weitere Startadressen',
+  extraUrlsHint: 'Eine je Zeile. Seiten, die sofort besucht und behalten werden, kommen hier dazu.',
+  ignoreQueryParams: 'Abfrageparameter, die keine andere Seite machen',
+  ignoreQueryParamsHint:
+    'Einer je Zeile, mit * am Ende für alle, die so beginnen. Sonst utm_*, gclid, fbclid und msclkid.',
+  ignoreNoIndex: 'Seiten nehmen, die nicht indexiert werden wollen',
+  ignoreNoIndexHint: 'Die mit noindex im Kopf oder in einem Header.',
+  ignoreCanonicalTo: 'Seiten nehmen, die eine andere als Original nennen',
+  ignoreCanonicalToHint: 'Ihrem Canonical-Link wird dann nicht gefolgt.',
+  ignoreDuplicateContent: 'Seiten nehmen, die einer anderen gleichen',
+  ignoreDuplicateContentHint: 'Sonst zählt die erste.',
+  externalData: 'Quellen mit mehr über Seiten',
+  externalDataHint:
+    'Namen von Quellen der Datenübernahme, einer je Zeile. Extraktoren bekommen ihre Zeilen als dataSources.',
+  initialIndexSettings: 'Einstellungen neuer Indizes',
+  initialIndexSettingsHint: 'Als JSON: der Name eines Index und seine Einstellungen.',
+  fileTypes: 'Dateitypen',
+  fileTypesHint: 'Einer je Zeile: html, xml, json, text, markdown oder pdf. Sonst html.',
   apiKey: 'API-Schlüssel, der die Datensätze schreibt',
   apiKeyHint:
     'Er braucht addObject und deleteObject. Er wird versiegelt verwahrt und nie gezeigt; bleibt das Feld leer, bleibt der verwahrte.',
@@ -95,6 +113,5 @@ export const texts = {
   'rhythm-weekdays': 'von Montag bis Freitag',
   'rhythm-weekly': 'jeden {day}',
   'rhythm-words': 'in eigenen Worten',
-  testLater: 'Speichere ihn zuerst: von selbst läuft er nicht. Dann teste hier, was er von einer Seite nimmt.',
   noConfig: 'Eine Konfiguration ist ein Objekt mit appId, apiKey und actions.',
 } as const;

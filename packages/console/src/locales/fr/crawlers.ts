@@ -65,6 +65,24 @@ export const texts = {
   renderJavaScriptHint: 'Pour les pages vides sans scripts. L’exploitant fournit le navigateur ; c’est bien plus lent.',
   ignoreRobotsTxtRules: 'Visiter ce que robots.txt interdit',
   ignoreRobotsTxtRulesHint: 'Pour vos propres sites seulement.',
+  extraUrls: 'Autres adresses de départ',
+  extraUrlsHint: 'Une par ligne. Les pages visitées aussitôt et gardées s’ajoutent ici.',
+  ignoreQueryParams: 'Paramètres qui ne font pas une autre page',
+  ignoreQueryParamsHint:
+    'Un par ligne, avec * à la fin pour tous ceux qui commencent ainsi. Par défaut utm_*, gclid, fbclid et msclkid.',
+  ignoreNoIndex: 'Prendre les pages qui demandent à ne pas être indexées',
+  ignoreNoIndexHint: 'Celles qui portent noindex dans leur en-tête.',
+  ignoreCanonicalTo: 'Prendre les pages qui en nomment une autre comme originale',
+  ignoreCanonicalToHint: 'Leur lien canonique n’est alors pas suivi.',
+  ignoreDuplicateContent: 'Prendre les pages identiques à une autre',
+  ignoreDuplicateContentHint: 'Sinon la première compte.',
+  externalData: 'Sources qui en disent plus sur les pages',
+  externalDataHint:
+    'Noms de sources d’ingestion, un par ligne. Les extracteurs reçoivent leurs lignes dans dataSources.',
+  initialIndexSettings: 'Réglages des nouveaux index',
+  initialIndexSettingsHint: 'En JSON : le nom d’un index et ses réglages.',
+  fileTypes: 'Types de fichier',
+  fileTypesHint: 'Un par ligne : html, xml, json, text, markdown ou pdf. Par défaut html.',
   apiKey: 'Clé API qui écrit les enregistrements',
   apiKeyHint:
     'Il lui faut addObject et deleteObject. Elle est gardée scellée et jamais montrée ; vide, celle qui est gardée reste.',
@@ -93,6 +111,5 @@ export const texts = {
   'rhythm-weekdays': 'du lundi au vendredi',
   'rhythm-weekly': 'chaque {day}',
   'rhythm-words': 'avec vos propres mots',
-  testLater: 'Enregistrez-le d’abord : il ne démarre pas tout seul. Testez ensuite ici ce qu’il prend d’une page.',
   noConfig: 'Une configuration est un objet avec appId, apiKey et actions.',
 } as const;

@@ -1,4 +1,4 @@
-/** Configuration fields: what of a crawler people change in its form, in groups; the rest is changed as JSON. */
+/** Configuration fields: what of a crawler people change in its form, in groups; what a service knows beyond these is changed as JSON. */
 import type { FieldDescription } from '../../parts/typed-values.ts';
 import type { Words } from '../../text/words.ts';
 
@@ -11,18 +11,45 @@ export interface FieldGroup {
 /** The fields beside those of the actions, as they follow each other. */
 export function configGroups(words: Words): FieldGroup[] {
   const field = (
-    path: string,
     kind: FieldDescription['kind'],
-    name: 'startUrls' | 'sitemaps' | 'exclusionPatterns' | 'discoveryPatterns' | 'maxUrls' | 'maxDepth' | 'rateLimit',
-    hint?: 'startUrlsHint' | 'patternsHint' | 'rateLimitHint' | 'discoveryHint' | 'sitemapsHint',
+    name:
+      | 'startUrls'
+      | 'extraUrls'
+      | 'sitemaps'
+      | 'exclusionPatterns'
+      | 'discoveryPatterns'
+      | 'ignoreQueryParams'
+      | 'maxUrls'
+      | 'maxDepth'
+      | 'rateLimit'
+      | 'externalData'
+      | 'initialIndexSettings',
+    hint?:
+      | 'startUrlsHint'
+      | 'extraUrlsHint'
+      | 'patternsHint'
+      | 'rateLimitHint'
+      | 'discoveryHint'
+      | 'sitemapsHint'
+      | 'ignoreQueryParamsHint'
+      | 'externalDataHint'
+      | 'initialIndexSettingsHint',
   ): FieldDescription => ({
-    path,
+    path: name,
     kind,
     label: words.say(`crawlers.${name}`),
     hint: hint && words.say(`crawlers.${hint}`),
   });
-  const flag = (path: string, name: 'renderJavaScript' | 'ignoreRobotsTxtRules' | 'saveBackup'): FieldDescription => ({
-    path,
+  const flag = (
+    name:
+      | 'renderJavaScript'
+      | 'ignoreRobotsTxtRules'
+      | 'ignoreNoIndex'
+      | 'ignoreCanonicalTo'
+      | 'ignoreDuplicateContent'
+      | 'saveBackup',
+  ): FieldDescription => ({
+    path: name,
     kind: 'flag',
     label: words.say(`crawlers.${name}`),
     hint: words.say(`crawlers.${name}Hint`),
@@ -31,20 +58,26 @@ export function configGroups(words: Words): FieldGroup[] {
     {
       name: 'begins',
       fields: [
-        field('startUrls', 'lines', 'startUrls', 'startUrlsHint'),
-        field('sitemaps', 'lines', 'sitemaps', 'sitemapsHint'),
+        field('lines', 'startUrls', 'startUrlsHint'),
+        field('lines', 'sitemaps', 'sitemapsHint'),
+        field('lines', 'extraUrls', 'extraUrlsHint'),
       ],
     },
     {
       name: 'visits',
       fields: [
-        field('exclusionPatterns', 'lines', 'exclusionPatterns', 'patternsHint'),
-        field('discoveryPatterns', 'lines', 'discoveryPatterns', 'discoveryHint'),
-        field('rateLimit', 'number', 'rateLimit', 'rateLimitHint'),
-        field('maxUrls', 'number', 'maxUrls'),
-        field('maxDepth', 'number', 'maxDepth'),
-        flag('renderJavaScript', 'renderJavaScript'),
-        flag('ignoreRobotsTxtRules', 'ignoreRobotsTxtRules'),
+        field('lines', 'exclusionPatterns', 'patternsHint'),
+        field('lines', 'discoveryPatterns', 'discoveryHint'),
+        field('lines', 'ignoreQueryParams', 'ignoreQueryParamsHint'),
+        field('lines', 'externalData', 'externalDataHint'),
+        field('number', 'rateLimit', 'rateLimitHint'),
+        field('number', 'maxUrls'),
+        field('number', 'maxDepth'),
+        flag('renderJavaScript'),
+        flag('ignoreRobotsTxtRules'),
+        flag('ignoreNoIndex'),
+        flag('ignoreCanonicalTo'),
+        flag('ignoreDuplicateContent'),
       ],
     },
     {
@@ -63,7 +96,8 @@ export function configGroups(words: Words): FieldGroup[] {
           label: words.say('crawlers.maxLost'),
           hint: words.say('crawlers.maxLostHint'),
         },
-        flag('saveBackup', 'saveBackup'),
+        flag('saveBackup'),
+        field('json', 'initialIndexSettings', 'initialIndexSettingsHint'),
       ],
     },
   ];
@@ -86,6 +120,13 @@ export function actionFields(words: Words, at: number): FieldDescription[] {
       kind: 'lines',
       label: words.say('crawlers.selectorsToMatch'),
       hint: words.say('crawlers.selectorsHint'),
+      rows: 2,
+    },
+    {
+      path: `${path}.fileTypesToMatch`,
+      kind: 'lines',
+      label: words.say('crawlers.fileTypes'),
+      hint: words.say('crawlers.fileTypesHint'),
       rows: 2,
     },
     {

@@ -144,18 +144,18 @@ export class CrawlerEditor extends LitElement {
           ${
             known
               ? html`<aisle-console-crawler-progress
-                    .crawlerId=${this.crawlerId}
-                    .isLive=${known.reindexing || known.running}
-                    .isCrawling=${known.reindexing}
-                    .onTick=${() => this.#crawler.refresh()}
-                  ></aisle-console-crawler-progress>
-                  <aisle-console-crawler-test
-                    .crawlerId=${this.crawlerId}
-                    .config=${config}
-                    .proposed=${config?.startUrls?.[0] ?? ''}
-                  ></aisle-console-crawler-test>`
-              : html`<p class="hint">${words.say('crawlers.testLater')}</p>`
+                  .crawlerId=${this.crawlerId}
+                  .isLive=${known.reindexing || known.running}
+                  .isCrawling=${known.reindexing}
+                  .onTick=${() => this.#crawler.refresh()}
+                ></aisle-console-crawler-progress>`
+              : nothing
           }
+          <aisle-console-crawler-test
+            .crawlerId=${this.crawlerId}
+            .config=${config}
+            .proposed=${config?.startUrls?.[0] ?? ''}
+          ></aisle-console-crawler-test>
         </div>
       </div>`;
   }

@@ -1,4 +1,4 @@
-/** Crawler test: what a configuration takes from one page, without saving anything. */
+/** Crawler test: what a configuration takes from one page, without saving anything, whether its crawler was saved or not. */
 import { html, LitElement, nothing } from 'lit';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -20,6 +20,7 @@ export class CrawlerTest extends LitElement {
     tested: { state: true },
   };
 
+  /** Empty before the crawler was saved for the first time. */
   crawlerId = '';
   /** The configuration that counts, where the text is one. */
   config: Config | undefined;
@@ -32,6 +33,12 @@ export class CrawlerTest extends LitElement {
 
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has('crawlerId')) return;
+    this.url = undefined;
+    this.tested = undefined;
   }
 
   protected override render() {
@@ -53,9 +60,13 @@ export class CrawlerTest extends LitElement {
         <button type="button" ?disabled=${isIdle} @click=${() => this.#test(url)}>
           ${icon('eye')} ${words.say('crawlers.test')}
         </button>
-        <button type="button" ?disabled=${isIdle} @click=${() => this.#crawl(url)}>
-          ${words.say('crawlers.crawlNow')}
-        </button>
+        ${
+          this.crawlerId === ''
+            ? nothing
+            : html`<button type="button" ?disabled=${isIdle} @click=${() => this.#crawl(url)}>
+                ${words.say('crawlers.crawlNow')}
+              </button>`
+        }
       </div>
       ${writingProblem(words, this.#work)} ${this.tested ? this.#renderTested(this.tested) : nothing}`;
   }
@@ -99,10 +110,16 @@ export class CrawlerTest extends LitElement {
 
   async #test(url: string): Promise<void> {
     const { crawler } = this.#bench.session.admin;
-    const { config } = this;
+    const { config, crawlerId: id } = this;
+    if (!config) return;
+    // A key that was not chosen yet is none that is wrong.
+    const { apiKey, ...keyless } = config;
+    const draft = apiKey === '' ? keyless : config;
     this.tested = undefined;
     await this.#work.run(async () => {
-      this.tested = await crawler.testCrawler({ id: this.crawlerId, body: { url, config } });
+      this.tested = id
+        ? await crawler.testCrawler({ id, body: { url, config } })
+        : await crawler.testCrawlerConfig({ body: { url, config: draft } });
     });
   }
 

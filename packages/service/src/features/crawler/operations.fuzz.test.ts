@@ -124,6 +124,7 @@ const operations: Record<string, () => Asked> = {
     `/crawlers/${inPath()}/test`,
     orJunk(() => ({ url: url(), ...(maybe(0.5) && { config: orJunk(config) }) })),
   ],
+  testCrawlerConfig: () => ['POST', '/crawlers/test', orJunk(() => ({ url: url(), config: orJunk(config) }))],
   getCrawlerTask: () => ['GET', `/crawlers/${inPath()}/tasks/${inPath()}`],
   cancelCrawlerTask: () => ['POST', `/crawlers/${inPath()}/tasks/${inPath()}/cancel`],
   listCrawlerDomains: () => ['GET', `/domains${query(paged)}`],
@@ -135,7 +136,7 @@ describe('the crawler interface', () => {
     async (name) => {
       const listed = [200, 400, 401, 403, 404, 405, ...(name === 'crawlUrls' ? [429] : [])];
       // What crawls or fetches takes its time.
-      const cases = ['reindexCrawler', 'crawlUrls', 'testCrawler', 'createCrawler'].includes(name)
+      const cases = ['reindexCrawler', 'crawlUrls', 'testCrawler', 'testCrawlerConfig', 'createCrawler'].includes(name)
         ? Math.min(CASES, 300)
         : Math.min(CASES, 2000);
       for (let n = 0; n < cases; n++) {

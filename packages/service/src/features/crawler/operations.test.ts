@@ -449,6 +449,43 @@ describe('a test', () => {
   });
 });
 
+describe('a test before there is a crawler', () => {
+  const crawlers = async () => (await shop.ask('GET', '/crawlers?itemsPerPage=1000')).body['items'];
+  const test = async (config: Record<string, unknown>, authorization?: string) =>
+    shop.ask('POST', '/crawlers/test', { url: `${site.url}/1`, config }, authorization);
+
+  it('tells what a configuration would make of a page, without a key, and makes no crawler', async () => {
+    const before = await crawlers();
+    const { status, body } = await test({ indexPrefix: 'd_', actions: [action('draft')] }, basic(APP, CRAWLER));
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        error: {},
+        records: [expect.objectContaining({ indexName: 'd_draft', records: [{ objectID: '/1', title: 'One' }] })],
+      }),
+    ]);
+    expect(await crawlers()).toEqual(before);
+    expect(await shop.objectIDs('d_draft')).toEqual([]);
+  });
+
+  it.each([
+    ['a key that does not do', { apiKey: SEARCH }, 'config.apiKey: the key lacks the permission addObject'],
+    ['another application', { appId: 'other' }, 'config.appId: must be the application of this service'],
+    ['a pattern', { exclusionPatterns: ['{a'] }, 'config.exclusionPatterns[0]: has a brace that is not closed'],
+    ['no actions', { actions: undefined }, 'actions'],
+  ])('is refused for what a crawler is refused for: %s', async (_name, wrong, message) => {
+    const { status, body } = await test({ actions: [action('draft')], ...wrong });
+    expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('reaches what crawlers may reach, for whoever may run them', async () => {
+    const config = { actions: [action('draft')] };
+    const inside = await shop.ask('POST', '/crawlers/test', { url: 'http://10.0.0.1/', config });
+    expect([inside.status, inside.body.message]).toEqual([400, expect.stringContaining('10.0.0.1')]);
+    expect((await test(config, basic(APP, SEARCH))).status).toBe(403);
+  });
+});
+
 it('tasks that are long over are forgotten; those that wait, and those of a crawl that blocks, stay', async () => {
   const id = await shop.create(configOf('forgetful'));
   const taskOf = async (path: string) => String((await shop.ask('POST', `/crawlers/${id}/${path}`)).body['taskId']);

@@ -7,7 +7,7 @@ import { HIDDEN } from '../../wire/hide-key.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { answerCrawler } from './answer-crawler.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
-import { checkConfig } from './plan/check-config.ts';
+import { checkConfig, type ConfigDraft } from './plan/check-config.ts';
 import { mayReachBy } from './crawl/crawl-job.ts';
 import { planCrawl } from './plan/crawl-plan.ts';
 import {
@@ -191,6 +191,14 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     const url = readUrl(context, planCrawl(row.config, () => true).normalize, body.url, 'url');
     const config: CrawlerConfig = { ...merged, apiKey: apiKey ?? '' };
     if (body.config) await checkConfig(parts.checking, config);
+    return { body: await testPage(parts.crawling, { url, config }) };
+  },
+
+  testCrawlerConfig: async ({ context, parts, body }) => {
+    const config: ConfigDraft = { appId: parts.checking.appId, ...body.config };
+    // Patterns that cannot be read are the configuration's fault, and told as such.
+    await checkConfig(parts.checking, config);
+    const url = readUrl(context, planCrawl(config, () => true).normalize, body.url, 'url');
     return { body: await testPage(parts.crawling, { url, config }) };
   },
 

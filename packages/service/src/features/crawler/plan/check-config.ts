@@ -18,6 +18,9 @@ export interface CheckContext extends Pick<Context, 'keys' | 'outbound' | 'scrip
   appId: string;
 }
 
+/** A configuration that may be without its key. */
+export type ConfigDraft = StoredConfig & Partial<Pick<CrawlerConfig, 'apiKey'>>;
+
 /** Kinds of file that are read. */
 const FILE_TYPES = ['html', 'xml', 'json', 'text', 'markdown', 'pdf'];
 
@@ -112,11 +115,12 @@ export async function findKeyFault(
   return whyMayNotWrite(known.key, config);
 }
 
-/** Whatever may be wrong with a configuration. @throws ServiceError 400 that names the place. */
-export async function checkConfig(context: CheckContext, config: CrawlerConfig): Promise<void> {
+/** Whatever may be wrong with a configuration, of which a draft has no key yet. @throws ServiceError 400 that names the place. */
+export async function checkConfig(context: CheckContext, config: ConfigDraft): Promise<void> {
   checkAllStorable(config, 'config');
   checkShapes(context, config);
-  const keyFault = await findKeyFault(context, config.apiKey, config);
+  const { apiKey } = config;
+  const keyFault = apiKey === undefined ? undefined : await findKeyFault(context, apiKey, config);
   if (keyFault !== undefined) throw badRequest(`config.apiKey: ${keyFault}`);
   const unread = await findExternalFault(context, config.externalData ?? []);
   if (unread) throw badRequest(`config.externalData[${unread.at}]: ${unread.message}`);
