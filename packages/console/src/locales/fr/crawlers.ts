@@ -80,9 +80,9 @@ export const texts = {
   externalDataHint:
     'Noms de sources d’ingestion, un par ligne. Les extracteurs reçoivent leurs lignes dans dataSources.',
   initialIndexSettings: 'Réglages des nouveaux index',
-  initialIndexSettingsHint: 'En JSON : le nom d’un index et ses réglages.',
+  initialIndexSettingsHint: 'En JSON : le nom d’un index et ses réglages.',
   fileTypes: 'Types de fichier',
-  fileTypesHint: 'Un par ligne : html, xml, json, text, markdown ou pdf. Par défaut html.',
+  fileTypesHint: 'Un par ligne : html, xml, json, text, markdown ou pdf. Par défaut html.',
   apiKey: 'Clé API qui écrit les enregistrements',
   apiKeyHint:
     'Il lui faut addObject et deleteObject. Elle est gardée scellée et jamais montrée ; vide, celle qui est gardée reste.',

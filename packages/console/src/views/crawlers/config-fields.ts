@@ -39,6 +39,8 @@ export function configGroups(words: Words): FieldGroup[] {
     kind,
     label: words.say(`crawlers.${name}`),
     hint: hint && words.say(`crawlers.${hint}`),
+    // Most crawlers begin somewhere and need nothing else here.
+    rows: name === 'startUrls' ? undefined : 2,
   });
   const flag = (
     name:

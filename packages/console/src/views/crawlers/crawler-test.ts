@@ -87,7 +87,7 @@ export class CrawlerTest extends LitElement {
             </div>`
           : nothing
       }
-      <h4>${words.say('crawlers.testRecords', { count })}</h4>
+      <p><b>${words.say('crawlers.testRecords', { count })}</b></p>
       ${records.map(
         ({ indexName, records: found }) =>
           html`<p class="hint">${indexName}</p>
