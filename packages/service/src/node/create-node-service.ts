@@ -1,4 +1,4 @@
-/** The service under Node: opens a store, listens on a port, closes in order. */
+/** Node service: opens a store, listens on a port, closes in order. */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openEngine } from './engine/open-engine.ts';

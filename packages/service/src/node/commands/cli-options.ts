@@ -1,4 +1,4 @@
-/** Reads the command line and the environment of `aisle-service`. */
+/** Options of `aisle-service` on the command line and in the environment. */
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import { readClusterOptions } from '../options/cluster-options.ts';
 import type { NodeServiceOptions } from '../node-service-options.ts';
