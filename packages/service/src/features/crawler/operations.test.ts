@@ -440,6 +440,11 @@ describe('a test', () => {
     await closed.close();
     expect((await test(id, { url: `${closed.url}/` }))['error']).toMatchObject({ reason: 'connection_failed' });
     expect((await test(id, { url: `${site.url}/none` }))['error']).toMatchObject({ reason: 'http_not_found' });
+    // Of an address counts what the configuration of the test lets count.
+    expect(await test(id, { url: `${site.url}/1?ref=mail`, config: { ignoreQueryParams: ['ref'] } })).toMatchObject({
+      error: {},
+      records: [{ records: [{ objectID: '/1' }] }],
+    });
     const elsewhere = { actions: [{ ...action('x'), pathsToMatch: [`${site.url}/only/**`] }] };
     expect((await test(id, { url: `${site.url}/1`, config: elsewhere }))['error']).toMatchObject({
       reason: 'no_path_match',

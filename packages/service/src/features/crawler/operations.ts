@@ -9,7 +9,7 @@ import { answerCrawler } from './answer-crawler.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { checkConfig, type ConfigDraft } from './plan/check-config.ts';
 import { mayReachBy } from './crawl/crawl-job.ts';
-import { planCrawl } from './plan/crawl-plan.ts';
+import { type PlanConfig, planCrawl } from './plan/crawl-plan.ts';
 import {
   addCrawler,
   type CrawlerRow,
@@ -186,20 +186,16 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   testCrawler: async (call) => {
     const { context, parts, path, body } = call;
     const row = await known(call, path.id);
-    const merged = { ...row.config, ...body.config };
-    const apiKey = await withKey(call, path.id, body.config ?? {});
-    const url = readUrl(context, planCrawl(row.config, () => true).normalize, body.url, 'url');
-    const config: CrawlerConfig = { ...merged, apiKey: apiKey ?? '' };
-    if (body.config) await checkConfig(parts.checking, config);
-    return { body: await testPage(parts.crawling, { url, config }) };
+    const config = { ...row.config, ...body.config };
+    const apiKey = (await withKey(call, path.id, body.config ?? {})) ?? '';
+    if (body.config) await checkConfig(parts.checking, { ...config, apiKey });
+    return { body: await testPage(parts.crawling, { url: readTestUrl(context, body.url, config), config }) };
   },
 
   testCrawlerConfig: async ({ context, parts, body }) => {
     const config: ConfigDraft = { appId: parts.checking.appId, ...body.config };
-    // Patterns that cannot be read are the configuration's fault, and told as such.
     await checkConfig(parts.checking, config);
-    const url = readUrl(context, planCrawl(config, () => true).normalize, body.url, 'url');
-    return { body: await testPage(parts.crawling, { url, config }) };
+    return { body: await testPage(parts.crawling, { url: readTestUrl(context, body.url, config), config }) };
   },
 
   getCrawlerTask: async (call) => ({ body: { pending: (await taskOf(call, call.path)).pending } }),
@@ -247,6 +243,10 @@ function readUrl(
     throw error;
   }
 }
+
+/** The page of a test, under a configuration that was checked. @throws ServiceError 400 */
+const readTestUrl = (context: Call['context'], url: string, config: PlanConfig): string =>
+  readUrl(context, planCrawl(config, () => true).normalize, url, 'url');
 
 async function taskOf(call: CrawlerCall, { id, tid }: { id: string; tid: string }) {
   await known(call, id);

@@ -245,6 +245,7 @@ describe('lists', () => {
     for (const query of [
       'startDate=yesterday',
       'startDate=2026-13-01T00:00:00Z',
+      'startDate=2026-02-29T00:00:00Z',
       'startDate=2026-02-01T00:00:00Z&endDate=2026-01-01T00:00:00Z',
     ])
       expect((await shop.call('GET', `/1/runs?${query}`)).status).toBe(400);

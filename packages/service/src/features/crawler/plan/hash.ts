@@ -1,4 +1,4 @@
-/** Hash: by which a crawl knows contents again. */
+/** Content hash: by which a crawl knows pages again. */
 
 /** SHA-256 in hexadecimal digits. */
 export type HashBytes = (bytes: Uint8Array<ArrayBuffer>) => string | Promise<string>;

@@ -17,10 +17,16 @@ const EVENTS_SINCE = 3 * HOUR;
 /** RFC 3339: a day, a time, and an offset. */
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 
+/** Whether the month has the day that a time begins with: the 31st of February would be taken for a day of March. */
+const isDay = (time: string): boolean => {
+  const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
+  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+};
+
 /** @throws ServiceError 400 */
 function readTime(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
-  const time = RFC_3339.test(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  const time = RFC_3339.test(text) && isDay(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
   if (Number.isNaN(time)) throw badRequest(`"${name}" must be a time in RFC 3339, such as 2026-01-15T12:00:00Z`);
   return time;
 }
