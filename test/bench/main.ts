@@ -54,6 +54,13 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   'word-forms': () => benchWordForms({ quick }),
 };
 
+const misread = process.argv.slice(2).find((argument) => argument !== '--quick' && !argument.startsWith('--only='));
+if (misread !== undefined) {
+  console.error(
+    `The option "${misread}" is not known. Known: --quick for a short look, --only= with names, separated by commas: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(1);
+}
 const unknown = only?.find((name) => !benches[name]);
 if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}". Known: ${Object.keys(benches).join(', ')}.`);
