@@ -7,6 +7,7 @@ import type { EngineIndexSettings } from '../../engine.ts';
 import { PlaceCounter, type SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
 import { facetsOf } from './index-layout.ts';
 import { attributeMark, isOpening, openingMark } from './placed-words.ts';
+import { toColumn } from './record-column.ts';
 import { sortKeyOf } from './sortable-keys.ts';
 
 // The cluster refuses longer terms.
@@ -53,7 +54,7 @@ export function createRecordPreparer(options: {
   return {
     numbers,
     prepare: (record, { objectID, json, order }) => {
-      const document: ClusterDocument = { id: objectID, order, json, ...wordsOf(record, attributes) };
+      const document: ClusterDocument = { id: objectID, order, record: toColumn(json), ...wordsOf(record, attributes) };
       facets.forEach((attribute, at) => {
         const values = new Map<string, string>();
         eachScalarAt(record, attribute, (value) => {
