@@ -4,7 +4,8 @@ import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts'
 import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import { bestOf, points, scoreClauses, type ScoreDigit } from './score-digits.ts';
-import { attributeDigit, exactDigit, proximityDigit, typoDigit, wordsDigit } from './word-digits.ts';
+import { attributeDigit } from './attribute-digit.ts';
+import { exactDigit, proximityDigit, typoDigit, wordsDigit } from './word-digits.ts';
 
 /** An order of the cluster. */
 export interface RankingPlan {
@@ -19,17 +20,18 @@ export interface RankingPlan {
 
 type Step = { digit: ScoreDigit; isTypos?: boolean } | { sort: object };
 
-/** The order of a query. `byTypos` puts the number of typos first. */
-export function planRanking(
-  held: HeldIndex,
-  query: EngineQuery,
-  plan: MatchPlan,
-  options: { byTypos: boolean },
-): RankingPlan {
+/** What an order is made for: `byTypos` puts the number of typos first, `tellsMistyped` tells where words with typos stand. */
+interface PlanOptions {
+  byTypos: boolean;
+  tellsMistyped?: boolean;
+}
+
+/** The order of a query. */
+export function planRanking(held: HeldIndex, query: EngineQuery, plan: MatchPlan, options: PlanOptions): RankingPlan {
   const order: readonly RankingCriterion[] = options.byTypos
     ? ['typo', ...query.ranking.filter((criterion) => criterion !== 'typo')]
     : query.ranking;
-  const steps = stepsOf(order, held, query, plan);
+  const steps = stepsOf(order, { held, query, plan, options });
   const first = steps.findIndex((step) => 'digit' in step);
   // One score stands at one place of the order: criteria behind a sort field that follows it are left to the ranking of candidates.
   const behind = first < 0 ? -1 : steps.findIndex((step, at) => at > first && 'sort' in step);
@@ -52,7 +54,10 @@ export function planRanking(
   };
 }
 
-function stepsOf(order: readonly RankingCriterion[], held: HeldIndex, query: EngineQuery, plan: MatchPlan): Step[] {
+function stepsOf(
+  order: readonly RankingCriterion[],
+  { held, query, plan, options }: { held: HeldIndex; query: EngineQuery; plan: MatchPlan; options: PlanOptions },
+): Step[] {
   const taste = tasteDigit(held, query);
   const byTaste: Step[] = taste ? [{ digit: taste }] : [];
   const digit = (made: ScoreDigit | undefined): Step[] => (made ? [{ digit: made }] : []);
@@ -68,7 +73,7 @@ function stepsOf(order: readonly RankingCriterion[], held: HeldIndex, query: Eng
       case 'proximity':
         return digit(proximityDigit(plan, query));
       case 'attribute':
-        return digit(attributeDigit(held, plan));
+        return digit(attributeDigit(held, plan, options));
       case 'exact':
         return digit(exactDigit(held, query, plan));
       case 'geo':
