@@ -6,7 +6,7 @@ import { eachWord } from '../../../records/tokenizer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import { PlaceCounter, type SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
 import { facetsOf } from './index-layout.ts';
-import { attributeMark, isOpening, openingMark } from './placed-words.ts';
+import { attributeMark, openingMark, openingWordsOf } from './placed-words.ts';
 import { toColumn } from './record-column.ts';
 import { sortKeyOf } from './sortable-keys.ts';
 
@@ -94,12 +94,13 @@ function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterD
   attributes.eachTextOf(record, (text, attribute) => {
     const found: string[] = [];
     counter.beginText(attribute);
+    const told = openingWordsOf(attributes, attribute);
     eachWord(
       text,
       (word) => {
         const position = counter.next() & 0xffff;
         found.push(word);
-        if (isOpening(position)) opening.add(openingMark(attribute, position) + word);
+        if (position < told) opening.add(openingMark(attribute, position) + word);
       },
       attributes.cutRules(attribute),
     );

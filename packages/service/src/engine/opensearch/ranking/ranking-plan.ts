@@ -20,18 +20,17 @@ export interface RankingPlan {
 
 type Step = { digit: ScoreDigit; isTypos?: boolean } | { sort: object };
 
-/** What an order is made for: `byTypos` puts the number of typos first, `tellsMistyped` tells where words with typos stand. */
-interface PlanOptions {
-  byTypos: boolean;
-  tellsMistyped?: boolean;
-}
-
-/** The order of a query. */
-export function planRanking(held: HeldIndex, query: EngineQuery, plan: MatchPlan, options: PlanOptions): RankingPlan {
+/** The order of a query. `byTypos` puts the number of typos first. */
+export function planRanking(
+  held: HeldIndex,
+  query: EngineQuery,
+  plan: MatchPlan,
+  options: { byTypos: boolean },
+): RankingPlan {
   const order: readonly RankingCriterion[] = options.byTypos
     ? ['typo', ...query.ranking.filter((criterion) => criterion !== 'typo')]
     : query.ranking;
-  const steps = stepsOf(order, { held, query, plan, options });
+  const steps = stepsOf(order, held, query, plan);
   const first = steps.findIndex((step) => 'digit' in step);
   // One score stands at one place of the order: criteria behind a sort field that follows it are left to the ranking of candidates.
   const behind = first < 0 ? -1 : steps.findIndex((step, at) => at > first && 'sort' in step);
@@ -54,10 +53,7 @@ export function planRanking(held: HeldIndex, query: EngineQuery, plan: MatchPlan
   };
 }
 
-function stepsOf(
-  order: readonly RankingCriterion[],
-  { held, query, plan, options }: { held: HeldIndex; query: EngineQuery; plan: MatchPlan; options: PlanOptions },
-): Step[] {
+function stepsOf(order: readonly RankingCriterion[], held: HeldIndex, query: EngineQuery, plan: MatchPlan): Step[] {
   const taste = tasteDigit(held, query);
   const byTaste: Step[] = taste ? [{ digit: taste }] : [];
   const digit = (made: ScoreDigit | undefined): Step[] => (made ? [{ digit: made }] : []);
@@ -73,7 +69,7 @@ function stepsOf(
       case 'proximity':
         return digit(proximityDigit(plan, query));
       case 'attribute':
-        return digit(attributeDigit(held, plan, options));
+        return digit(attributeDigit(held, plan));
       case 'exact':
         return digit(exactDigit(held, query, plan));
       case 'geo':

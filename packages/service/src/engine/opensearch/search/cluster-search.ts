@@ -9,13 +9,13 @@ import { type Aggregations, facetAggregations, readFacets } from '../query/facet
 import { readGroups } from './group-counts.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { knownWords } from '../query/known-words.ts';
-import { type Attempt, type MatchPlan, planMatch } from '../query/match-query.ts';
+import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, isGrouped, narrowSearch } from './narrow-search.ts';
 import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
-import { planRanking, type RankingPlan } from '../ranking/ranking-plan.ts';
+import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { countStandings, standingAmong } from '../ranking/standings.ts';
-import { vaguenessOf } from '../ranking/vague-score.ts';
+import { MOST_TYPOS } from '../query/word-query.ts';
 
 /** What a search needs beside the index. */
 export interface SearchPlace {
@@ -62,11 +62,11 @@ export async function searchCluster(
     const candidates = candidatesOf(gathered);
     return { ...(await rank(candidates, local)), ...told };
   }
-  const vagueness = vaguenessOf({ ...found!, score: answer.hits.hits[wanted - 1]?._score });
+  const isDeeper = isVague(found!);
   const { counted, relevant } = await narrowSearch(client, held, query, {
-    asked: vagueness === 'places' ? { ...found!, order: orderOf(plan, { tellsMistyped: true }) } : found!,
-    size: vagueness === 'all' ? Math.min(wanted + place.depth * DEEPER, MOST_CANDIDATES) : size,
-    vagueness,
+    asked: found!,
+    size: isDeeper ? Math.min(wanted + place.depth * DEEPER, MOST_CANDIDATES) : size,
+    isDeeper,
   });
   const candidates = candidatesOf((relevant ?? counted).hits.hits);
   const { nbSortedHits: _sorted, ...ranked } = await rank(candidates, { ...local, facets: [], relevancyStrictness: 0 });
@@ -84,6 +84,13 @@ export async function searchCluster(
     exhaustiveFacetsCount: facetCounts.exhaustiveFacetsCount && !plan.isWider,
     ...told,
   };
+
+  /** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
+  function isVague({ answer, plan, order }: Asked): boolean {
+    const last = answer.hits.hits[wanted - 1];
+    if (order.typoWeight === undefined || !last) return false;
+    return (last._score ?? 0) < plan.words.length * MOST_TYPOS * order.typoWeight;
+  }
 
   async function rank(candidates: readonly Candidate[], query: EngineQuery): Promise<EngineAnswer> {
     const { customRanking: ranking, personalization } = query;
@@ -113,14 +120,10 @@ export async function searchCluster(
       if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
   }
 
-  function orderOf(plan: MatchPlan, { tellsMistyped }: { tellsMistyped: boolean }): RankingPlan {
-    const byTypos = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
-    return planRanking(held, query, plan, { byTypos, tellsMistyped });
-  }
-
   async function match(attempt: Attempt): Promise<Asked> {
     const plan = planMatch(held, query, attempt, { lexicon, isWord });
-    const order = orderOf(plan, { tellsMistyped: false });
+    const byTypos = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
+    const order = planRanking(held, query, plan, { byTypos });
     const answer = await askCluster(client, held, {
       query: clusterQuery(plan, order),
       sort: order.sort,
@@ -137,7 +140,7 @@ export async function searchCluster(
 const MOST_CANDIDATES = 10_000;
 
 /** So many times more candidates are ranked where the page holds words with typos. */
-const DEEPER = 6;
+const DEEPER = 3;
 
 const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
   const found = new Map<string, Candidate>();

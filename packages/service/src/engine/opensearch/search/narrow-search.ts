@@ -8,7 +8,6 @@ import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MOST_TOLD_TYPOS, relevanceClauses, withTypos } from '../ranking/relevance-query.ts';
-import type { Vagueness } from '../ranking/vague-score.ts';
 import { typoLimit, type TypoLimit } from './typo-limit.ts';
 
 /** A search as it was asked first. */
@@ -40,7 +39,7 @@ export async function narrowSearch(
   client: ClusterClient,
   held: HeldIndex,
   query: EngineQuery,
-  options: { asked: Asked; size: number; vagueness: Vagueness },
+  options: { asked: Asked; size: number; isDeeper: boolean },
 ): Promise<Narrowed> {
   const { asked, size } = options;
   const { plan, order } = asked;
@@ -64,7 +63,9 @@ export async function narrowSearch(
           ...grouping(order.sort),
           aggs: { ...facetAggregations(held, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
         })
-      : await askOn(client, held, { asked, size, vagueness: options.vagueness });
+      : options.isDeeper
+        ? await askDeeper(client, held, { asked, size })
+        : asked.answer;
   if (!leavesOut(query, plan)) return { counted, relevant: undefined };
   const relevance = relevanceQuery(held, plan, limit);
   const best = await askCluster(client, held, { query: relevance, sort: ['_score'], size: 1, _source: false });
@@ -85,25 +86,22 @@ export async function narrowSearch(
   return { counted, relevant };
 }
 
-/** The same answer with other candidates where these are vague: in a better order, or more of them. Nothing is counted again. */
-async function askOn(
+/** The same answer with more candidates: those behind the last one alone are asked for, and nothing is counted again. */
+async function askDeeper(
   client: ClusterClient,
   held: HeldIndex,
-  { asked: { answer, plan, order }, size, vagueness }: { asked: Asked; size: number; vagueness: Vagueness },
+  { asked: { answer, plan, order }, size }: { asked: Asked; size: number },
 ): Promise<SearchAnswer> {
-  if (vagueness === 'none') return answer;
-  const { hits: known } = answer.hits;
-  // More of them: those behind the last one alone.
-  const kept = vagueness === 'all' ? known : [];
-  const { hits } = await askCluster(client, held, {
+  const { hits } = answer.hits;
+  const more = await askCluster(client, held, {
     query: clusterQuery(plan, order),
     sort: order.sort,
-    ...(kept.length > 0 ? { search_after: kept.at(-1)?.sort } : {}),
-    size: size - kept.length,
+    search_after: hits.at(-1)?.sort,
+    size: size - hits.length,
     track_total_hits: false,
     ...CANDIDATE,
   });
-  return { ...answer, hits: { ...answer.hits, hits: [...kept, ...hits.hits] } };
+  return { ...answer, hits: { ...answer.hits, hits: [...hits, ...more.hits.hits] } };
 }
 
 /** Whether records are left out of a list that is sorted by an attribute; see `relevantDocs` of the embedded engine. */
