@@ -132,6 +132,9 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       number_of_replicas: options.replicas,
       // Searches see what was written when the writer says so, which it does before a task is published.
       refresh_interval: '-1',
+      // Typos are worked out anew in each segment: a few segments answer faster than many, and merging small ones costs little.
+      'merge.policy.floor_segment': '32mb',
+      'merge.policy.segments_per_tier': 4,
       // A write that comes late must not bring back what was deleted meanwhile.
       gc_deletes: '1h',
       'mapping.total_fields.limit': 4000,
@@ -157,7 +160,7 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },
-        // A column: reading a candidate from its source costs the cluster five times as much.
+        // A column: reading a candidate from its source, which is unpacked as a whole, costs the cluster three times as much.
         record: { type: 'binary', doc_values: true },
         placed,
         [OPENING]: opening,
