@@ -41,6 +41,36 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
   const idsOf = async (index: string, query: Partial<EngineQuery>): Promise<string[]> =>
     (await engine.search(index, { ...plainQuery, ...query })).hits.map(({ objectID }) => objectID);
 
+  it('finds what the embedded engine does where the first letter of a long word is wrong, whatever signs it holds', async () => {
+    const names = [
+      'waterproof',
+      'aterproof',
+      'awterproof',
+      'swaterproof',
+      'c++.builders',
+      'c+#.builders',
+      '🪑chairlift',
+    ];
+    const embedded = createEmbeddedEngine();
+    const index = 'first-letters';
+    for (const one of [engine, embedded]) {
+      await one.configure(index, { ...settings, separatorsToIndex: '+#.&~@' });
+      await one.apply(
+        index,
+        names.map((name) => put({ objectID: name, name } as never)),
+      );
+    }
+    const queries = [...names, 'xaterproof', 'waterproo', 'x++.builders', '++.builders', 'xchairlift', 'hairlift~'];
+    for (const query of [...queries, `${'long'.repeat(40)}er`]) {
+      const expected = await embedded.search(index, { ...plainQuery, query });
+      expect((await idsOf(index, { query })).sort(), query).toEqual(
+        expected.hits.map(({ objectID }) => objectID).sort(),
+      );
+    }
+    expect(await idsOf(index, { query: 'xaterproof' })).toContain('waterproof');
+    await embedded.close();
+  });
+
   it('lets no older change win, and no older write bring back what was deleted', async () => {
     const index = 'Füße/\n1';
     await engine.apply(index, [put({ objectID: 'a', name: 'new' } as never, 10)]);

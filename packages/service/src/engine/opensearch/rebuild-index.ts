@@ -2,11 +2,19 @@
 import type { EngineIndexSettings } from '../engine.ts';
 import { applyChanges, type NumberedChange, refresh } from './indexes/apply-changes.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
-import { askCluster, type Hit } from './search/ask-cluster.ts';
+import { askCluster } from './search/ask-cluster.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
 import type { HeldIndexes } from './indexes/held-indexes.ts';
+import { recordOf } from './indexes/record-column.ts';
 
 const PAGE = 1000;
+
+/** A whole document, of this format or the one before. */
+interface StoredRecord {
+  _source: { id: string; order: number; record?: string; json?: string };
+  _version: number;
+  sort?: unknown[];
+}
 
 /** Builds the index anew and puts it in the place of the old one, which is searched until then. */
 export async function rebuildIndex(
@@ -40,12 +48,12 @@ async function* recordsOf(client: ClusterClient, held: HeldIndex): AsyncGenerato
       track_total_hits: false,
       ...(after === undefined ? {} : { search_after: after }),
     });
-    const found = hits.hits as (Hit & { _version: number })[];
+    const found = hits.hits as unknown as StoredRecord[];
     if (found.length > 0)
-      yield found.map(({ _source: { id, json, order }, _version }) => ({
-        change: { objectID: id, json },
+      yield found.map(({ _source, _version }) => ({
+        change: { objectID: _source.id, json: recordOf(_source) },
         sequence: _version,
-        order,
+        order: _source.order,
       }));
     after = found.at(-1)?.sort;
     if (found.length < PAGE || after === undefined) return;

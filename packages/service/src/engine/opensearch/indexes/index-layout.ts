@@ -2,7 +2,7 @@
 import type { EngineIndexSettings } from '../../engine.ts';
 
 /** Goes up when fields change: an index of another format is built anew. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** Letters of a beginning that are looked up at once; longer ones are compared word by word. */
 export const LONGEST_BEGINNING = 32;
@@ -13,9 +13,6 @@ export const MOST_NUMBERS = 400;
 /** The letters that stand for attributes and places before words: those for private use, of which none is a part of a word. */
 export const FIRST_MARK = '\ue000';
 export const LAST_MARK = '\uf8ff';
-
-/** Words stand before their attribute's places: the first ones of an attribute tell which of them. */
-export const OPENING_WORDS = 7;
 
 /** What the cluster remembers with an index. Attributes are found in records as they come, and stay. */
 export interface IndexMemory {
@@ -78,12 +75,20 @@ export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | '
 export const PLACED = 'placed';
 export const WORDS = 'placed.words';
 
-/** Where words are looked up. */
-export type WordField = typeof WORDS | typeof PLACED;
+/** The field of the first words of attributes, each with its attribute and place. */
+export const OPENING = 'opening';
 
-/** The field of the beginnings of words, up to `LONGEST_BEGINNING` letters. */
-export const beginningsOf = (field: WordField): string =>
-  field === WORDS ? 'placed.beginnings' : 'placed.placedBeginnings';
+/** Where words are looked up. */
+export type WordField = typeof WORDS | typeof PLACED | typeof OPENING;
+
+const beginningFields: Record<WordField, string> = {
+  [WORDS]: 'placed.beginnings',
+  [PLACED]: 'placed.placedBeginnings',
+  [OPENING]: 'opening.beginnings',
+};
+
+/** The field of the beginnings of words, up to `LONGEST_BEGINNING` letters with what stands before each word. */
+export const beginningsOf = (field: WordField): string => beginningFields[field];
 
 const keyword = { type: 'keyword', doc_values: false } as const;
 const column = { type: 'keyword' } as const;
@@ -99,6 +104,13 @@ const placed = {
     beginnings: { ...beginnings, analyzer: 'unmarkedBeginnings' },
     placedBeginnings: { ...beginnings, analyzer: 'beginnings' },
   },
+} as const;
+
+const opening = {
+  ...terms,
+  analyzer: 'words',
+  index_options: 'docs',
+  fields: { beginnings: { ...beginnings, analyzer: 'openingBeginnings' } },
 } as const;
 
 const numberFields = (numbers: readonly string[]): Record<string, object> =>
@@ -120,15 +132,23 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       number_of_replicas: options.replicas,
       // Searches see what was written when the writer says so, which it does before a task is published.
       refresh_interval: '-1',
+      // Typos are worked out anew in each segment: a few segments answer faster than many, and merging small ones costs little.
+      'merge.policy.floor_segment': '32mb',
+      'merge.policy.segments_per_tier': 4,
       // A write that comes late must not bring back what was deleted meanwhile.
       gc_deletes: '1h',
       'mapping.total_fields.limit': 4000,
       analysis: {
         tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
-        filter: { beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING } },
+        filter: {
+          beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING },
+          // Behind attribute and place.
+          openingBeginning: { type: 'edge_ngram', min_gram: 3, max_gram: LONGEST_BEGINNING },
+        },
         analyzer: {
           words: { type: 'custom', tokenizer: 'whitespace' },
           beginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['beginning'] },
+          openingBeginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['openingBeginning'] },
           unmarked: { type: 'custom', tokenizer: 'unmarked' },
           unmarkedBeginnings: { type: 'custom', tokenizer: 'unmarked', filter: ['beginning'] },
         },
@@ -140,9 +160,10 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       properties: {
         id: { type: 'keyword' },
         order: { type: 'long' },
-        json: { type: 'keyword', index: false, doc_values: false },
+        // A column: reading a candidate from its source, which is unpacked as a whole, costs the cluster three times as much.
+        record: { type: 'binary', doc_values: true },
         placed,
-        opening: { ...terms, analyzer: 'words', index_options: 'docs' },
+        [OPENING]: opening,
         place: { type: 'geo_point' },
         group: { type: 'keyword' },
         ...Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Placed words: a word with the attribute it stands in, or with its place there, as one term of the cluster. */
-import { FIRST_MARK, LAST_MARK, OPENING_WORDS } from './index-layout.ts';
+import type { SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
+import { FIRST_MARK, LAST_MARK } from './index-layout.ts';
 
 const FIRST = FIRST_MARK.charCodeAt(0);
 const MOST = LAST_MARK.charCodeAt(0) - FIRST;
@@ -13,5 +14,9 @@ export const attributeMark = (attribute: number): string => letterOf(attribute);
 /** The letters before a word that is the first, second … of an attribute. */
 export const openingMark = (attribute: number, position: number): string => letterOf(attribute) + letterOf(position);
 
-/** Whether a position is told by an opening mark. */
-export const isOpening = (position: number): boolean => position < OPENING_WORDS;
+/** Words at the beginning of an attribute that have an opening mark, by its rank: each place is a look-up in every part of the index. */
+const OPENING_WORDS: readonly number[] = [7, 3];
+
+/** How many of the first words of an attribute are told apart by their places. */
+export const openingWordsOf = (attributes: SearchableAttributes, attribute: number): number =>
+  attributes.isUnordered(attribute) ? 0 : (OPENING_WORDS[attributes.ranks[attribute]!] ?? 1);

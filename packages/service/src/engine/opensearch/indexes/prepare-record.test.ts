@@ -4,6 +4,7 @@ import { attributesOf } from './held-index.ts';
 import { layoutOf } from './index-layout.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import { createRecordPreparer } from './prepare-record.ts';
+import { recordOf, toColumn } from './record-column.ts';
 import { scoreClauses } from '../ranking/score-digits.ts';
 import { sortableNumber, sortKeyOf } from './sortable-keys.ts';
 
@@ -33,7 +34,19 @@ describe('a record for the cluster', () => {
   it('holds its words folded, each list member apart, and each word with its attribute', () => {
     const { document } = prepare({ name: 'Café Table', tags: ['Wood', 'Round top'] });
     expect(document['placed']).toEqual(['\ue000cafe \ue000table', '\ue001wood', '\ue001round \ue001top']);
-    expect((document['opening'] as string).split(' ').slice(0, 2)).toEqual(['\ue000\ue000cafe', '\ue000\ue001table']);
+  });
+
+  it('tells the places of first words, where these count', () => {
+    const { document } = prepare({ name: 'one two three four five six seven eight', tags: ['Wood'] });
+    const opening = (document['opening'] as string).split(' ');
+    expect(opening).toHaveLength(7);
+    expect(opening.slice(0, 2)).toEqual(['\ue000\ue000one', '\ue000\ue001two']);
+  });
+
+  it('is kept as it was given, also in the format before', () => {
+    const json = '{"name":"Café 🪑 \\u0000"}';
+    expect(recordOf({ record: toColumn(json) })).toBe(json);
+    expect(recordOf({ json })).toBe(json);
   });
 
   it('counts values that differ in case alone once', () => {

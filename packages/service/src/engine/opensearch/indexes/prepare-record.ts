@@ -6,7 +6,8 @@ import { eachWord } from '../../../records/tokenizer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import { PlaceCounter, type SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
 import { facetsOf } from './index-layout.ts';
-import { attributeMark, isOpening, openingMark } from './placed-words.ts';
+import { attributeMark, openingMark, openingWordsOf } from './placed-words.ts';
+import { toColumn } from './record-column.ts';
 import { sortKeyOf } from './sortable-keys.ts';
 
 // The cluster refuses longer terms.
@@ -53,7 +54,7 @@ export function createRecordPreparer(options: {
   return {
     numbers,
     prepare: (record, { objectID, json, order }) => {
-      const document: ClusterDocument = { id: objectID, order, json, ...wordsOf(record, attributes) };
+      const document: ClusterDocument = { id: objectID, order, record: toColumn(json), ...wordsOf(record, attributes) };
       facets.forEach((attribute, at) => {
         const values = new Map<string, string>();
         eachScalarAt(record, attribute, (value) => {
@@ -93,12 +94,13 @@ function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterD
   attributes.eachTextOf(record, (text, attribute) => {
     const found: string[] = [];
     counter.beginText(attribute);
+    const told = openingWordsOf(attributes, attribute);
     eachWord(
       text,
       (word) => {
         const position = counter.next() & 0xffff;
         found.push(word);
-        if (isOpening(position)) opening.add(openingMark(attribute, position) + word);
+        if (position < told) opening.add(openingMark(attribute, position) + word);
       },
       attributes.cutRules(attribute),
     );

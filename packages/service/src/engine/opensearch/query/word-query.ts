@@ -10,6 +10,9 @@ export interface WordScope {
   tolerant: readonly number[] | undefined;
 }
 
+/** Letters of a word up to which the cluster reads a pattern of its spellings. */
+const LONGEST_PATTERN = 100;
+
 /** Of the 1,024 clauses of a query, those that may look for words written as two. */
 const MOST_SPLIT_CLAUSES = 400;
 
@@ -111,7 +114,10 @@ export class WordQueries {
       const fuzzy = (fuzziness: number, kept: number): ClusterQuery => ({
         fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + kept, rewrite: 'constant_score' } },
       });
-      return typos === 1 ? [fuzzy(1, 1)] : [fuzzy(2, 1), fuzzy(1, 0)];
+      if (typos === 1) return [fuzzy(1, 1)];
+      if (text.length > LONGEST_PATTERN) return [fuzzy(2, 1), fuzzy(1, 0)];
+      const pattern = escaped(mark) + otherBeginning(text);
+      return [fuzzy(2, 1), { regexp: { [target]: { value: pattern, rewrite: 'constant_score' } } }];
     });
   }
 
@@ -129,3 +135,15 @@ export class WordQueries {
     }));
   }
 }
+
+/**
+ * A pattern of the words that differ from one in the first letter: it is another one, missing, swapped with the second, or behind a letter too
+ * many. The cluster reads a pattern once; what `fuzzy` looks for it works out for each part of an index.
+ */
+function otherBeginning(text: string): string {
+  const [first = '', second = '', ...rest] = Array.from(text, escaped);
+  const tail = rest.join('');
+  return `(.?${second}${tail}|.${first}${second}${tail}|${second}${first}${tail})`;
+}
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\p{M}\s]/gu, (sign) => `\\${sign}`);

@@ -4,7 +4,8 @@ import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts'
 import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import { bestOf, points, scoreClauses, type ScoreDigit } from './score-digits.ts';
-import { attributeDigit, exactDigit, proximityDigit, typoDigit, wordsDigit } from './word-digits.ts';
+import { attributeDigit } from './attribute-digit.ts';
+import { exactDigit, proximityDigit, typoDigit, wordsDigit } from './word-digits.ts';
 
 /** An order of the cluster. */
 export interface RankingPlan {

@@ -3,7 +3,8 @@ import type { HeldIndex } from '../indexes/held-index.ts';
 import { allOf, anyOf, type ClusterQuery } from '../query/filter-query.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import { bestOf, points } from './score-digits.ts';
-import { exactly, inAttribute } from './word-digits.ts';
+import { inAttribute } from './attribute-digit.ts';
+import { exactly } from './word-digits.ts';
 
 /** What each sign of relevance weighs; see `relevantDocs` of the embedded engine. */
 const WEIGHTS = { words: 0.4, typos: 0.3, attribute: 0.2, exact: 0.1 };

@@ -3,15 +3,16 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { Aggregations } from '../query/facet-aggregations.ts';
 import { type ClusterQuery, matchAll } from '../query/filter-query.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
+import { fromColumn } from '../indexes/record-column.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import type { Candidate } from '../ranking/rank-candidates.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 
 export interface Hit {
-  _id: string;
-  _source: { id: string; order: number; json: string };
+  fields: { id: [string]; record: [string] };
   _score: number | null;
-  sort?: unknown[];
+  /** The place in the order of insertion stands last. */
+  sort: unknown[];
   inner_hits?: { group: { hits: { hits: Hit[] } } };
 }
 
@@ -25,10 +26,16 @@ export interface SearchAnswer {
   _shards: { failed: number; total: number };
 }
 
-/** What of a document a candidate needs: its words and values stay in the cluster. */
-export const CANDIDATE = ['id', 'order', 'json'];
+/** What of a document a candidate needs: columns alone, as a source is unpacked and read as a whole. */
+export const CANDIDATE = { _source: false, stored_fields: '_none_', docvalue_fields: ['id', 'record'] } as const;
 
-export const candidateOf = ({ _source: { id, order, json } }: Hit): Candidate => ({ objectID: id, json, order });
+export const idOf = ({ fields }: Hit): string => fields.id[0];
+
+export const candidateOf = (hit: Hit): Candidate => ({
+  objectID: idOf(hit),
+  json: fromColumn(hit.fields.record[0]),
+  order: hit.sort.at(-1) as number,
+});
 
 /** The query of the cluster for a plan; without an order it does not score. */
 export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery {

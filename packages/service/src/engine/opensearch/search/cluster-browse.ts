@@ -4,7 +4,7 @@ import { HitMaker } from '../../embedded/answer/hits.ts';
 import type { EngineHit, EngineQuery, Filter } from '../../engine.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
 import { resolveRadius } from './cluster-radius.ts';
-import { askCluster, candidateOf, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
+import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnswer } from './ask-cluster.ts';
 import type { SearchPlace } from './cluster-search.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
@@ -42,6 +42,7 @@ export async function browseCluster(
     answer = await askCluster(client, held, {
       ...body,
       size: request.limit,
+      ...CANDIDATE,
       ...(after === undefined ? {} : { search_after: after }),
     });
     searched = [...attempt.words];
@@ -53,7 +54,7 @@ export async function browseCluster(
   const maker = new HitMaker(index, { query, words });
   const last = hits.at(-1);
   return {
-    hits: hits.map(({ _source }) => maker.hit(index.documents.numberOf(_source.id)!)),
+    hits: hits.map((hit) => maker.hit(index.documents.numberOf(idOf(hit))!)),
     nbHits: total.value,
     ...(last?.sort === undefined || hits.length < request.limit ? {} : { after: JSON.stringify({ sort: last.sort }) }),
   };
@@ -80,11 +81,11 @@ export async function selectInCluster(place: SearchPlace, held: HeldIndex, filte
       size: PAGE,
       sort: [{ order: 'asc' }],
       track_total_hits: false,
-      _source: false,
+      ...CANDIDATE,
       docvalue_fields: ['id'],
       ...(after === undefined ? {} : { search_after: after }),
     });
-    for (const hit of hits.hits) found.push((hit as unknown as { fields: { id: [string] } }).fields.id[0]);
+    for (const hit of hits.hits) found.push(idOf(hit));
     after = hits.hits.at(-1)?.sort;
     if (hits.hits.length < PAGE || after === undefined) return found;
   }

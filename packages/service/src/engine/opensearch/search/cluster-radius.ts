@@ -3,9 +3,11 @@ import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
+import { fromColumn } from '../indexes/record-column.ts';
+import { CANDIDATE } from './ask-cluster.ts';
 
 interface Nearest {
-  hits: { total: { value: number }; hits: { _source: { json: string } }[] };
+  hits: { total: { value: number }; hits: { fields: { record: [string] } }[] };
 }
 
 /** Records beyond which the cluster turns no pages. */
@@ -31,6 +33,7 @@ export async function resolveRadius(
         query: { exists: { field: 'place' } },
         from,
         size: 1,
+        ...CANDIDATE,
         track_total_hits: true,
         sort: [
           { _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } },
@@ -40,7 +43,7 @@ export async function resolveRadius(
   let { hits: found } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));
   if (found.hits.length === 0 && found.total.value > 0) found = (await nearest(found.total.value - 1)).hits;
   const farthest = found.hits[0];
-  const reach = farthest === undefined ? 0 : metresTo(center, farthest._source.json);
+  const reach = farthest === undefined ? 0 : metresTo(center, fromColumn(farthest.fields.record[0]));
   const metres = Math.max(automatic.least, Math.ceil(reach));
   const near = { kind: 'near' as const, center, metres };
   return {

@@ -3,7 +3,7 @@ import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import { attempts } from '../../embedded/match/attempts.ts';
-import { askCluster, CANDIDATE, candidateOf, clusterQuery, type Hit, type SearchAnswer } from './ask-cluster.ts';
+import { askCluster, CANDIDATE, candidateOf, clusterQuery, type Hit, idOf, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
 import { readGroups } from './group-counts.ts';
@@ -129,7 +129,7 @@ export async function searchCluster(
       sort: order.sort,
       size,
       track_total_hits: true,
-      _source: CANDIDATE,
+      ...CANDIDATE,
       ...(Object.keys(facets).length > 0 ? { aggs: facets } : {}),
     });
     return { answer, plan, order };
@@ -140,11 +140,11 @@ export async function searchCluster(
 const MOST_CANDIDATES = 10_000;
 
 /** So many times more candidates are ranked where the page holds words with typos. */
-const DEEPER = 6;
+const DEEPER = 3;
 
 const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
   const found = new Map<string, Candidate>();
   for (const hit of hits)
-    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) found.set(one._source.id, candidateOf(one));
+    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) found.set(idOf(one), candidateOf(one));
   return [...found.values()];
 };

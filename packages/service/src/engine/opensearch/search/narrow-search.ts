@@ -46,7 +46,11 @@ export async function narrowSearch(
   const limit = await typoLimit({ client, held, query, plan, order });
   const grouped = isGrouped(held, query);
   const grouping = (sort: readonly object[]): object =>
-    grouped ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } } : {};
+    grouped
+      ? {
+          collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort, ...CANDIDATE } },
+        }
+      : {};
   const counted =
     grouped || limit !== undefined
       ? await askCluster(client, held, {
@@ -54,7 +58,7 @@ export async function narrowSearch(
           sort: order.sort,
           size,
           track_total_hits: true,
-          _source: CANDIDATE,
+          ...CANDIDATE,
           ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
           ...grouping(order.sort),
           aggs: { ...facetAggregations(held, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
@@ -75,7 +79,7 @@ export async function narrowSearch(
     track_total_hits: true,
     sort,
     size,
-    _source: CANDIDATE,
+    ...CANDIDATE,
     ...grouping(sort),
     aggs: grouped ? groupAggregation(query.distinct) : {},
   });
@@ -95,7 +99,7 @@ async function askDeeper(
     search_after: hits.at(-1)?.sort,
     size: size - hits.length,
     track_total_hits: false,
-    _source: CANDIDATE,
+    ...CANDIDATE,
   });
   return { ...answer, hits: { ...answer.hits, hits: [...hits, ...more.hits.hits] } };
 }

@@ -1,0 +1,95 @@
+/** Attribute digit: where the words of a query stand in a record, the first of them, as a digit of the score. */
+import type { QueryWord } from '../../embedded/text/query-words.ts';
+import type { HeldIndex } from '../indexes/held-index.ts';
+import { beginningsOf, LONGEST_BEGINNING, OPENING, PLACED, type WordField } from '../indexes/index-layout.ts';
+import { attributeMark, openingMark, openingWordsOf } from '../indexes/placed-words.ts';
+import type { ClusterQuery } from '../query/filter-query.ts';
+import type { MatchPlan } from '../query/match-query.ts';
+import { bestOf, type ScoreDigit } from './score-digits.ts';
+
+/** Places that are told apart; those behind count as one. */
+const MOST_PLACES = 64;
+
+/** An attribute by number, and which word of it; any word where nothing is said. */
+interface Spot {
+  attribute: number;
+  position?: number;
+}
+
+/** Where the best of the words stands: the attribute, and where that counts, which word of it. */
+export function attributeDigit(held: HeldIndex, { words, scope }: MatchPlan): ScoreDigit | undefined {
+  if (words.length === 0) return undefined;
+  const places = spotsByPlace(held, scope.searched);
+  if (places.length === 0) return undefined;
+  return {
+    values: places.length + 1,
+    clauses: (weight) => [
+      bestOf(
+        places.flatMap((spots, at) =>
+          spots.flatMap((spot) => spelledAt(words, spot).map((clause) => clause((places.length - at) * weight))),
+        ),
+      ),
+    ],
+  };
+}
+
+/** Spots in the order of the criterion; those that count alike are together. */
+function spotsByPlace({ attributes }: HeldIndex, searched: readonly number[] | undefined): Spot[][] {
+  const spots = attributes.names.flatMap((_, attribute): { place: readonly [number, number]; spot: Spot }[] => {
+    if (searched && !searched.includes(attribute)) return [];
+    const rank = attributes.ranks[attribute]!;
+    const told = Array.from({ length: openingWordsOf(attributes, attribute) }, (__, position) => ({
+      place: [rank, position] as const,
+      spot: { attribute, position },
+    }));
+    // In an attribute where places do not count, any word is as good as the first.
+    return [...told, { place: [rank, told.length === 0 ? 0 : Infinity], spot: { attribute } }];
+  });
+  const places = new Map<string, { place: readonly [number, number]; spots: Spot[] }>();
+  for (const { place, spot } of spots) {
+    const known = places.get(place.join());
+    if (known) known.spots.push(spot);
+    else places.set(place.join(), { place, spots: [spot] });
+  }
+  return [...places.values()]
+    .sort(({ place: a }, { place: b }) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
+    .slice(0, MOST_PLACES)
+    .map(({ spots: alike }) => alike);
+}
+
+type Words = MatchPlan['words'];
+
+/** A clause that gives as many points as it is told: cheaper for the cluster than one that is wrapped. */
+type PlacedClause = (boost: number) => ClusterQuery;
+
+/** The words as they are spelt, with the other words that stand for them. */
+const spellings = ({ text, phrase, alternatives = [] }: QueryWord): string[] => [
+  phrase?.[0] ?? text,
+  ...alternatives.flatMap(({ text: form, typos }) => (typos === 0 ? form : [])),
+];
+
+/** What finds the words in one attribute, without typos. */
+export const inAttribute = (words: Words, attribute: number): PlacedClause[] => spelledAt(words, { attribute });
+
+/** What finds the words at a spot, without typos. */
+function spelledAt(words: Words, { attribute, position }: Spot): PlacedClause[] {
+  const [field, mark]: [WordField, string] =
+    position === undefined ? [PLACED, attributeMark(attribute)] : [OPENING, openingMark(attribute, position)];
+  const isBegun = ({ prefix, text }: QueryWord): boolean => prefix && mark.length + text.length <= LONGEST_BEGINNING;
+  return [
+    // What is found by its beginning is not looked up as it is spelt too.
+    ...anyTerm(
+      field,
+      words.flatMap(({ word }) =>
+        spellings(word).flatMap((text) => (text === word.text && isBegun(word) ? [] : mark + text)),
+      ),
+    ),
+    ...anyTerm(
+      beginningsOf(field),
+      words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : [])),
+    ),
+  ];
+}
+
+const anyTerm = (field: string, values: readonly string[]): PlacedClause[] =>
+  values.length === 0 ? [] : [(boost) => ({ terms: { [field]: values, boost } })];
