@@ -48,6 +48,8 @@ export interface ClientCallOptions {
   bypassCache?: boolean;
   /** Somebody is typing, and these searches go on from the ones before: analytics counts none that was typed through. */
   typing?: boolean;
+  /** What somebody typed, search by search, where filters were taken out of it: the words that analytics counts a search under. */
+  typed?: readonly (string | undefined)[];
 }
 
 /** Any client that answers many queries in one call. */

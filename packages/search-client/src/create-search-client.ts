@@ -101,11 +101,14 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
       post<never>(
         '*/queries',
         {
-          requests: [requests].flat().map((request) => {
+          requests: [requests].flat().map((request, at) => {
             const { indexName, type = 'default', ...params } = gather(request);
             if (type === 'facet') return { type, indexName, ...params };
             if (indexName && type === 'default')
-              return { indexName, params: encodeQuery({ ...params, ...(call?.typing && { typing: true }) }) };
+              return {
+                indexName,
+                params: encodeQuery({ ...params, ...(call?.typing && { typing: true }), typedQuery: call?.typed?.[at] }),
+              };
             throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
           }),
         },
