@@ -72,6 +72,22 @@ it('follows the words as they are typed on and away', async () => {
   expect([found(), chosen()]).toEqual(['1,2,3', '']);
 });
 
+it('tells the client what was typed, and that it was typed on, though filters come with the words', async () => {
+  const { client, session, type } = await open();
+  await type('jacket');
+  const search = vi.spyOn(client, 'search');
+  const told = () => search.mock.calls.at(-1)!.slice(1)[0] as { typing?: boolean; typed?: readonly string[] };
+  await type('jacket re');
+  expect(told()).toMatchObject({ typing: true });
+  expect(told().typed).toBeUndefined();
+  await type('jacket red');
+  expect(told()).toMatchObject({ typing: true, typed: ['jacket red'] });
+  session.toggleFacet('brand', 'Morven');
+  await flushMicrotasks();
+  expect(told()).toMatchObject({ typed: ['jacket red'] });
+  expect(told().typing).toBeUndefined();
+});
+
 it('asks for the values of the facets once, with the first words', async () => {
   const { client, type } = await open();
   expect(client.calls).toHaveLength(1);
