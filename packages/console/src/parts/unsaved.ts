@@ -1,5 +1,5 @@
 /** Unsaved: asks before what somebody typed is thrown away by another route, or with the page. */
-import type { LitElement, ReactiveControllerHost } from 'lit';
+import type { LitElement } from 'lit';
 import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 
 /** Choices of the address that most forms hang on. */
@@ -25,7 +25,7 @@ function isTyped(field: Element): boolean {
  * holdUnsaved(this, this.#bench, { place: ['record'], isChanged: () => this.text !== undefined });
  */
 export function holdUnsaved(
-  host: ReactiveControllerHost,
+  host: LitElement,
   bench: WorkbenchController,
   options: { place?: readonly string[]; survives?: readonly string[]; isChanged: () => boolean },
 ): void {
@@ -34,6 +34,8 @@ export function holdUnsaved(
   let leave: (() => void) | undefined;
   host.addController({
     hostUpdated: () => {
+      // An update may still come after the form is gone: it holds nothing any more.
+      if (!host.isConnected) return;
       const { router } = bench;
       leave ??= router.hold(({ view, query }) => {
         const { route } = router;
