@@ -369,7 +369,7 @@ describe('what somebody is at', () => {
       ['#/indices?tab=replicas', 'Name of the replica', 'half_typed'],
       ['#/operations?tab=network', 'Address or range', '192.0.2.0/24'],
     ];
-    const { page } = await open();
+    const { page } = await open('#/nowhere');
     const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
     const main = page.locator('#main');
     for (const [route, name, typed] of forms) {
@@ -383,7 +383,7 @@ describe('what somebody is at', () => {
       expect([route, await field.inputValue()]).toEqual([route, typed]);
       await page.evaluate(() => void (location.hash = '#/nowhere'));
       await dialog.getByRole('button', { name: 'Discard' }).click();
-      await page.getByText('There is no such view').waitFor();
+      await page.locator('#main').getByText('There is no such view').waitFor();
     }
   });
 

@@ -5,6 +5,8 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { FoundProduct } from './product-finder.ts';
+import './product-finder.ts';
 import { type Model, MODELS } from './recommendation-model.ts';
 import './recommendation-rules.ts';
 import { type RecommendedHit, recommendedHits } from './recommended-hits.ts';
@@ -86,7 +88,7 @@ export class RecommendationPanel extends LitElement {
       <div class="split">
         <section class="panel" aria-labelledby="recommended">
           <header><h2 id="recommended">${words.say('parts.preview')}</h2></header>
-          ${this.#isComplete() ? withAnswer(words, this.#hits, (hits) => (hits.length === 0 ? this.#renderNone() : recommendedHits(words, hits))) : this.#renderNone()}
+          ${this.#renderPreview()}
         </section>
         <aisle-console-recommendation-rules
           .indexName=${this.indexName}
@@ -94,6 +96,25 @@ export class RecommendationPanel extends LitElement {
           .onWritten=${() => this.#hits.refresh()}
         ></aisle-console-recommendation-rules>
       </div>`;
+  }
+
+  #renderPreview() {
+    const { words, router } = this.#bench;
+    if (this.#isComplete())
+      return withAnswer(words, this.#hits, (hits) =>
+        hits.length === 0 ? this.#renderNone() : recommendedHits(words, hits),
+      );
+    if (!this.#needsProduct()) return this.#renderNone();
+    // Nobody knows objectIDs by heart.
+    return html`<aisle-console-product-finder
+      .indexName=${this.indexName}
+      .actions=${[
+        {
+          text: words.say('parts.preview'),
+          run: ({ objectID }: FoundProduct) => router.go({ query: { product: objectID } }),
+        },
+      ]}
+    ></aisle-console-product-finder>`;
   }
 
   #renderNone() {
