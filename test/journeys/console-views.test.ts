@@ -369,7 +369,7 @@ describe('what somebody is at', () => {
       ['#/indices?tab=replicas', 'Name of the replica', 'half_typed'],
       ['#/operations?tab=network', 'Address or range', '192.0.2.0/24'],
     ];
-    const { page } = await open('#/nowhere');
+    const { page } = await open('#/operations?tab=tasks');
     const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
     const main = page.locator('#main');
     for (const [route, name, typed] of forms) {
