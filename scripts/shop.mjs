@@ -117,7 +117,9 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
 
 const port = await freePort(4100);
 const host =
-  servers[name] === 'next' ? ['-H', '127.0.0.1', '-p', String(port)] : ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  servers[name] === 'next'
+    ? ['-H', '127.0.0.1', '-p', String(port)]
+    : ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
 const program = join(project, 'node_modules/.bin', servers[name]);
 const shopServer = spawnProgram(program, [...(servers[name] === 'next' ? ['dev'] : []), ...host], {
   cwd: project,

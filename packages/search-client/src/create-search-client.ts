@@ -93,7 +93,7 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
     const ask = (signal: AbortSignal): Promise<T> =>
       transport.request({ method: 'POST', path, body, read: true, signal });
     // Whether somebody types it makes no other question of it.
-    return answers.answer(path + JSON.stringify(body).replaceAll('&typing=true', ''), ask, call);
+    return answers.answer(path + JSON.stringify(body).replaceAll('typing=true&', ''), ask, call);
   };
 
   return {
@@ -105,10 +105,8 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
             const { indexName, type = 'default', ...params } = gather(request);
             if (type === 'facet') return { type, indexName, ...params };
             if (indexName && type === 'default')
-              return {
-                indexName,
-                params: encodeQuery({ ...params, ...(call?.typing && { typing: true }), typedQuery: call?.typed?.[at] }),
-              };
+              // What the page sets itself stays as it is.
+              return { indexName, params: encodeQuery({ ...call?.told?.[at], ...params }) };
             throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
           }),
         },

@@ -83,6 +83,10 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
       askedForm = JSON.stringify(form.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
       const follows = askedForm === before && !bypassCache;
       again = false;
+      const told = {
+        ...(follows && { typing: true }),
+        ...((asking.words ?? query) !== query && { typedQuery: query.slice(0, 512) }),
+      };
       let known: SearchResults | undefined;
       if (!bypassCache) for (const place of sources) for (const source of place) known ??= source(asking);
       if (known) {
@@ -96,9 +100,8 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
             client.search(some, {
               signal,
               ...(bypassCache && { bypassCache }),
-              ...(follows && { typing: true }),
               // The first question is the one that counts.
-              ...((asking.words ?? query) !== query && { typed: [query.slice(0, 512)] }),
+              told: [told],
             });
           const answer = await send(inside.respell?.(requests) ?? requests);
           const main = answer?.results?.[0];

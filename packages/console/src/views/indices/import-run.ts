@@ -91,7 +91,7 @@ export class ImportRun extends LitElement {
           id: 'import-id',
           label: words.say('indices.idColumn'),
           value: this.idColumn,
-          onChange: (idColumn) => (this.idColumn = idColumn),
+          onChange: this.#onId,
           options: [
             { value: '', text: words.say('indices.madeByService') },
             ...read.columns.map((column) => ({ value: column, text: column })),
@@ -145,6 +145,10 @@ ${
     this.#last = { rows, mappings, idColumn, mapped };
     return mapped;
   }
+
+  #onId = (column: string): void => {
+    this.idColumn = column;
+  };
 
   #map(at: number, change: Partial<ColumnMapping>): void {
     this.mappings = this.mappings.map((mapping, place) => (place === at ? { ...mapping, ...change } : mapping));
