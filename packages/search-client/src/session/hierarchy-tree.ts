@@ -1,4 +1,4 @@
-/** Builds the tree of a hierarchy from flat counts, and says what a click on one of its boxes chooses. */
+/** Hierarchy tree: built from flat counts, and what a click on one of its boxes chooses. */
 import { levelOf } from './hierarchy-kind.ts';
 import type { HierarchyShape } from './hierarchy-kind.ts';
 
