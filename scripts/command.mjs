@@ -1,11 +1,10 @@
 /** Child processes of the tasks: one way to start a program of the workspace, and a stopwatch beside what they say. */
-import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packages } from './packages.mjs';
+import { spawnProgram } from './spawn-program.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-export const shell = process.platform === 'win32';
 
 /** What programs of the workspace see of the environment: its own programs first. */
 export function workspaceEnvironment() {
@@ -42,11 +41,10 @@ function register(child) {
  */
 export function run(command, args, { extra = {}, capture = false, cwd = root } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawnProgram(command, args, {
       cwd,
       env: { ...workspaceEnvironment(), ...extra },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell,
     });
     register(child);
     let text = '';

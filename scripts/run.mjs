@@ -1,11 +1,11 @@
 /** The one door for newcomers: brings a bare machine (Node >= 20.19 and npm) to a running shop, a test verdict or a benchmark. */
-import { spawn } from 'node:child_process';
-import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
+import { createLap, must, root, run, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { generator, install } from './install.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { createTestRuns } from './run-tests.mjs';
+import { spawnProgram } from './spawn-program.mjs';
 import { createVerdict } from './verdict.mjs';
 
 const task = process.argv[2] ?? 'help';
@@ -39,7 +39,7 @@ async function judge(options, runSuites) {
 async function start() {
   await installAloud();
   const [command, args] = tsx('demo/server/main.ts', ...rest);
-  const child = spawn(command, args, { cwd: root, env: workspaceEnvironment(), stdio: 'inherit', shell });
+  const child = spawnProgram(command, args, { cwd: root, env: workspaceEnvironment(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => (process.exitCode = code ?? (signal ? 0 : 1)));
 }
@@ -94,11 +94,10 @@ const tasks = {
   /** A small shop in a framework; see shop.mjs. */
   async shop() {
     await installAloud();
-    const child = spawn('node', ['scripts/shop.mjs', ...rest], {
+    const child = spawnProgram('node', ['scripts/shop.mjs', ...rest], {
       cwd: root,
       env: workspaceEnvironment(),
       stdio: 'inherit',
-      shell,
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.on('exit', (code, signal) => (process.exitCode = code ?? (signal ? 0 : 1)));

@@ -1,10 +1,10 @@
 /** `npm run shop -- react`: a small shop in a framework on the service of the demo, as npm create aisle writes it. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
+import { createLap, must, root, run, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
+import { spawnProgram, untilAnswering } from './spawn-program.mjs';
 import { packedPackages, usePacks } from './use-packs.mjs';
 
 const folder = join(root, 'demo/shops');
@@ -55,11 +55,10 @@ const freePort = (wanted) =>
 /** Starts the demo; resolves with its addresses. */
 function startDemo() {
   const [command, args] = tsx('demo/server/main.ts', ...rest);
-  const child = spawn(command, args, {
+  const child = spawnProgram(command, args, {
     cwd: root,
     env: workspaceEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    shell,
   });
   const ready = new Promise((done, failed) => {
     let said = '';
@@ -69,6 +68,7 @@ function startDemo() {
         /Shop\s+(\S+)\s+Service\s+(\S+)\s+\(application (\S+), search key (\S+)\)/.exec(said) ?? [];
       if (apiKey && said.includes('Ready after')) done({ url, serviceUrl, appId, apiKey });
     });
+    child.once('error', failed);
     child.once('exit', () => failed(new Error(`The demo ended:\n${said}`)));
   });
   return { child, ready };
@@ -117,25 +117,31 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
 
 const port = await freePort(4100);
 const host =
-  servers[name] === 'next' ? ['-H', '127.0.0.1', '-p', String(port)] : ['--host', '127.0.0.1', '--port', String(port)];
+  servers[name] === 'next'
+    ? ['-H', '127.0.0.1', '-p', String(port)]
+    : ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
 const program = join(project, 'node_modules/.bin', servers[name]);
-const shopServer = spawn(program, [...(servers[name] === 'next' ? ['dev'] : []), ...host], {
+const shopServer = spawnProgram(program, [...(servers[name] === 'next' ? ['dev'] : []), ...host], {
   cwd: project,
   env: { ...workspaceEnvironment(), NEXT_TELEMETRY_DISABLED: '1' },
   stdio: ['ignore', 'ignore', 'inherit'],
-  shell,
 });
 children.push(shopServer);
+const address = `http://127.0.0.1:${port}`;
+const whyNot = await untilAnswering(shopServer, address).then(
+  () => undefined,
+  (error) => error.message,
+);
+if (whyNot !== undefined) {
+  for (const child of children) child.kill();
+  must({ code: 1, text: `${program} does not serve the shop at ${address}: ${whyNot}.` }, 'The shop');
+}
 for (const child of children)
-  child.once('exit', () => {
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 0;
     for (const other of children) other.kill();
   });
-for (let isThere = false; !isThere && shopServer.exitCode === null;)
-  isThere = await fetch(`http://127.0.0.1:${port}`).then(
-    () => true,
-    () => new Promise((done) => setTimeout(() => done(false), 100)),
-  );
 console.log(
-  `\n  Shop in ${name}  http://127.0.0.1:${port}   its sources: demo/shops/${name}, demo/shops/shared\n  Service  ${serviceUrl}\n`,
+  `\n  Shop in ${name}  ${address}   its sources: demo/shops/${name}, demo/shops/shared\n  Service  ${serviceUrl}\n`,
 );
 lap('ready; Ctrl-C ends it.');

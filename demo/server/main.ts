@@ -2,15 +2,37 @@
 import { parseArgs } from 'node:util';
 import { startDemo, type Demo, type DemoOptions } from './start-demo.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string' },
-    'service-port': { type: 'string' },
-    memory: { type: 'boolean', default: false },
-    dev: { type: 'boolean', default: false },
-    'no-traffic': { type: 'boolean', default: false },
-  },
-});
+const USAGE = `npm start -- [options]
+
+  --port N          the port of the shop; 4000, or a free one where that is taken (also PORT)
+  --service-port N  the port of the service and its console; 4001, or a free one (also SERVICE_PORT)
+  --memory          keep nothing; without, the data are in .data
+  --no-traffic      leave out the four simulated weeks
+  --dev             serve the sources, and reload pages as they change`;
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string' },
+        'service-port': { type: 'string' },
+        memory: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        'no-traffic': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+const values = readOptions();
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 
 const started = Date.now();
 const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`;

@@ -9,6 +9,7 @@ import { hierarchyNeed, readHierarchy, toggleHierarchy } from '@aisle/search-cli
 import type { HierarchyItem } from '@aisle/search-client/session/hierarchy';
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { infiniteHits } from '@aisle/search-client/session/infinite-hits';
+import { understandQuery } from '@aisle/search-client/session/understand-query';
 import type { SearchSession, SessionState } from '@aisle/search-client/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys, type RunningService, startService } from './running-service.ts';
@@ -185,5 +186,51 @@ describe('what went wrong', () => {
     const session = open();
     session.setSortBy('no-such-replica');
     expect(kindOfError((await answer(session)).error, { online: true })).toBe('other');
+  });
+});
+
+describe('what was typed, where filters are taken out of it', () => {
+  it('is one search of list and preview, under the words that were typed', async () => {
+    const index = 'understood';
+    const write = (method: string, path: string, body: object) =>
+      service.ask({ method, path: `/1/indexes/${index}/${path}`, body });
+    await write('PUT', 'settings', { searchableAttributes: ['name'], attributesForFaceting: ['brand'] });
+    await write('POST', 'batch', { requests: records.map((body) => ({ action: 'addObject', body })) });
+    await service.service.whenIdle();
+    const client = createSearchClient({ appId: service.appId, apiKey: keys.search, hosts: service.url });
+    const session = createSession({ client, index, searchOnStart: false, userToken: () => 'ann' });
+    session.need({ kind: 'hits' });
+    understandQuery(session, 'brand');
+    const preview = indexSession(session, index, { id: 'preview', share: 'nothing' });
+    preview.need({ kind: 'hits' });
+    const asked = (one: SearchSession, query: string) =>
+      expect.poll(() => [one.state.status, one.state.answered?.query]).toEqual(['idle', query]);
+    for (const typed of ['th', 'thing', 'thing ac', 'thing acme', 'thing acme 1']) {
+      preview.setQuery(typed);
+      await asked(preview, typed);
+      session.setQuery(typed);
+      await asked(session, typed);
+    }
+    const { results, search } = session.state;
+    expect([results!.query, search.refinements]).toMatchObject(['thing 1', { brand: { values: ['Acme'] } }]);
+    const click = {
+      eventType: 'click',
+      eventName: 'Clicked',
+      index,
+      userToken: 'ann',
+      objectIDs: [results!.hits[0]!.objectID],
+      positions: [1],
+      queryID: results!.queryID,
+    };
+    expect(await service.ask({ method: 'POST', path: '/1/events', body: { events: [click] } })).toMatchObject({
+      status: 200,
+    });
+    await service.service.whenIdle();
+    const { body } = await service.ask({
+      method: 'GET',
+      path: '/2/searches',
+      query: { index, clickAnalytics: 'true' },
+    });
+    expect(body).toMatchObject({ searches: [{ search: 'thing acme 1', count: 1, clickThroughRate: 1 }] });
   });
 });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { quoteForWindows, spawnProgram, untilAnswering } from '../../scripts/spawn-program.mjs';
 
 const command = pathToFileURL(join(resolve(import.meta.dirname, '../..'), 'scripts/command.mjs')).href;
 
@@ -42,4 +43,35 @@ it.runIf(process.platform !== 'win32')('end with the task that is told to end', 
       }
     })
     .toBe('ESRCH');
+});
+
+it.each([
+  ['vite', 'vite'],
+  ['C:\\My Shop\\vite', '"C:\\My Shop\\vite"'],
+  ['--name=a b', '"--name=a b"'],
+  ['say "yes"', '"say \\"yes\\""'],
+  ['C:\\My Shop\\', '"C:\\My Shop\\\\"'],
+  ['a&b', '"a&b"'],
+  ['', '""'],
+])('write %s for the shell of Windows as %s', (text, quoted) => {
+  expect(quoteForWindows(text)).toBe(quoted);
+});
+
+it('are waited for until they answer, and say why they never will', async () => {
+  const start = (program: string) => spawnProgram(process.execPath, ['-e', program], { stdio: 'ignore' });
+  const nowhere = 'http://127.0.0.1:1';
+  await expect(untilAnswering(start('process.exit(3)'), nowhere)).rejects.toThrow('it ended with exit code 3');
+  const missing = spawnProgram('no-such-program', [], { stdio: 'ignore' });
+  await expect(untilAnswering(missing, nowhere)).rejects.toThrow(process.platform === 'win32' ? 'exit code' : 'ENOENT');
+  const server = spawnProgram(
+    process.execPath,
+    [
+      '-e',
+      "require('node:http').createServer((_, answer) => answer.end()).listen(0, function () { console.log(this.address().port) })",
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const [port] = (await once(server.stdout!, 'data')) as [Buffer];
+  await untilAnswering(server, `http://127.0.0.1:${String(port).trim()}`);
+  server.kill();
 });

@@ -357,6 +357,36 @@ describe('what somebody is at', () => {
     await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+  it('is held by every form, until its author lets it go', async () => {
+    const forms: [route: string, field: string, typed: string][] = [
+      ['#/experiments?new=1', 'Name', 'Half typed'],
+      ['#/live?tab=send', 'Events as JSON', '{}'],
+      ['#/searches?q=lamp&do=redirect', 'Address of the page', '/lamps'],
+      ['#/searches?q=lamp&do=synonym', 'It means', 'light'],
+      ['#/merchandising?tab=dictionaries', 'Word', 'aisle'],
+      ['#/indices?tab=import', 'Or paste it here', 'name,price'],
+      ['#/indices?tab=facets', 'Add an attribute', 'price'],
+      ['#/indices?tab=replicas', 'Name of the replica', 'half_typed'],
+      ['#/operations?tab=network', 'Address or range', '192.0.2.0/24'],
+    ];
+    const { page } = await open('#/operations?tab=tasks');
+    const dialog = page.getByRole('dialog', { name: 'Throw your changes away?' });
+    const main = page.locator('#main');
+    for (const [route, name, typed] of forms) {
+      await page.evaluate((to) => void (location.hash = to), route);
+      const field = main.getByLabel(name).first();
+      await field.fill(typed);
+      // As Back of the browser does, which takes the focus of no field away.
+      await page.evaluate(() => void (location.hash = '#/nowhere'));
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect([route, await field.inputValue()]).toEqual([route, typed]);
+      await page.evaluate(() => void (location.hash = '#/nowhere'));
+      await dialog.getByRole('button', { name: 'Discard' }).click();
+      await page.locator('#main').getByText('There is no such view').waitFor();
+    }
+  });
+
   it('is taken back in the index where it was done, though another one is open by then', async () => {
     const theirs = [{ objectID: 'theirs', type: 'synonym', synonyms: ['a', 'b'] }];
     await save('/1/indexes/other/settings', { synonyms: theirs });

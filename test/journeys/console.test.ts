@@ -291,7 +291,9 @@ describe('experiments', () => {
     await page.route('**/2/abtests/*withHistory=true*', async (route) => {
       const answer = await route.fetch();
       const moment = (date: string, low: number) => {
-        const reading = { difference: low + 0.03, sequentialInterval: [low, low + 0.06] };
+        const difference = low + 0.03;
+        // Of a control of 50 %: both stand there as shares of it.
+        const reading = { difference, relativeDifference: difference / 0.5, sequentialInterval: [low, low + 0.06] };
         return { date, statistics: { clickThroughRate: reading } };
       };
       const history = [moment('2026-01-15', -0.05), moment('2026-01-16', -0.02), moment('2026-01-17', 0.01)];
@@ -302,9 +304,9 @@ describe('experiments', () => {
     await chart.getByRole('button', { name: 'Table' }).click();
     expect(await chart.getByRole('row').allInnerTexts()).toEqual([
       'Day\tDifference\tat least\tat most',
-      'Jan 15\t-2%\t-5%\t+1%',
-      'Jan 16\t+1%\t-2%\t+4%',
-      'Jan 17\t+4%\t+1%\t+7%',
+      'Jan 15\t-4%\t-10%\t+2%',
+      'Jan 16\t+2%\t-4%\t+8%',
+      'Jan 17\t+8%\t+2%\t+14%',
     ]);
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Adopt the rival' }).click();

@@ -26,6 +26,11 @@ export const siteSettings: IndexSettings = {
   removeStopWords: true,
   queryLanguages: ['en'],
   removeWordsIfNoResults: 'allOptional',
+  // What people type, and what the pages say.
+  synonyms: [
+    { type: 'synonym', synonyms: ['csp', 'content security policy'] },
+    { type: 'synonym', synonyms: ['ssr', 'server rendering'] },
+  ],
 };
 
 /** Whether there is such an index. */

@@ -44,6 +44,17 @@ function nameHeadings(tokens: readonly Token[]): void {
   });
 }
 
+/** Characters of a last cell that need a column of their own width. */
+const SENTENCE = 40;
+
+/** Whether the last column of a table tells sentences, and is not to be squeezed by the others. */
+function isTold(tokens: readonly Token[], start: number): boolean {
+  const end = tokens.findIndex(({ type }, at) => at > start && type === 'table_close');
+  return tokens
+    .slice(start, end)
+    .some(({ type }, at, rows) => type === 'tr_close' && (rows[at - 2]?.content.length ?? 0) > SENTENCE);
+}
+
 /** Whether a heading links to itself: the title need not, and a link inside of it would be one in another. */
 const isAnchor = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.tag !== 'h1' && !tokens[at + 1]!.children?.some(({ type }) => type === 'link_open');
@@ -80,7 +91,8 @@ export function amendMarkdown({ renderer, core }: MarkdownLibrary, highlight: Hi
     // What is wider than the page scrolls, also with the keyboard.
     return `<div class="code" data-language="${escapeHtml(language)}"><pre tabindex="0"><code>${highlight(content.trimEnd(), language)}</code></pre></div>\n`;
   };
-  renderer.rules['table_open'] = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>';
+  renderer.rules['table_open'] = (tokens, at) =>
+    `<div class="${isTold(tokens, at) ? 'table told' : 'table'}" tabindex="0" role="group" aria-label="Table"><table>`;
   // A corner without words is no heading.
   renderer.rules['th_open'] = (tokens, at, options, _env, self) =>
     tokens[at + 1]!.content ? self.renderToken(tokens, at, options) : '<td>';

@@ -46,8 +46,11 @@ export interface ClientCallOptions {
   signal?: AbortSignal;
   /** Skips the cache for this call (and stores the fresh answer). */
   bypassCache?: boolean;
-  /** Somebody is typing, and these searches go on from the ones before: analytics counts none that was typed through. */
-  typing?: boolean;
+  /**
+   * What analytics is told of each search beside its parameters: that somebody is typing, so that none that was typed through counts, and what
+   * they typed where filters were taken out of it.
+   */
+  told?: readonly (Pick<SearchParams, 'typing' | 'typedQuery'> | undefined)[];
 }
 
 /** Any client that answers many queries in one call. */

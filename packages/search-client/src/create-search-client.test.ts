@@ -134,11 +134,11 @@ describe('the memory of answers', () => {
 
   it('is about the question, not about who types it, which goes out all the same', async () => {
     const client = make();
-    const { results } = await client.search(shoes, { typing: true });
+    const { results } = await client.search(shoes, { told: [{ typing: true }] });
     expect((await client.search(shoes)).results[0]!.hits).toEqual(results[0]!.hits);
-    expect(seen.map(({ body }) => body.requests![0]!.params)).toEqual([expect.stringContaining('&typing=true')]);
+    expect(seen.map(({ body }) => body.requests![0]!.params)).toEqual([expect.stringContaining('typing=true&')]);
     // Words are no parameters.
-    await client.search([{ indexName: 'products', params: { query: '&typing=true' } }]);
+    await client.search([{ indexName: 'products', params: { query: 'typing=true&' } }]);
     await client.search([{ indexName: 'products', params: { query: '' } }]);
     expect(seen).toHaveLength(3);
   });

@@ -93,7 +93,7 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
     const ask = (signal: AbortSignal): Promise<T> =>
       transport.request({ method: 'POST', path, body, read: true, signal });
     // Whether somebody types it makes no other question of it.
-    return answers.answer(path + JSON.stringify(body).replaceAll('&typing=true', ''), ask, call);
+    return answers.answer(path + JSON.stringify(body).replaceAll('typing=true&', ''), ask, call);
   };
 
   return {
@@ -101,11 +101,12 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
       post<never>(
         '*/queries',
         {
-          requests: [requests].flat().map((request) => {
+          requests: [requests].flat().map((request, at) => {
             const { indexName, type = 'default', ...params } = gather(request);
             if (type === 'facet') return { type, indexName, ...params };
             if (indexName && type === 'default')
-              return { indexName, params: encodeQuery({ ...params, ...(call?.typing && { typing: true }) }) };
+              // What the page sets itself stays as it is.
+              return { indexName, params: encodeQuery({ ...call?.told?.[at], ...params }) };
             throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
           }),
         },

@@ -21,6 +21,36 @@ it('finds name, picture, price, rating, filters, and the order of what is search
   });
 });
 
+it('understands what a spreadsheet of another country writes: semicolons, quotes, line breaks, decimal commas, a byte order mark', () => {
+  const text = `\uFEFFArtikelnummer;Bezeichnung;Preis;Kategorie;Gewicht\r
+"A-1";"Größe ""M"", schwarz; neu";"1.299,50";Zubehör;1.5\r
+A-2;"Überzieher
+in zwei Zeilen";49,90;Jacken;2\r
+A-3;Mütze;19;Zubehör;0.1\r
+`;
+  const { records } = parseRecords(text);
+  expect(records).toEqual([
+    {
+      objectID: 'A-1',
+      Artikelnummer: 'A-1',
+      Bezeichnung: 'Größe "M", schwarz; neu',
+      Preis: 1299.5,
+      Kategorie: 'Zubehör',
+      Gewicht: 1.5,
+    },
+    {
+      objectID: 'A-2',
+      Artikelnummer: 'A-2',
+      Bezeichnung: 'Überzieher\nin zwei Zeilen',
+      Preis: 49.9,
+      Kategorie: 'Jacken',
+      Gewicht: 2,
+    },
+    { objectID: 'A-3', Artikelnummer: 'A-3', Bezeichnung: 'Mütze', Preis: 19, Kategorie: 'Zubehör', Gewicht: 0.1 },
+  ]);
+  expect(guessAttributes(records)).toMatchObject({ name: 'Bezeichnung', price: 'Preis', facets: ['Kategorie'] });
+});
+
 it('makes a page and settings of them, in which no value of a record becomes markup', () => {
   const { records } = parseRecords(
     '[{"id":"\\"><script>","name":"a","brand":"x"},{"id":"2","name":"b","brand":"x"},{"id":"3","name":"c","brand":"y"}]',

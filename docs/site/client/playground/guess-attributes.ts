@@ -54,7 +54,7 @@ const isAddress = (value: unknown): boolean => /^(?:https?:\/\/|\/|data:|\.{1,2}
 const isImage = ({ name, values }: Column): boolean =>
   values.length > 0 &&
   (values.every((value) => /\.(?:jpe?g|png|webp|avif|gif|svg)(?:[?#]|$)/i.test(String(value))) ||
-    (/image|picture|photo|img|thumb|bild/i.test(name) && values.every(isAddress)));
+    (/image|imagen|picture|photo|foto|img|thumb|bild/i.test(name) && values.every(isAddress)));
 
 /** Values of one attribute at most that people choose from. */
 const mostChoices = 40;
@@ -73,12 +73,12 @@ export function guessAttributes(records: readonly PastedRecord[]): AttributeRole
   const image = columns.find(isImage)?.name;
   const varied = texts.toSorted((one, other) => other.distinct - one.distinct || one.length - other.length);
   const name =
-    find(/^(?:name|title|product_?name|product_?title|titel|nom)$/i, isText) ??
-    find(/name|title/i, isText) ??
+    find(/^(?:name|title|product_?name|product_?title|titel|bezeichnung|nom|titre|nombre|titulo)$/i, isText) ??
+    find(/name|title|bezeichnung/i, isText) ??
     varied[0]?.name;
   const price =
     find(/^price$/i, ({ kind }) => kind === 'number') ??
-    find(/price|preis|cost|amount|prix/i, ({ kind }) => kind === 'number');
+    find(/price|preis|cost|amount|prix|precio/i, ({ kind }) => kind === 'number');
   const rating = find(
     /rating|stars|score/i,
     ({ kind, values }) => kind === 'number' && values.every((value) => Number(value) >= 0 && Number(value) <= 5),

@@ -59,9 +59,17 @@ function readRows(text: string, separator: string): Row[] {
   }
 }
 
-/** Numbers and truth values of a column become such when all of it is; what begins with a zero is a name, as article numbers are. */
-function typed(column: readonly string[]): (cell: string) => string | number | boolean {
+/**
+ * Numbers and truth values of a column become such when all of it is; what begins with a zero is a name, as article numbers are. Where commas do not
+ * stand between cells, they may stand before decimals: `1.299,50`.
+ */
+function typed(column: readonly string[], separator: string): (cell: string) => string | number | boolean {
   const filled = column.filter(Boolean);
+  const isDecimalComma = (cell: string): boolean =>
+    /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:\.\d{3}){1,4})(?:,\d+)?$/.test(cell);
+  // A dot alone may be one of decimals: a comma must say which.
+  if (separator !== ',' && filled.some((cell) => cell.includes(',')) && filled.every(isDecimalComma))
+    return (cell) => Number(cell.replaceAll('.', '').replace(',', '.'));
   if (filled.length && filled.every((cell) => /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(cell))) return Number;
   if (filled.length && filled.every((cell) => /^(?:true|false)$/i.test(cell))) return (cell) => /^true$/i.test(cell);
   return (cell) => cell;
@@ -76,7 +84,8 @@ function typed(column: readonly string[]): (cell: string) => string | number | b
  */
 export function parseCsv(source: string): Record<string, unknown>[] {
   const text = source.replace(/^\uFEFF/, '');
-  const [heading, ...rows] = readRows(text, separatorOf(text.split('\n', 1)[0] ?? ''));
+  const separator = separatorOf(text.split('\n', 1)[0] ?? '');
+  const [heading, ...rows] = readRows(text, separator);
   if (!heading || !rows.length)
     throw new RecordsError(
       1,
@@ -94,7 +103,12 @@ export function parseCsv(source: string): Record<string, unknown>[] {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)
     throw new RecordsError(heading.line, `two columns are called "${twice}".`, 'Rename one of them.');
-  const columns = names.map((_, at) => typed(rows.map(({ cells }) => (cells[at] ?? '').trim())));
+  const columns = names.map((_, at) =>
+    typed(
+      rows.map(({ cells }) => (cells[at] ?? '').trim()),
+      separator,
+    ),
+  );
   return rows.map(({ cells, line }) => {
     if (cells.length > names.length)
       throw new RecordsError(

@@ -62,7 +62,7 @@ const spelled = (name: string): string =>
     .replace(/[^A-Za-z0-9_$]+/g, '_')
     .replace(/^_+(?=.)|(?<=.)_+$/g, '') || 'attribute';
 
-const identifiers = ['objectID', 'id', 'sku', 'handle', 'ID', 'SKU', 'Handle'];
+const identifiers = ['objectID', 'id', 'sku', 'handle', 'ID', 'SKU', 'Handle', 'Artikelnummer', 'Artikelnr'];
 
 /** The attribute that is there in every record, and each time another. */
 function identifierOf(records: readonly Plain[]): string | undefined {

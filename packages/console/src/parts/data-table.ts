@@ -123,7 +123,7 @@ export class DataTable<Row> extends LitElement {
     const sorted = sorting?.name !== name ? 'none' : sorting.sign === 1 ? 'ascending' : 'descending';
     return html`<div role="columnheader" aria-sort=${sorted} class=${isNumeric ? 'numeric' : ''}>
       <button type="button" @click=${() => this.#onSort(name, isNumeric ?? false)}>
-        ${label} ${icon(sorted === 'none' ? 'sort' : sorted === 'ascending' ? 'up' : 'down')}
+        <span>${label}</span>${icon(sorted === 'none' ? 'sort' : sorted === 'ascending' ? 'up' : 'down')}
       </button>
     </div>`;
   }

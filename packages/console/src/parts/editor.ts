@@ -19,6 +19,7 @@ interface Change<Value> {
 /**
  * Saves what a form holds, and asks before it is thrown away.
  * @param options.place The choice of the address that says what is edited.
+ * @param options.survives What of index and tab may change while it stays open; neither by default.
  *
  * @example
  * readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
@@ -35,12 +36,13 @@ export class Editor implements ReactiveController {
   constructor(
     host: LitElement,
     bench: WorkbenchController,
-    { place, isChanged }: { place: string; isChanged: () => boolean },
+    options: { place: string; survives?: readonly string[]; isChanged: () => boolean },
   ) {
     this.#host = host;
     this.#bench = bench;
     this.writing = new Writing(host, bench);
-    holdUnsaved(host, bench, { place: [place], isChanged });
+    const { place, survives = [], isChanged } = options;
+    holdUnsaved(host, bench, { place: [place], survives, isChanged });
     host.addController(this);
   }
 

@@ -18,12 +18,18 @@ export interface Figure {
   hint?: string | undefined;
   /** What exactly is counted, for who asks. */
   explains?: string | undefined;
+  /** Whether its number is long, and takes the room of two. */
+  isWide?: boolean;
   /** Values day by day, for the line in the corner. */
   days?: readonly (number | null)[] | undefined;
 }
 
 /** Changes below this are called steady. */
 const STEADY = 0.02;
+
+/** A change as a card has room for it: of a large one nobody reads tenths. */
+const writeChange = (words: Words, change: number): string =>
+  words.change(Math.abs(change) >= 0.1 ? Math.round(change * 100) / 100 : change);
 
 /** The relative change; undefined where it means nothing. */
 export const changeOf = ({ value, before }: Pick<Figure, 'value' | 'before'>): number | undefined =>
@@ -40,7 +46,8 @@ const comparison = (words: Words, figure: Figure): unknown => {
   const tone = isGood === undefined ? 'even' : isGood ? 'good' : 'bad';
   return html`<p class="figure-before">
     <span class="change ${tone}">
-      ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${words.change(isSteady ? 0 : change)} ${verdict}</span
+      ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${writeChange(words, isSteady ? 0 : change)}
+      ${verdict}</span
     >
     ${words.say('parts.before', { value: format(before) })}
   </p>`;
@@ -70,7 +77,7 @@ export const explanation = (name: string, text: string | undefined): unknown =>
  * html`<ul class="figures">${figureCard(words, { label, value: 120, before: 100, format: (n) => words.number(n) })}</ul>`
  */
 export const figureCard = (words: Words, figure: Figure): TemplateResult =>
-  html`<li class="figure">
+  html`<li class=${figure.isWide ? 'figure wide' : 'figure'}>
     <h3>${figure.label}${explanation(figure.label, figure.explains)}</h3>
     <p class="figure-value">
       ${

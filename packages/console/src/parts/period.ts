@@ -8,10 +8,10 @@ export interface Period {
 }
 
 /** Numbers of days that can be chosen at once. */
-export const PRESETS = [7, 28, 90, 365] as const;
+export const PRESETS = [7, 14, 28, 90, 365] as const;
 
-/** The period where the address names none. */
-export const DEFAULT_PERIOD = '28d';
+/** The period where the address names none: whole weeks, so few that a young shop has as many before them to compare with. */
+export const DEFAULT_PERIOD = '14d';
 
 const DAY = 86_400_000;
 

@@ -86,9 +86,9 @@ export class Words {
     return this.number(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   }
 
-  /** An amount; without cents where it is large. */
+  /** An amount; without cents where it is large, or nothing. */
   money(amount: number, currency: string): string {
-    const maximumFractionDigits = Math.abs(amount) >= 1000 ? 0 : 2;
+    const maximumFractionDigits = Math.abs(amount) >= 1000 || amount === 0 ? 0 : 2;
     return this.number(amount, { style: 'currency', currency, maximumFractionDigits });
   }
 

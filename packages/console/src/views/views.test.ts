@@ -5,7 +5,8 @@ import { compareShares, type Compared, type Overview } from './overview/read-ove
 import { readingsOf, type Test } from './experiments/read-test.ts';
 import { historyOf } from './experiments/test-history.ts';
 import { sampleSize } from './experiments/sample-size.ts';
-import { type LogLine, momentsOf } from './live/read-moments.ts';
+import { type LogLine, type Moment, momentsOf } from './live/read-moments.ts';
+import { withoutTypedThrough } from './live/typed-through.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
 import { groupFilters } from './indices/read-records.ts';
 import { explainRank } from './searches/explain-rank.ts';
@@ -34,8 +35,12 @@ function overviewOf(part: Partial<Overview>): Overview {
 
 describe('the course of a test', () => {
   it('is drawn of the figure that decides, with gaps while there are too few users', () => {
+    // Of a control of 50 %: a difference of 2 points is one of 4 %, and so is where it lies.
     const reading = (difference: number, sequentialInterval: [number, number] | null) => ({
-      statistics: { clickThroughRate: { difference: 9 }, purchaseRate: { difference, sequentialInterval } },
+      statistics: {
+        clickThroughRate: { difference: 9 },
+        purchaseRate: { difference, relativeDifference: difference / 0.5, sequentialInterval },
+      },
     });
     const test = {
       configuration: { minimumDetectableEffect: { size: 0.1, metric: 'purchaseRate' } },
@@ -48,9 +53,9 @@ describe('the course of a test', () => {
     const { points, series, format } = historyOf(new Words('en'), test);
     expect(points).toEqual(['Jan 15', 'Jan 17', 'Jan 18']);
     expect(series.map(({ values }) => values)).toEqual([
-      [0.5, 0.02, null],
-      [null, -0.01, null],
-      [null, 0.05, null],
+      [1, 0.04, null],
+      [null, -0.02, null],
+      [null, 0.1, null],
     ]);
     expect([format(0.05), format(-0.01)]).toEqual(['+5%', '-1%']);
   });
@@ -175,6 +180,34 @@ describe('the log', () => {
     const answer = JSON.stringify({ message: '"events[1].price" must be a number', status: 422 });
     const refused = momentsOf(line({ query_body, answer, answer_code: '422' }));
     expect(refused.map(({ problem }) => problem)).toEqual(['', '"events[1].price" must be a number']);
+  });
+
+  it('leaves out what was typed through on the way to a search, and what list and preview asked twice', () => {
+    let at = 0;
+    const searched = (query: string, more: object = {}): Moment =>
+      momentsOf(
+        line({
+          url: '/1/indexes/*/queries',
+          query_body: JSON.stringify({ requests: [{ indexName: 'a', query, userToken: 'u', typing: true, ...more }] }),
+          answer: `{"results":[{"queryID":"${(++at).toString(16)}"}]}`,
+          timestamp: new Date(at * 1000).toISOString(),
+        }),
+      )[0]!;
+    const jac = searched('jac');
+    const shoppers = [
+      searched('j', { typing: undefined }),
+      searched('ja', { userToken: 'other' }),
+      jac,
+      searched('jacket'),
+      searched('jacket red'),
+      searched('jacket', { typedQuery: 'jacket red' }),
+      searched('hat', { typing: undefined }),
+    ].toReversed();
+    const told = (moments: readonly Moment[]) => withoutTypedThrough(moments).map(({ text }) => text);
+    expect(told(shoppers)).toEqual(['hat', 'jacket red', 'ja']);
+    // What was clicked in was looked at.
+    const click: Moment = { ...jac, id: 'click', kind: 'click', at: 0 };
+    expect(told([...shoppers, click])).toEqual(['hat', 'jacket red', 'jac', 'ja', 'jac']);
   });
 
   it('keeps what is whole of a body that was cut off', () => {

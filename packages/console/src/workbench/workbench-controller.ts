@@ -30,7 +30,9 @@ export class WorkbenchController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#leave ??= this.#consumer.value?.router.subscribe(() => this.#host.requestUpdate());
+    // An update may still come after the element is gone.
+    if (this.#host.isConnected)
+      this.#leave ??= this.#consumer.value?.router.subscribe(() => this.#host.requestUpdate());
   }
 
   hostDisconnected(): void {

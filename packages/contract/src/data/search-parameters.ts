@@ -335,6 +335,13 @@ export const searchOnlyParameters = {
     default: false,
     source: 'inferred',
   },
+  typedQuery: {
+    type: 'string',
+    maxLength: 512,
+    description:
+      'What the shopper typed, where the page took filters out of the words and asks for the rest as `query`: analytics and re-ranking know the search by these words. Search clients of this project say it by themselves.',
+    source: 'inferred',
+  },
   enableABTest: {
     type: 'boolean',
     description: 'Whether this search takes part in A/B tests; without, the index that is asked answers.',

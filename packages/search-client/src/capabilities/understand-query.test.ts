@@ -1,6 +1,6 @@
 /** Words that become choices: what is asked, what the state and the address say, and how a shopper takes them back. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SearchRequest } from '@aisle/contract';
+import type { ClientCallOptions, SearchRequest } from '@aisle/contract';
 import { createSession } from '../session/create-session.ts';
 import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
@@ -70,6 +70,20 @@ it('follows the words as they are typed on and away', async () => {
   expect([found(), chosen()]).toEqual(['2', 'colors Blue']);
   await type('jacket');
   expect([found(), chosen()]).toEqual(['1,2,3', '']);
+});
+
+it('tells the client what was typed, and that it was typed on, though filters come with the words', async () => {
+  const { client, session, type } = await open();
+  await type('jacket');
+  const search = vi.spyOn(client, 'search');
+  const told = () => (search.mock.calls.at(-1)!.slice(1)[0] as ClientCallOptions).told![0];
+  await type('jacket re');
+  expect(told()).toEqual({ typing: true });
+  await type('jacket red');
+  expect(told()).toEqual({ typing: true, typedQuery: 'jacket red' });
+  session.toggleFacet('brand', 'Morven');
+  await flushMicrotasks();
+  expect(told()).toEqual({ typedQuery: 'jacket red' });
 });
 
 it('asks for the values of the facets once, with the first words', async () => {

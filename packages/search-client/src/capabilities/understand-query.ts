@@ -107,14 +107,20 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
       phrase.wider && widened.has(wordsOf(phrase, search)) ? { ...phrase, refinement: phrase.wider } : phrase,
     );
 
-  /** The state with the choices that its words stand for. */
-  const understand = (search: SearchState): SearchState => {
+  /** The state without the choices that its words stand for. */
+  const asTyped = (search: SearchState): SearchState => {
     const refinements: Record<string, Refinement> = { ...search.refinements };
     for (const { attribute, refinement } of ours) {
       const left = without(refinements[attribute], refinement);
       if (left && inside.kinds.get(left.kind)?.chooses(left)) refinements[attribute] = left;
       else delete refinements[attribute];
     }
+    return { ...search, refinements };
+  };
+
+  /** The state with them. */
+  const understand = (search: SearchState): SearchState => {
+    const refinements: Record<string, Refinement> = { ...asTyped(search).refinements };
     const phrases = read(search);
     const typed = new Set(phrases.map((phrase) => wordsOf(phrase, search)));
     for (const memory of [plain, widened]) for (const words of memory) if (!typed.has(words)) memory.delete(words);
@@ -188,6 +194,7 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
       search.query,
       read(search).filter(({ attribute, refinement }) => holds(search.refinements[attribute], refinement)),
     );
+  inside.asTyped = asTyped;
   const stop = inside.watch(({ search, status, results, answered }, before) => {
     if (search.query !== before.search.query) void learn();
     if (status !== 'idle' || before.status === 'idle' || answered !== search || results?.nbHits !== 0) return;

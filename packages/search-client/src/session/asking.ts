@@ -77,9 +77,16 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
       if (question === asked && !bypassCache) return;
       const before = askedForm;
       asked = question;
-      askedForm = JSON.stringify(requests.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
+      // Choices that words stand for come and go with the words.
+      const typed = inside.asTyped?.(search);
+      const form = typed ? plan({ ...asking, search: typed, demand: mergeNeeds({ held, search: typed }) }) : requests;
+      askedForm = JSON.stringify(form.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
       const follows = askedForm === before && !bypassCache;
       again = false;
+      const told = {
+        ...(follows && { typing: true }),
+        ...((asking.words ?? query) !== query && { typedQuery: query.slice(0, 512) }),
+      };
       let known: SearchResults | undefined;
       if (!bypassCache) for (const place of sources) for (const source of place) known ??= source(asking);
       if (known) {
@@ -90,7 +97,12 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
       settle.ask({
         async ask(signal) {
           const send = async (some: readonly SearchRequest[]) =>
-            client.search(some, { signal, ...(bypassCache && { bypassCache }), ...(follows && { typing: true }) });
+            client.search(some, {
+              signal,
+              ...(bypassCache && { bypassCache }),
+              // The first question is the one that counts.
+              told: [told],
+            });
           const answer = await send(inside.respell?.(requests) ?? requests);
           const main = answer?.results?.[0];
           // A minus or quotes before a value: adapters that take filters by the letter find nothing. The service itself gives a `queryID`.

@@ -181,7 +181,15 @@ describe('what is asked', () => {
       step();
       await flushMicrotasks();
     }
-    expect(client.calls.map(({ typing = false }) => typing)).toEqual([false, true, true, false, true, false, false]);
+    expect(client.calls.map(({ told }) => told?.[0]?.typing ?? false)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('carries the token that holds at that moment', async () => {

@@ -139,6 +139,8 @@ export interface SessionInside {
   understand?: ((wanted: SearchState, from: SearchState, isByShopper: boolean) => SearchState) | undefined;
   /** The words of a state that are searched as text; its query unless a capability knows better. */
   wordsOf?: ((search: SearchState) => string) | undefined;
+  /** A state without the choices that its words stand for. */
+  asTyped?: ((search: SearchState) => SearchState) | undefined;
   /** Alters an answer to a search before it becomes the results; not for what was known already. */
   present?: ((results: SearchResults, search: SearchState) => SearchResults) | undefined;
   /** Callbacks for a retry. */

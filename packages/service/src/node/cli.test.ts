@@ -156,6 +156,12 @@ describe('the command', () => {
     });
   }, 60_000);
 
+  it.runIf(process.platform === 'linux')('ends at once where its directory cannot be made', async () => {
+    const { child, errors } = start('--port', '0', '--data', '/proc/aisle');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(errors()).toContain('The directory /proc/aisle cannot be made');
+  });
+
   it('makes no database to reset where there is none', async () => {
     const { child, errors } = start('sources', '--reset', '--data', join(directory, 'nowhere'));
     expect(await once(child, 'close')).toEqual([1, null]);

@@ -22,6 +22,8 @@ export interface Question {
   readonly askedIndex: string;
   /** The query before stages made another one of it. */
   readonly askedQuery: string;
+  /** What the shopper typed, where the page took filters out of it; else the query before stages made another one of it. */
+  readonly typedQuery: string;
   /** The parameters under what the key enforces, with what stages made of them. Change them by `changeParameters`. */
   readonly parameters: SearchParams;
   /** What stages filter by, beside the filters of the caller and the key. */
@@ -71,6 +73,7 @@ export function createQuestion(options: {
     abTest: undefined,
     askedIndex: index.name,
     askedQuery: String(parameters.query ?? ''),
+    typedQuery: String(parameters.typedQuery ?? parameters.query ?? ''),
     parameters,
     filters: [],
     lifts: [],

@@ -19,7 +19,7 @@ export function searchRow(
     country?: string | undefined;
   },
 ): SearchRow {
-  const { userToken, typing, ...parameters } = search.parameters;
+  const { userToken, typing, typedQuery: _, ...parameters } = search.parameters;
   const { visitor, abTest, askedIndex } = search.question;
   return {
     queryID: shown.queryID ?? null,
@@ -27,7 +27,7 @@ export function searchRow(
     index: askedIndex,
     answeredBy: search.index.name === askedIndex ? undefined : search.index.name,
     // PostgreSQL text holds no NUL.
-    query: search.question.askedQuery.replaceAll('\u0000', ''),
+    query: search.question.typedQuery.replaceAll('\u0000', ''),
     params: encodeParameters(parameters),
     nbHits: shown.nbHits,
     firstPosition: search.window.offset + 1,

@@ -9,7 +9,7 @@ const read = (attributes: Record<string, string>): { params: Record<string, unkn
   const list = Object.entries(attributes).map(([name, value]) => ({ name, value }) as Attr);
   return { params: readAttributes(list, (about) => void said.push(about)), said };
 };
-const decided = ['query', 'page'];
+const decided = ['query', 'page', 'typedQuery'];
 // What has no effect is no parameter for a page.
 const searchParameters = Object.fromEntries(
   Object.entries(

@@ -18,7 +18,7 @@ const forms = {
 };
 
 /** What the shopper decides, and no page may fix. */
-const decided = ['query', 'page'];
+const decided = ['query', 'page', 'typedquery'];
 
 const bare = (name: string): string => name.replaceAll('-', '').toLowerCase();
 const known = new Map(

@@ -24,7 +24,7 @@ export const texts = {
   quoted: '“{text}”',
   isRefused: 'مرفوض',
   wentDown: 'رُفض مع حدث آخر في الطلب نفسه.',
-  whole: 'كل المحتوى',
+  whole: 'التفاصيل',
   follow: 'تتبّع',
   sendHow: 'تحكم عليه الخدمة كما لو جاء من صفحة. وما تقبله يُحسب في كل الأرقام.',
   events: 'الأحداث بصيغة JSON',

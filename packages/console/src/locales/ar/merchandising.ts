@@ -27,6 +27,7 @@ export const texts = {
   banners: 'لافتة',
   rewrites: 'يغيّر الكلمات',
   other: 'أخرى',
+  data: 'بيانات للصفحة',
   scheduled: 'مجدولة',
   over: 'انتهت',
   conflicts: 'تعارضات: {count}',

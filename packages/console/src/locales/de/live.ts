@@ -24,7 +24,7 @@ export const texts = {
   quoted: '„{text}“',
   isRefused: 'abgelehnt',
   wentDown: 'Mit einem anderen Ereignis der Anfrage abgelehnt.',
-  whole: 'Alles davon',
+  whole: 'Einzelheiten',
   follow: 'Folgen:',
   sendHow: 'Der Dienst beurteilt es wie eines von einer Seite. Was er annimmt, zählt in allen Zahlen.',
   events: 'Ereignisse als JSON',

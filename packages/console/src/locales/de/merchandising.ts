@@ -27,6 +27,7 @@ export const texts = {
   banners: 'Banner',
   rewrites: 'ändert die Wörter',
   other: 'Sonstiges',
+  data: 'Daten für die Seite',
   scheduled: 'geplant',
   over: 'vorbei',
   conflicts: 'Konflikte: {count}',

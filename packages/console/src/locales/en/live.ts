@@ -24,7 +24,7 @@ export const texts = {
   quoted: '“{text}”',
   isRefused: 'refused',
   wentDown: 'Refused together with another event of its request.',
-  whole: 'All of it',
+  whole: 'Details',
   follow: 'Follow',
   sendHow: 'The service judges it as one of a page. What it takes, counts in all figures.',
   events: 'Events as JSON',

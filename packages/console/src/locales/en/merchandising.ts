@@ -27,6 +27,7 @@ export const texts = {
   banners: 'banner',
   rewrites: 'changes the words',
   other: 'other',
+  data: 'data for the page',
   scheduled: 'scheduled',
   over: 'over',
   conflicts: 'Conflicts: {count}',

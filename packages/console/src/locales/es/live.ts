@@ -24,7 +24,7 @@ export const texts = {
   quoted: '“{text}”',
   isRefused: 'rechazado',
   wentDown: 'Rechazado junto con otro evento de su solicitud.',
-  whole: 'Todo el contenido',
+  whole: 'Detalles',
   follow: 'Seguir a',
   sendHow: 'El servicio lo juzga como uno de una página. Lo que acepta cuenta en todas las cifras.',
   events: 'Eventos en JSON',

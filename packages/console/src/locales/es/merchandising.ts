@@ -27,6 +27,7 @@ export const texts = {
   banners: 'banner',
   rewrites: 'cambia las palabras',
   other: 'otro',
+  data: 'datos para la página',
   scheduled: 'programada',
   over: 'terminada',
   conflicts: 'Conflictos: {count}',

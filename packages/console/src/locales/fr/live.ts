@@ -24,7 +24,7 @@ export const texts = {
   quoted: '« {text} »',
   isRefused: 'refusé',
   wentDown: 'Refusé avec un autre événement de sa requête.',
-  whole: 'Tout le contenu',
+  whole: 'Détails',
   follow: 'Suivre',
   sendHow: 'Le service le juge comme celui d’une page. Ce qu’il accepte compte dans tous les chiffres.',
   events: 'Événements en JSON',

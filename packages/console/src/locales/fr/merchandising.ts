@@ -27,6 +27,7 @@ export const texts = {
   banners: 'bannière',
   rewrites: 'change les mots',
   other: 'autre',
+  data: 'données pour la page',
   scheduled: 'planifiée',
   over: 'terminée',
   conflicts: 'Conflits : {count}',

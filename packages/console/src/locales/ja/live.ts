@@ -24,7 +24,7 @@ export const texts = {
   quoted: '「{text}」',
   isRefused: '拒否',
   wentDown: '同じリクエストの別のイベントとともに拒否されました。',
-  whole: '全内容',
+  whole: '詳細',
   follow: '追跡：',
   sendHow: 'ページからのものと同じく判定されます。受理されたものは集計に含まれます。',
   events: 'イベント（JSON）',

@@ -27,6 +27,7 @@ export const texts = {
   banners: 'バナー',
   rewrites: '語を変更',
   other: 'その他',
+  data: 'ページへのデータ',
   scheduled: '予定あり',
   over: '終了',
   conflicts: '競合：{count}',

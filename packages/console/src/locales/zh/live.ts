@@ -24,7 +24,7 @@ export const texts = {
   quoted: '“{text}”',
   isRefused: '被拒绝',
   wentDown: '与同一请求中的另一事件一起被拒绝。',
-  whole: '全部内容',
+  whole: '详情',
   follow: '跟踪',
   sendHow: '服务会像对待页面事件一样判定。被接受的会计入所有数据。',
   events: '事件（JSON）',

@@ -27,6 +27,7 @@ export const texts = {
   banners: '横幅',
   rewrites: '改写查询词',
   other: '其他',
+  data: '给页面的数据',
   scheduled: '已定时',
   over: '已结束',
   conflicts: '冲突：{count}',

@@ -2,11 +2,12 @@
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
+import { Editor } from '../../parts/editor.ts';
+import { selectField } from '../../parts/fields.ts';
 import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { saveRow } from '../../parts/save-row.ts';
-import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Baseline, type Metric, METRICS, readBaseline, sampleSize } from './sample-size.ts';
 
@@ -14,40 +15,63 @@ import { type Baseline, type Metric, METRICS, readBaseline, sampleSize } from '.
 const DAYS = 28;
 const SIZES = [0.02, 0.05, 0.1, 0.2] as const;
 
+/** What is typed. */
+interface Draft {
+  name: string;
+  /** The other index; empty for the same one with other parameters. */
+  rival: string;
+  /** The parameters of the rival on the same index, as JSON. */
+  parameters: string;
+  metric: Metric;
+  /** The smallest difference that is to be found, as a share of the rate. */
+  size: number;
+  /** Percent of the visitors who get the rival. */
+  share: number;
+  /** The last day, as `YYYY-MM-DD`. */
+  end: string;
+}
+
+const draftAt = (now: number): Draft => ({
+  name: '',
+  rival: '',
+  parameters: '{\n  "enableReRanking": true\n}',
+  metric: 'clickThroughRate',
+  size: 0.1,
+  share: 50,
+  end: new Date(now + DAYS * 86_400_000).toISOString().slice(0, 10),
+});
+
+const valueOf = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
+
 /**
  * The form.
  * @tag aisle-console-new-test
  */
 export class NewTest extends LitElement {
-  static override properties = {
-    rival: { state: true },
-    parameters: { state: true },
-    metric: { state: true },
-    size: { state: true },
-    share: { state: true },
-  };
+  static override properties = { draft: { state: true } };
 
-  /** The other index; empty for the same one with other parameters. */
-  rival = '';
-  parameters = '{\n  "enableReRanking": true\n}';
-  metric: Metric = 'clickThroughRate';
-  size = 0.1;
-  /** Percent of the visitors who get the rival. */
-  share = 50;
+  draft = draftAt(Date.now());
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
+  /** What the form began with. */
+  #start = this.draft;
+  readonly #editor = new Editor(this, this.#bench, {
+    place: 'new',
+    // The form asks which index, and goes on with another one.
+    survives: ['index'],
+    isChanged: () => this.draft !== this.#start,
+  });
   readonly #indices = fetchIndices(this, this.#bench);
   readonly #baseline = new Fetched<Baseline>(this, {
     key: () => {
       const index = this.#index();
-      return index === undefined ? undefined : ['baseline', index, this.metric];
+      return index === undefined ? undefined : ['baseline', index, this.draft.metric];
     },
     answers: () => this.#bench.session.answers,
     load: (signal) =>
       readBaseline(this.#bench.session.admin.analytics, {
         index: this.#index() ?? '',
-        metric: this.metric,
+        metric: this.draft.metric,
         now: Date.now(),
         signal,
       }),
@@ -59,80 +83,104 @@ export class NewTest extends LitElement {
 
   protected override render() {
     const { words, router } = this.#bench;
+    return this.#editor.panel({
+      title: words.say('experiments.new'),
+      onClose: () => router.go({ query: { new: undefined } }),
+      content: this.#renderForm(),
+    });
+  }
+
+  #renderForm() {
+    const { words } = this.#bench;
+    const { draft } = this;
     const isParameters = this.#rival() === '';
     const others = (this.#indices.value ?? []).filter(({ name }) => name !== this.#index());
-    const end = new Date(Date.now() + DAYS * 86_400_000).toISOString().slice(0, 10);
-    return html`<p><a href=${router.href({ query: { new: undefined } })}>${words.say('experiments.all')}</a></p>
-      <form class="panel stack" @submit=${this.#onSubmit}>
-        <header><h2>${words.say('experiments.new')}</h2></header>
-        <div class="form-grid">
-          <div class="field">
-            <label for="test-name">${words.say('experiments.name')}</label>
-            <input id="test-name" name="name" required maxlength="256" autocomplete="off" />
-          </div>
-          <div class="field">
-            <label for="test-rival">${words.say('experiments.against', { index: this.#index() ?? '' })}</label>
-            <select id="test-rival" @change=${this.#onRival}>
-              <option value="">${words.say('experiments.sameIndex')}</option>
-              ${others.map(({ name }) => html`<option value=${name} ?selected=${name === this.rival}>${name}</option>`)}
-            </select>
-          </div>
-          <div class="field">
-            <label for="test-share"
-              >${words.say('experiments.share', { share: words.percent(this.share / 100) })}</label
-            >
-            <input id="test-share" type="range" min="1" max="99" .value=${String(this.share)} @input=${this.#onShare} />
-          </div>
-          <div class="field">
-            <label for="test-end">${words.say('experiments.end')}</label>
-            <input id="test-end" name="end" type="date" required value=${end} />
-          </div>
-          <div class="field">
-            <label for="test-metric">${words.say('experiments.decides')}</label>
-            <select id="test-metric" @change=${this.#onMetric}>
-              ${METRICS.map(
-                (metric) =>
-                  html`<option value=${metric} ?selected=${metric === this.metric}>
-                    ${words.say(`experiments.${metric}`)}
-                  </option>`,
-              )}
-            </select>
-          </div>
-          <div class="field">
-            <label for="test-size">${words.say('experiments.smallest')}</label>
-            <select id="test-size" @change=${this.#onSize}>
-              ${SIZES.map(
-                (size) => html`<option value=${size} ?selected=${size === this.size}>${words.percent(size)}</option>`,
-              )}
-            </select>
-          </div>
+    return html`<form class="stack" @submit=${this.#onSubmit}>
+      <div class="form-grid">
+        <div class="field">
+          <label for="test-name">${words.say('experiments.name')}</label>
+          <input
+            id="test-name"
+            required
+            maxlength="256"
+            autocomplete="off"
+            .value=${draft.name}
+            @input=${(event: Event) => this.#set({ name: valueOf(event) })}
+          />
         </div>
-        ${
-          isParameters
-            ? html`<aisle-console-json
-                .label=${words.say('experiments.parameters')}
-                .text=${this.parameters}
-                .rows=${6}
-                @json-change=${this.#onParameters}
-              ></aisle-console-json>`
-            : nothing
-        }
-        <p class="notice">${this.#renderEstimate()}</p>
-        ${saveRow(this.#bench, this.#writing, {
-          text: words.say('experiments.start'),
-          needs: ['editSettings'],
-          isReady: !isParameters || !readJson(this.parameters).problem,
+        ${selectField({
+          id: 'test-rival',
+          label: words.say('experiments.against', { index: this.#index() ?? '' }),
+          value: this.#rival(),
+          options: [
+            { value: '', text: words.say('experiments.sameIndex') },
+            ...others.map(({ name }) => ({ value: name, text: name })),
+          ],
+          onChange: (rival) => this.#set({ rival }),
         })}
-      </form>`;
+        <div class="field">
+          <label for="test-share">${words.say('experiments.share', { share: words.percent(draft.share / 100) })}</label>
+          <input
+            id="test-share"
+            type="range"
+            min="1"
+            max="99"
+            .value=${String(draft.share)}
+            @input=${(event: Event) => this.#set({ share: Number(valueOf(event)) })}
+          />
+        </div>
+        <div class="field">
+          <label for="test-end">${words.say('experiments.end')}</label>
+          <input
+            id="test-end"
+            type="date"
+            required
+            .value=${draft.end}
+            @change=${(event: Event) => this.#set({ end: valueOf(event) })}
+          />
+        </div>
+        ${selectField({
+          id: 'test-metric',
+          label: words.say('experiments.decides'),
+          value: draft.metric,
+          options: METRICS.map((metric) => ({ value: metric, text: words.say(`experiments.${metric}`) })),
+          onChange: (metric) => this.#set({ metric: metric as Metric }),
+        })}
+        ${selectField({
+          id: 'test-size',
+          label: words.say('experiments.smallest'),
+          value: String(draft.size),
+          options: SIZES.map((size) => ({ value: String(size), text: words.percent(size) })),
+          onChange: (size) => this.#set({ size: Number(size) }),
+        })}
+      </div>
+      ${
+        isParameters
+          ? html`<aisle-console-json
+              .label=${words.say('experiments.parameters')}
+              .text=${draft.parameters}
+              .rows=${6}
+              @json-change=${({ text }: JsonChangeEvent) => this.#set({ parameters: text })}
+            ></aisle-console-json>`
+          : nothing
+      }
+      <p class="notice">${this.#renderEstimate()}</p>
+      ${saveRow(this.#bench, this.#editor.writing, {
+        text: words.say('experiments.start'),
+        needs: ['editSettings'],
+        isReady: !isParameters || !readJson(draft.parameters).problem,
+      })}
+    </form>`;
   }
 
   #renderEstimate() {
     const { words } = this.#bench;
+    const { share, size } = this.draft;
     const { value } = this.#baseline;
-    const needed = value?.rate === undefined ? undefined : sampleSize({ rate: value.rate, size: this.size });
+    const needed = value?.rate === undefined ? undefined : sampleSize({ rate: value.rate, size });
     if (!value || needed === undefined) return words.say('experiments.noEstimate');
     // The smaller group is the one that is waited for.
-    const perDay = (value.searchesPerDay * Math.min(this.share, 100 - this.share)) / 100;
+    const perDay = (value.searchesPerDay * Math.min(share, 100 - share)) / 100;
     return words.say('experiments.estimate', {
       rate: words.percent(value.rate ?? 0),
       searches: needed,
@@ -146,59 +194,42 @@ export class NewTest extends LitElement {
 
   /** The other index; none where it has become the one that is chosen. */
   #rival(): string {
-    return this.rival === this.#index() ? '' : this.rival;
+    const { rival } = this.draft;
+    return rival === this.#index() ? '' : rival;
   }
 
-  #onRival = ({ target }: Event): void => {
-    this.rival = (target as HTMLSelectElement).value;
-  };
-
-  #onShare = ({ target }: Event): void => {
-    this.share = Number((target as HTMLInputElement).value);
-  };
-
-  #onMetric = ({ target }: Event): void => {
-    this.metric = (target as HTMLSelectElement).value as Metric;
-  };
-
-  #onSize = ({ target }: Event): void => {
-    this.size = Number((target as HTMLSelectElement).value);
-  };
-
-  #onParameters = ({ text }: JsonChangeEvent): void => {
-    this.parameters = text;
-  };
+  #set(part: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...part };
+  }
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { words, session, notices, router } = this.#bench;
-    const form = new FormData(event.target as HTMLFormElement);
+    const { name, parameters, metric, size, share, end } = this.draft;
     const index = this.#index() ?? '';
     const rival = this.#rival() || index;
-    const name = form.get('name') as string;
+    const other = rival === index && { customSearchParameters: readJson(parameters).value as Record<string, unknown> };
     let made: number | undefined;
-    const done = await this.#writing.run(async () => {
-      const { abTestID } = await session.admin.abTesting.addABTest({
-        body: {
-          name,
-          variants: [
-            { index, trafficPercentage: 100 - this.share },
-            {
-              index: rival,
-              trafficPercentage: this.share,
-              ...(rival === index && {
-                customSearchParameters: readJson(this.parameters).value as Record<string, unknown>,
-              }),
-            },
-          ],
-          endAt: `${form.get('end') as string}T23:59:59Z`,
-          configuration: { minimumDetectableEffect: { size: this.size, effect: this.metric } },
-        },
-      });
-      made = abTestID;
+    const isStarted = await this.#editor.save({
+      known: undefined,
+      write: async () => {
+        const { abTestID } = await session.admin.abTesting.addABTest({
+          body: {
+            name,
+            variants: [
+              { index, trafficPercentage: 100 - share },
+              { index: rival, trafficPercentage: share, ...other },
+            ],
+            endAt: `${end}T23:59:59Z`,
+            configuration: { minimumDetectableEffect: { size, effect: metric } },
+          },
+        });
+        made = abTestID;
+      },
     });
-    if (!done) return;
+    if (!isStarted) return;
     notices.toast({ tone: 'good', text: words.say('experiments.started', { name }) });
+    this.#start = this.draft;
     router.go({ query: { new: undefined, test: String(made) } });
   };
 }

@@ -12,7 +12,7 @@ export interface Reading {
   rival: number | null;
   /** Rival minus control as a share of the control. */
   change: number | null;
-  /** Where the difference lies, at all looks together, in the unit of the rate. */
+  /** Where that lies, at all looks together. */
   interval: readonly [number, number] | undefined;
   /** Which variant is ahead for sure; undefined while nobody knows. */
   winner: 'control' | 'rival' | undefined;
@@ -27,6 +27,25 @@ export function decidingMetric({ configuration }: Test): Metric {
   return METRICS.find((name) => name === (metric ?? effect)) ?? 'clickThroughRate';
 }
 
+/** What the service says of one metric. */
+type Statistics = NonNullable<NonNullable<Test['statistics']>[Metric]>;
+
+/**
+ * Where the difference lies, as a share of the control like the difference itself: an interval of percentage points beside it would seem to
+ * contradict it.
+ * @param rate What the control does, where it is known: of no difference its share tells nothing.
+ */
+export function relativeInterval(
+  known: Statistics | null | undefined,
+  rate: number | null = null,
+): readonly [number, number] | undefined {
+  const { difference = 0, relativeDifference, sequentialInterval } = known ?? {};
+  const [low, high] = sequentialInterval ?? [];
+  const control = relativeDifference ? difference / relativeDifference : rate;
+  if (low === undefined || high === undefined || !control) return undefined;
+  return [low / control, high / control];
+}
+
 /** Reads all metrics, that which decides first. */
 export function readingsOf(test: Test): Reading[] {
   const [control, rival] = test.variants;
@@ -34,13 +53,12 @@ export function readingsOf(test: Test): Reading[] {
   return [deciding, ...METRICS.filter((metric) => metric !== deciding)].map((metric) => {
     const known = test.statistics?.[metric];
     const isSure = (known?.sequentialSignificance ?? 0) > SURE;
-    const [low, high] = known?.sequentialInterval ?? [];
     return {
       metric,
       control: control?.[metric] ?? null,
       rival: rival?.[metric] ?? null,
       change: known?.relativeDifference ?? null,
-      interval: low === undefined || high === undefined ? undefined : [low, high],
+      interval: relativeInterval(known, control?.[metric]),
       winner: isSure && known ? (known.difference > 0 ? 'rival' : 'control') : undefined,
     };
   });

@@ -3,25 +3,23 @@ import { html, nothing, type TemplateResult } from 'lit';
 import '../../parts/chart.ts';
 import type { ChartContent } from '../../parts/chart-content.ts';
 import type { Words } from '../../text/words.ts';
-import { decidingMetric, type Test } from './read-test.ts';
-
-const POINTS = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+import { decidingMetric, relativeInterval, type Test } from './read-test.ts';
 
 /** The course of the reading: the difference, and where it lies for sure; null while there are too few users. */
 export function historyOf(words: Words, test: Test): ChartContent {
   const metric = decidingMetric(test);
   const moments = test.history ?? [];
   const readings = moments.map(({ statistics }) => statistics[metric]);
-  const end = (at: 0 | 1) => readings.map((reading) => reading?.sequentialInterval?.[at] ?? null);
+  const end = (at: 0 | 1) => readings.map((reading) => relativeInterval(reading)?.[at] ?? null);
   return {
     kind: 'line',
     points: moments.map(({ date }) => words.day(date)),
     series: [
-      { name: words.say('experiments.change'), values: readings.map((reading) => reading?.difference ?? null) },
+      { name: words.say('experiments.change'), values: readings.map((reading) => reading?.relativeDifference ?? null) },
       { name: words.say('experiments.atLeast'), values: end(0) },
       { name: words.say('experiments.atMost'), values: end(1) },
     ],
-    format: (value) => words.number(value, POINTS),
+    format: (value) => words.change(value),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Words } from '../../text/words.ts';
 import type { Reading } from './read-test.ts';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
-const POINTS = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 /** The interval on a line with no difference in its middle. */
 function renderInterval([low, high]: readonly [number, number], reach: number): TemplateResult {
@@ -43,7 +42,7 @@ export function renderReadings(words: Words, readings: readonly Reading[]): Temp
                   ${
                     interval
                       ? html`${renderInterval(interval, reach)}
-                          <small>${words.number(interval[0], POINTS)} … ${words.number(interval[1], POINTS)}</small>`
+                          <small>${words.change(interval[0])} … ${words.change(interval[1])}</small>`
                       : words.say('experiments.tooFew')
                   }
                 </td>

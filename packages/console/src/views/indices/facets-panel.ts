@@ -1,7 +1,9 @@
 /** Facets panel: what shoppers filter by, what each facet is for, and which values it has. */
 import { html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { live } from 'lit/directives/live.js';
 import { Fetched } from '../../data/fetched.ts';
+import { holdForm } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -64,6 +66,11 @@ export class FacetsPanel extends LitElement {
     },
   });
 
+  constructor() {
+    super();
+    holdForm(this, this.#bench);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -79,33 +86,38 @@ export class FacetsPanel extends LitElement {
     const { words } = this.#bench;
     const facets = known.entries.map(readFacet);
     const others = known.attributes.filter((name) => facets.every(({ attribute }) => attribute !== name));
+    return html`${keyed(this.indexName, this.#renderForm(known, others))}
+    ${
+      facets.length === 0
+        ? emptyState({ icon: 'index', title: words.say('indices.noFacets'), text: words.say('indices.noFacetsHow') })
+        : html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('indices.facets')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">${words.say('indices.attribute')}</th>
+                  <th scope="col">${words.say('indices.purpose')}</th>
+                  <th scope="col">${words.say('indices.values')}</th>
+                  <td></td>
+                </tr>
+              </thead>
+              <tbody>
+                ${facets.map((facet, at) => this.#renderFacet(facet, { at, known }))}
+              </tbody>
+            </table>
+          </div>`
+    }`;
+  }
+
+  #renderForm(known: Known, others: readonly string[]) {
+    const { words } = this.#bench;
     return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
-        <div class="field grows">
-          <label for="add-facet">${words.say('indices.addAttribute')}</label>
-          <input id="add-facet" name="attribute" list="facet-names" autocomplete="off" spellcheck="false" required />
-          <datalist id="facet-names">${others.map((name) => html`<option value=${name}></option>`)}</datalist>
-        </div>
-        <button ?disabled=${this.#isLocked()}>${icon('plus')} ${words.say('parts.add')}</button>
-      </form>
-      ${
-        facets.length === 0
-          ? emptyState({ icon: 'index', title: words.say('indices.noFacets'), text: words.say('indices.noFacetsHow') })
-          : html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('indices.facets')}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">${words.say('indices.attribute')}</th>
-                    <th scope="col">${words.say('indices.purpose')}</th>
-                    <th scope="col">${words.say('indices.values')}</th>
-                    <td></td>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${facets.map((facet, at) => this.#renderFacet(facet, { at, known }))}
-                </tbody>
-              </table>
-            </div>`
-      }`;
+      <div class="field grows">
+        <label for="add-facet">${words.say('indices.addAttribute')}</label>
+        <input id="add-facet" name="attribute" list="facet-names" autocomplete="off" spellcheck="false" required />
+        <datalist id="facet-names">${others.map((name) => html`<option value=${name}></option>`)}</datalist>
+      </div>
+      <button ?disabled=${this.#isLocked()}>${icon('plus')} ${words.say('parts.add')}</button>
+    </form>`;
   }
 
   #isLocked(): boolean {

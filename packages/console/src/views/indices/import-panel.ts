@@ -1,24 +1,17 @@
-/** Import panel: a file or a text becomes records: read, mapped, looked at, written with progress; what is refused is listed. */
+/** Import panel: a file or a text becomes records of an index. */
 import { html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { textField } from '../../parts/fields.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
-import { selectField, textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
-import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { renderMapping } from './import-mapping.ts';
-import { renderRejects } from './import-rejects.ts';
-import { type ColumnMapping, guessType, mapRows } from './map-columns.ts';
-import { type ImportedRows, readImport, type Reject } from './read-import.ts';
-import { writeImport } from './write-import.ts';
+import './import-run.ts';
+import { type ImportedRows, readImport } from './read-import.ts';
 
-/** Names that an objectID usually has. */
-const ID_NAMES = ['objectID', 'id', 'sku', 'ID', 'SKU', '_id'];
-/** Records of the preview. */
-const PREVIEW = 10;
+/** Characters of a file that are shown: more would only make the page slow. */
+const SHOWN = 200_000;
 
 /**
- * Imports records.
+ * Takes what is imported, and where to.
  * @tag aisle-console-import
  */
 export class ImportPanel extends LitElement {
@@ -27,9 +20,7 @@ export class ImportPanel extends LitElement {
     target: { state: true },
     source: { state: true },
     read: { state: true },
-    mappings: { state: true },
-    idColumn: { state: true },
-    progress: { state: true },
+    isBusy: { state: true },
   };
 
   indexName = '';
@@ -37,29 +28,18 @@ export class ImportPanel extends LitElement {
   target: string | undefined;
   source = '';
   read: ImportedRows | undefined;
-  mappings: readonly ColumnMapping[] = [];
-  idColumn = '';
-  progress: { written: number; total: number; rejects: readonly Reject[]; isDone: boolean } | undefined;
+  /** Whether records are being written. */
+  isBusy = false;
 
   readonly #bench = new WorkbenchController(this);
-  readonly #writing = new Writing(this, this.#bench);
-  #stop: AbortController | undefined;
-  /** What was mapped last, and of what. */
-  #last:
-    (Pick<ImportedRows, 'rows'> & Parameters<typeof mapRows>[1] & { mapped: ReturnType<typeof mapRows> }) | undefined;
 
   constructor() {
     super();
-    holdUnsaved(this, this.#bench, { isChanged: () => this.read !== undefined && !this.progress?.isDone });
+    holdUnsaved(this, this.#bench, { isChanged: () => this.#isPasting() });
   }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop?.abort();
   }
 
   protected override render() {
@@ -73,6 +53,7 @@ export class ImportPanel extends LitElement {
               id="import-file"
               type="file"
               accept=".json,.jsonl,.ndjson,.csv,.txt,application/json,text/csv"
+              ?disabled=${this.isBusy}
               @change=${this.#onFile}
             />
           </div>
@@ -92,22 +73,34 @@ export class ImportPanel extends LitElement {
             rows="6"
             dir="ltr"
             spellcheck="false"
-            .value=${this.source.length > 200_000 ? '' : this.source}
+            ?disabled=${this.isBusy}
+            .value=${this.#shown()}
             @change=${({ target }: Event) => this.#take((target as HTMLTextAreaElement).value)}
           ></textarea>
         </div>
       </section>
-      ${this.read ? this.#renderRead(this.read) : nothing}`;
+      ${
+        this.read
+          ? keyed(
+              this.read,
+              html`<aisle-console-import-run
+                .read=${this.read}
+                .target=${this.#target()}
+                .onBusy=${this.#onBusy}
+              ></aisle-console-import-run>`,
+            )
+          : nothing
+      }`;
   }
 
-  /** The records that the rows become: told anew for each change, not for each step of the progress. */
-  #mapped({ rows }: ImportedRows): ReturnType<typeof mapRows> {
-    const { mappings, idColumn } = this;
-    const last = this.#last;
-    if (last?.rows === rows && last.mappings === mappings && last.idColumn === idColumn) return last.mapped;
-    const mapped = mapRows(rows, { mappings, idColumn });
-    this.#last = { rows, mappings, idColumn, mapped };
-    return mapped;
+  #shown(): string {
+    return this.source.length > SHOWN ? '' : this.source;
+  }
+
+  /** Whether something stands in the field that was not read yet. */
+  #isPasting(): boolean {
+    const field = this.querySelector<HTMLTextAreaElement>('#import-text');
+    return field !== null && field.value !== this.#shown();
   }
 
   #onTarget = (target: string): void => {
@@ -117,6 +110,10 @@ export class ImportPanel extends LitElement {
   #target(): string {
     return this.target ?? this.indexName;
   }
+
+  #onBusy = (isBusy: boolean): void => {
+    this.isBusy = isBusy;
+  };
 
   #onFile = async ({ target }: Event): Promise<void> => {
     const field = target as HTMLInputElement;
@@ -128,117 +125,7 @@ export class ImportPanel extends LitElement {
 
   #take(source: string): void {
     this.source = source;
-    this.progress = undefined;
-    if (source.trim() === '') {
-      this.read = undefined;
-      return;
-    }
-    const read = readImport(source);
-    this.read = read;
-    this.idColumn = ID_NAMES.find((name) => read.columns.includes(name)) ?? '';
-    this.mappings = read.columns.map((column) => ({
-      column,
-      attribute: column,
-      type: guessType(read.rows, column, read.format === 'CSV'),
-    }));
-  }
-
-  #renderRead(read: ImportedRows) {
-    const { words, session } = this.#bench;
-    const { records, rejects } = this.#mapped(read);
-    const all = [...read.rejects, ...rejects];
-    const mayWrite = session.rights.has('addObject') !== false;
-    if (read.rows.length === 0 && all.length === 0)
-      return html`<div class="notice warn" role="status">${icon('warning')} ${words.say('indices.nothingRead')}</div>`;
-    return html`<section class="panel" aria-labelledby="mapping">
-        <header>
-          <h2 id="mapping">${words.say('indices.mapping')}</h2>
-          <span class="badge">${read.format}</span>
-        </header>
-        ${selectField({
-          id: 'import-id',
-          label: words.say('indices.idColumn'),
-          value: this.idColumn,
-          onChange: (idColumn) => (this.idColumn = idColumn),
-          options: [
-            { value: '', text: words.say('indices.madeByService') },
-            ...read.columns.map((column) => ({ value: column, text: column })),
-          ],
-        })}
-        ${renderMapping({
-          words,
-          mappings: this.mappings,
-          idColumn: this.idColumn,
-          change: (at, part) => this.#map(at, part),
-        })}
-      </section>
-      <section class="panel" aria-labelledby="first-ten">
-        <header><h2 id="first-ten">${words.say('indices.firstTen')}</h2></header>
-        <pre class="code" tabindex="0" dir="ltr" aria-labelledby="first-ten">
-${
-            records
-              .slice(0, PREVIEW)
-              .map(({ record }) => JSON.stringify(record))
-              .join('\n') || words.say('indices.nothingRead')
-          }</pre>
-        ${writingProblem(words, this.#writing)}
-        <div class="row">
-          <button
-            type="button"
-            class="primary"
-            ?disabled=${records.length === 0 || this.#writing.isBusy || !mayWrite || this.#target() === ''}
-            title=${mayWrite ? '' : words.say('parts.needs', { acl: 'addObject' })}
-            @click=${() => this.#import(read)}
-          >
-            ${words.say('indices.startImport', { count: records.length })}
-          </button>
-          ${
-            this.#writing.isBusy
-              ? html`<button type="button" @click=${() => this.#stop?.abort()}>${words.say('indices.stop')}</button>`
-              : nothing
-          }
-        </div>
-        ${this.#renderProgress()}
-        ${renderRejects(words, { rejects: [...all, ...(this.progress?.rejects ?? [])], index: this.#target() })}
-      </section>`;
-  }
-
-  #map(at: number, change: Partial<ColumnMapping>): void {
-    this.mappings = this.mappings.map((mapping, place) => (place === at ? { ...mapping, ...change } : mapping));
-  }
-
-  #renderProgress() {
-    const { words } = this.#bench;
-    if (!this.progress) return nothing;
-    const { written, total, rejects } = this.progress;
-    const rejected = rejects.length;
-    // Also where it failed on the way: what was taken until then stays.
-    const text = this.#writing.isBusy
-      ? words.say('indices.importing', { written, total })
-      : words.say('indices.imported', { written, rejected });
-    return progress({ text, share: total === 0 ? 1 : (written + rejected) / total });
-  }
-
-  async #import(read: ImportedRows): Promise<void> {
-    const { records } = this.#mapped(read);
-    const stop = (this.#stop = new AbortController());
-    const total = records.length;
-    this.progress = { written: 0, total, rejects: [], isDone: false };
-    const done = await this.#writing.run(() =>
-      writeImport(this.#bench.session.admin, {
-        indexName: this.#target(),
-        records,
-        onProgress: (step) => (this.progress = { ...step, total, isDone: false }),
-        signal: stop.signal,
-      }),
-    );
-    if (!done) return;
-    this.progress = { ...this.progress, isDone: true };
-    const { written, rejects } = this.progress;
-    this.#bench.notices.toast({
-      text: this.#bench.say('indices.imported', { written, rejected: rejects.length }),
-      tone: rejects.length > 0 ? 'bad' : 'good',
-    });
+    this.read = source.trim() === '' ? undefined : readImport(source);
   }
 }
 

@@ -59,6 +59,18 @@ describe('mapping', () => {
       { line: 2, record: { objectID: '1', cost: 9.5, on: true, name: ['Hat'] } },
       { line: 3, record: { objectID: '2', on: false, name: ['Cap'] } },
     ]);
+    const rowsOf = (...prices: string[]) => prices.map((price, line) => ({ line, fields: { price } }));
+    const pricesOf = (...prices: string[]) =>
+      mapRows(rowsOf(...prices), {
+        idColumn: '',
+        mappings: [{ column: 'price', attribute: 'price', type: 'number' }],
+      }).records.map(({ record }) => record['price']);
+    // Commas before decimals, as one value of the column shows; `1,299` alone may be more than a thousand.
+    expect(pricesOf('1.299,50', '49,9', '1.299', '-3')).toEqual([1299.5, 49.9, 1299, -3]);
+    expect(pricesOf('1.5', '2')).toEqual([1.5, 2]);
+    expect(pricesOf('1,299')).toEqual([]);
+    expect(guessType(rowsOf('49,90', '1.299'), 'price', true)).toBe('number');
+    expect(guessType(rowsOf('1,299'), 'price', true)).toBe('text');
     const wrong = mapRows(rows, { idColumn: '', mappings: [{ column: 'name', attribute: 'name', type: 'number' }] });
     expect(wrong.rejects[0]).toEqual({ line: 2, reason: 'noNumber', values: { column: 'name', value: 'Hat' } });
   });

@@ -1,5 +1,6 @@
 /** Index: what shoppers search in, in six parts that have an address each. */
 import { html, LitElement } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { emptyState } from '../../parts/empty-state.ts';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';
@@ -13,7 +14,9 @@ import './shop-search.ts';
 
 const drawRecords = (index: string) => html`<aisle-console-records .indexName=${index}></aisle-console-records>`;
 const drawShop = (index: string) => html`<aisle-console-shop-search .indexName=${index}></aisle-console-shop-search>`;
-const drawImport = (index: string) => html`<aisle-console-import .indexName=${index}></aisle-console-import>`;
+// What is pasted and mapped is for one index.
+const drawImport = (index: string) =>
+  keyed(index, html`<aisle-console-import .indexName=${index}></aisle-console-import>`);
 const drawSettings = (index: string) => html`<aisle-console-settings .indexName=${index}></aisle-console-settings>`;
 const drawFacets = (index: string) => html`<aisle-console-facets .indexName=${index}></aisle-console-facets>`;
 const drawReplicas = (index: string) => html`<aisle-console-replicas .indexName=${index}></aisle-console-replicas>`;

@@ -19,6 +19,10 @@ export interface MappedRecord {
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** As many countries write it: `1.299,50`. */
+const COMMA_NUMBER = /^[+-]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
+/** What can be no number with a comma between thousands. */
+const COMMA_DECIMALS = /\..*,|,(?!\d{3}$)/;
 const YES = /^(true|yes|1)$/i;
 const NO = /^(false|no|0)$/i;
 
@@ -29,11 +33,16 @@ const samplesOf = (rows: readonly ImportRow[], column: string): string[] =>
     .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
     .map((value) => value.trim());
 
+/** Whether a column has commas before decimals: `1,299` alone says nothing, but another value of it may. */
+const hasCommas = (samples: readonly string[]): boolean =>
+  samples.every((value) => COMMA_NUMBER.test(value)) && samples.some((value) => COMMA_DECIMALS.test(value));
+
 /** What a column seems to be. Values that are no texts have their type already; digits with a zero before them, and long ones, are codes. */
 export function guessType(rows: readonly ImportRow[], column: string, isCsv: boolean): ColumnType {
   const samples = samplesOf(rows, column);
   if (!isCsv || samples.length === 0) return 'keep';
-  if (samples.every((value) => NUMBER.test(value) && !/^0\d|\d{16}/.test(value))) return 'number';
+  const areNumbers = hasCommas(samples) || samples.every((value) => NUMBER.test(value));
+  if (areNumbers && !samples.some((value) => /^0\d|\d{16}/.test(value))) return 'number';
   if (samples.every((value) => /^(true|false)$/i.test(value))) return 'yesNo';
   if (samples.every((value) => /^[[{]/.test(value))) return 'json';
   return 'text';
@@ -41,12 +50,17 @@ export function guessType(rows: readonly ImportRow[], column: string, isCsv: boo
 
 type Converted = { value: unknown } | { reason: 'noNumber' | 'noYesNo' | 'noJsonValue' };
 
-function convert(value: unknown, type: ColumnType): Converted {
+function toNumber(text: string, isComma: boolean): Converted {
+  if (isComma && COMMA_NUMBER.test(text)) return { value: Number(text.replaceAll('.', '').replace(',', '.')) };
+  return !isComma && NUMBER.test(text) ? { value: Number(text) } : { reason: 'noNumber' };
+}
+
+function convert(value: unknown, { type, isComma }: { type: ColumnType; isComma: boolean }): Converted {
   if (type === 'keep' || typeof value !== 'string') return { value };
   const text = value.trim();
   switch (type) {
     case 'number':
-      return NUMBER.test(text) ? { value: Number(text) } : { reason: 'noNumber' };
+      return toNumber(text, isComma);
     case 'yesNo':
       return YES.test(text) ? { value: true } : NO.test(text) ? { value: false } : { reason: 'noYesNo' };
     case 'list':
@@ -69,8 +83,7 @@ function convert(value: unknown, type: ColumnType): Converted {
 
 function mapRow(
   { line, fields }: ImportRow,
-  mappings: readonly ColumnMapping[],
-  idColumn: string,
+  { mappings, idColumn, commas }: { mappings: readonly ColumnMapping[]; idColumn: string; commas: ReadonlySet<string> },
 ): MappedRecord | Reject {
   const record: Record<string, unknown> = {};
   const id = fields[idColumn];
@@ -79,7 +92,7 @@ function mapRow(
     const value = fields[column];
     const isEmpty = value === undefined || (value === '' && type !== 'text' && type !== 'keep');
     if (type === 'skip' || isEmpty || column === idColumn) continue;
-    const converted = convert(value, type);
+    const converted = convert(value, { type, isComma: commas.has(column) });
     if ('reason' in converted)
       return { line, reason: converted.reason, values: { column, value: String(value).slice(0, 60) } };
     record[attribute || column] = converted.value;
@@ -96,7 +109,9 @@ export function mapRows(
   rows: readonly ImportRow[],
   { mappings, idColumn }: { mappings: readonly ColumnMapping[]; idColumn: string },
 ): { records: MappedRecord[]; rejects: Reject[] } {
-  const mapped = rows.map((row) => mapRow(row, mappings, idColumn));
+  const numbers = mappings.filter(({ type }) => type === 'number').map(({ column }) => column);
+  const commas = new Set(numbers.filter((column) => hasCommas(samplesOf(rows, column))));
+  const mapped = rows.map((row) => mapRow(row, { mappings, idColumn, commas }));
   return {
     records: mapped.filter((one): one is MappedRecord => 'record' in one),
     rejects: mapped.filter((one): one is Reject => 'reason' in one),

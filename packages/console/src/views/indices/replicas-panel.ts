@@ -1,7 +1,9 @@
 /** Replicas panel: the same records in other orders, made and taken away. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
+import { holdForm } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -46,6 +48,11 @@ export class ReplicasPanel extends LitElement {
     load: (signal) => this.#read(signal),
   });
 
+  constructor() {
+    super();
+    holdForm(this, this.#bench);
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -85,7 +92,7 @@ export class ReplicasPanel extends LitElement {
           <a href=${router.href({ query: { index: known.primary } })}>${known.primary}</a>
         </p>
       </div>`;
-    return html`${this.#renderForm(known)}
+    return html`${keyed(this.indexName, this.#renderForm(known))}
     ${
       known.replicas.length === 0
         ? emptyState({

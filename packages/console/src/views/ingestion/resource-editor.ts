@@ -3,37 +3,19 @@ import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { describedFields } from '../../parts/described-fields.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { selectField, textField } from '../../parts/fields.ts';
-import { type FieldDescription, isUnreadable, type Typed, typedSince, withTyped } from '../../parts/typed-values.ts';
+import { type FieldDescription, isUnreadable, type Typed, typedSince } from '../../parts/typed-values.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { inputFields } from './input-fields.ts';
-import {
-  readResource,
-  readResources,
-  type Resource,
-  type ResourceBody,
-  type ResourceKind,
-  TYPES,
-  writeResource,
-} from './resource.ts';
-
-const PLATFORMS = ['', 'ecommerce_a', 'ecommerce_b'] as const;
+import { readResource, readResources, type Resource, type ResourceKind, writeResource } from './resource.ts';
+import { resourceBody } from './resource-body.ts';
+import { type Head, headOf, renderHead } from './resource-head.ts';
 
 interface Known {
   resource: Resource | undefined;
   authentications: readonly Resource[];
-}
-
-/** What stands beside the input. */
-interface Head {
-  name: string;
-  type: string;
-  platform: string;
-  authenticationID: string;
-  isPrefix: boolean;
 }
 
 /**
@@ -101,14 +83,7 @@ export class ResourceEditor extends LitElement {
   }
 
   #headOf({ resource }: Known): Head {
-    return {
-      name: resource?.name ?? '',
-      type: resource?.type ?? TYPES[this.kind][0],
-      platform: resource?.platform ?? '',
-      authenticationID: resource?.authenticationID ?? '',
-      isPrefix: resource?.input['indexPrefix'] !== undefined,
-      ...this.head,
-    };
+    return { ...headOf(this.kind, resource), ...this.head };
   }
 
   #fieldsOf(head: Head): FieldDescription[] {
@@ -126,28 +101,7 @@ export class ResourceEditor extends LitElement {
     };
     return html`<form novalidate @submit=${(event: SubmitEvent) => this.#onSave(event, known)}>
       <div class="form-grid">
-        ${textField({
-          id: 'resource-name',
-          label: words.say('parts.name'),
-          value: head.name,
-          isRequired: true,
-          onChange: (name) => change({ name }),
-        })}
-        ${
-          resource
-            ? html`<p class="field">
-                <span class="label">${words.say('ingestion.type')}</span> ${this.#typeName(head)}
-              </p>`
-            : selectField({
-                id: 'resource-type',
-                label: words.say('ingestion.type'),
-                value: head.type,
-                options: TYPES[this.kind].map((value) => ({ value, text: words.say(`ingestion.type-${value}`) })),
-                onChange: (type) => change({ type }),
-              })
-        }
-        ${this.kind === 'authentications' ? this.#renderPlatform(head, change) : this.#renderAuthentication({ head, resource, authentications, change })}
-        ${this.kind === 'destinations' && head.type !== 'insights' ? this.#renderTarget(head, change) : nothing}
+        ${renderHead(words, { kind: this.kind, head, resource, authentications, change })}
         ${describedFields(words, fields, {
           id: 'input',
           known: resource?.input ?? {},
@@ -166,58 +120,6 @@ export class ResourceEditor extends LitElement {
     </form>`;
   }
 
-  #typeName({ type }: Head): string {
-    const known = TYPES[this.kind].find((one) => one === type);
-    return known ? this.#bench.say(`ingestion.type-${known}`) : type;
-  }
-
-  #renderPlatform({ platform }: Head, change: (next: Partial<Head>) => void) {
-    const { words } = this.#bench;
-    return selectField({
-      id: 'resource-platform',
-      label: words.say('ingestion.platform'),
-      value: platform,
-      options: PLATFORMS.map((value) => ({
-        value,
-        text: value ? words.say(`ingestion.type-${value}`) : words.say('ingestion.noPlatform'),
-      })),
-      onChange: (next) => change({ platform: next }),
-    });
-  }
-
-  #renderAuthentication(options: {
-    head: Head;
-    resource: Resource | undefined;
-    authentications: readonly Resource[];
-    change: (next: Partial<Head>) => void;
-  }) {
-    const { words } = this.#bench;
-    const { head, resource, authentications, change } = options;
-    // Credentials that were named once are exchanged for others, not taken away: the service keeps what is not sent.
-    const none = resource?.authenticationID ? [] : [{ value: '', text: words.say('ingestion.noAuthentication') }];
-    return selectField({
-      id: 'resource-authentication',
-      label: words.say('ingestion.authentication'),
-      value: head.authenticationID,
-      options: [...none, ...authentications.map(({ id, name }) => ({ value: id, text: name }))],
-      onChange: (authenticationID) => change({ authenticationID }),
-    });
-  }
-
-  #renderTarget({ isPrefix }: Head, change: (next: Partial<Head>) => void) {
-    const { words } = this.#bench;
-    return selectField({
-      id: 'resource-target',
-      label: words.say('ingestion.target'),
-      value: isPrefix ? 'prefix' : 'index',
-      options: [
-        { value: 'index', text: words.say('ingestion.target-index') },
-        { value: 'prefix', text: words.say('ingestion.target-prefix') },
-      ],
-      onChange: (target) => change({ isPrefix: target === 'prefix' }),
-    });
-  }
-
   #onSave = async (event: SubmitEvent, known: Known): Promise<void> => {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
@@ -225,25 +127,7 @@ export class ResourceEditor extends LitElement {
     const { kind, head: changed, typed: all } = this;
     const head = this.#headOf(known);
     const fields = this.#fieldsOf(head);
-    const typed = Object.fromEntries(
-      Object.entries(this.typed).filter(([path]) => fields.some((field) => field.path === path)),
-    );
-    // Of another target nothing of the one before counts.
-    const isSame = head.isPrefix === (resource?.input['indexPrefix'] !== undefined);
-    const before = resource && isSame ? resource.input : {};
-    const input = withTyped(before, { fields, typed });
-    // What is not sent at all stays as it was: of a source null takes it away, of the others the service says that it has to stay.
-    const emptied = Object.keys(before).filter((name) => !(name in input));
-    const empty = kind === 'sources' ? null : '';
-    const body: ResourceBody = {
-      name: head.name.trim(),
-      ...(!resource && { type: head.type }),
-      ...((Object.keys(typed).length > 0 || !resource || !isSame) && {
-        input: { ...input, ...Object.fromEntries(emptied.map((name) => [name, empty])) },
-      }),
-      ...(head.platform && { platform: head.platform }),
-      ...(head.authenticationID && { authenticationID: head.authenticationID }),
-    };
+    const body = resourceBody({ kind, resource, head, fields, typed: this.typed });
     let id = resource?.id;
     const isSaved = await this.#editor.save({
       known: resource,

@@ -2,6 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { AdminClient } from '@aisle/admin';
 import { type Moment, momentsOf } from './read-moments.ts';
+import { withoutTypedThrough } from './typed-through.ts';
 
 /** Lines of the log that are asked for at once, and moments that are kept. */
 const ASKED = 200;
@@ -16,7 +17,8 @@ export class LiveLog implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
 
-  /** The newest first. */
+  #all: readonly Moment[] = [];
+  /** The newest first, without what was typed through. */
   moments: readonly Moment[] = [];
   isPaused = false;
   isKnown = false;
@@ -74,8 +76,9 @@ export class LiveLog implements ReactiveController {
 
   #keep(fresh: readonly Moment[]): void {
     const known = new Set(fresh.map(({ id }) => id));
-    const earlier = this.moments.filter(({ id }) => !known.has(id));
-    this.moments = [...fresh, ...earlier].sort((a, b) => b.at - a.at).slice(0, KEPT);
+    const earlier = this.#all.filter(({ id }) => !known.has(id));
+    this.#all = [...fresh, ...earlier].sort((a, b) => b.at - a.at).slice(0, KEPT);
+    this.moments = withoutTypedThrough(this.#all);
   }
 
   #onVisibility = (): void => {

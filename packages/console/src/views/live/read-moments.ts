@@ -18,6 +18,8 @@ export interface Moment {
   /** What was searched, or the name of the event. */
   text: string;
   objectIDs: readonly string[];
+  /** Whether it goes on from what the same user typed before. */
+  isTyping?: boolean;
   /** The search that it belongs to. */
   queryID: string | undefined;
   /** Why the service refused it; undefined where it took it. */
@@ -109,7 +111,8 @@ function searchesOf(line: LogLine, requests: readonly Fields[], index: string | 
         kind: 'search',
         user: textOf(request['userToken']),
         index: textOf(request['indexName']) ?? index ?? '',
-        text: textOf(request['query']) ?? '',
+        text: textOf(request['typedQuery']) ?? textOf(request['query']) ?? '',
+        isTyping: request['typing'] === true || request['typing'] === 'true',
         objectIDs: [],
         queryID: ids.length === requests.length ? ids[at] : undefined,
         problem: refusalOf(line),

@@ -5,6 +5,7 @@ import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { saveRow } from '../../parts/save-row.ts';
+import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
@@ -29,12 +30,21 @@ export class SendEvents extends LitElement {
   static override properties = { index: { attribute: false }, text: { state: true }, taken: { state: true } };
 
   index = '';
+  /** What is typed; undefined for the example. */
   text: string | undefined;
+  /** What the service took last: it may go. */
+  #sent: string | undefined;
   /** How many events the service took. */
   taken: number | undefined;
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
+
+  constructor() {
+    super();
+    // The events name an index themselves.
+    holdUnsaved(this, this.#bench, { survives: ['index'], isChanged: () => this.text !== this.#sent });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -75,14 +85,18 @@ export class SendEvents extends LitElement {
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { session } = this.#bench;
-    const events = eventsIn(readJson(this.text ?? example(this.index)).value);
+    const { text } = this;
+    const events = eventsIn(readJson(text ?? example(this.index)).value);
     this.taken = undefined;
     type Body = Parameters<typeof session.admin.events.pushEvents>[0]['body'];
     const done = await this.#writing.run(() =>
       // The service judges whatever was typed: that is what this is for.
       session.admin.events.pushEvents({ body: { events } as Body }),
     );
-    if (done) this.taken = events.length;
+    if (done) {
+      this.taken = events.length;
+      this.#sent = text;
+    }
     this.dispatchEvent(new Event('events-sent', { bubbles: true }));
   };
 }

@@ -1,5 +1,6 @@
-/** Dictionary panel: stop words, plurals and compounds: own ones made and deleted, built-in ones switched off and on. */
+/** Dictionary panel: stop words, plurals and compounds: own ones listed and deleted, built-in ones switched off and on. */
 import { html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -20,17 +21,11 @@ import {
   type KnownDictionary,
   nameOf,
   offEntry,
-  ownEntry,
   readDictionary,
   switchStandard,
   writeEntry,
 } from './dictionary-entry.ts';
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
+import './dictionary-form.ts';
 
 /**
  * Shows and changes dictionaries, which are those of the whole application.
@@ -87,7 +82,16 @@ export class DictionaryPanel extends LitElement {
           })}
         </div>
       </div>
-      ${this.#renderSwitch()} ${this.#renderForm()} ${writingProblem(words, this.#writing)}
+      ${this.#renderSwitch()}
+      ${keyed(
+        `${this.#dictionary()} ${this.#language()}`,
+        html`<aisle-console-dictionary-form
+          .place=${this.#place()}
+          .isBusy=${this.#writing.isBusy}
+          .onEntry=${this.#onAdd}
+        ></aisle-console-dictionary-form>`,
+      )}
+      ${writingProblem(words, this.#writing)}
       ${withAnswer(words, this.#entries, ({ hits }) =>
         hits.length === 0
           ? emptyState({
@@ -124,36 +128,6 @@ export class DictionaryPanel extends LitElement {
     } catch {
       return code;
     }
-  }
-
-  #renderForm() {
-    const { words } = this.#bench;
-    const mayWrite = this.#mayWrite();
-    const dictionary = this.#dictionary();
-    return html`<form class="searching panel" @submit=${this.#onAdd}>
-      ${
-        dictionary === 'plurals'
-          ? ''
-          : html`<div class="field">
-              <label for="entry-word">${words.say('merchandising.word')}</label>
-              <input id="entry-word" name="word" required autocomplete="off" spellcheck="false" />
-            </div>`
-      }
-      ${
-        dictionary === 'stopwords'
-          ? ''
-          : html`<div class="field grows">
-              <label for="entry-parts">${words.say('merchandising.parts')}</label>
-              <input id="entry-parts" name="parts" required autocomplete="off" spellcheck="false" />
-            </div>`
-      }
-      <button
-        ?disabled=${!mayWrite || this.#writing.isBusy}
-        title=${mayWrite ? '' : words.say('parts.needs', { acl: 'editSettings' })}
-      >
-        ${icon('plus')} ${words.say('parts.add')}
-      </button>
-    </form>`;
   }
 
   #mayWrite(): boolean {
@@ -229,14 +203,8 @@ export class DictionaryPanel extends LitElement {
     await this.#entries.refresh();
   }
 
-  #onAdd = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    const data = new FormData(form);
-    const word = String(data.get('word') ?? '').trim();
-    const entry = ownEntry(this.#place(), { word, parts: listOf(String(data.get('parts') ?? '')) });
-    if (await this.#add(entry, this.#bench.say('parts.saved', { name: nameOf(entry) }))) form.reset();
-  };
+  #onAdd = (entry: Entry): Promise<boolean> =>
+    this.#add(entry, this.#bench.say('parts.saved', { name: nameOf(entry) }));
 
   async #add(entry: Entry, text: string): Promise<boolean> {
     const dictionary = this.#dictionary();

@@ -140,3 +140,10 @@ export const proposedId = ({ conditions, description }: RuleDraft, now: number):
     .slice(0, 60);
   return `${words || 'rule'}-${now.toString(36)}`;
 };
+
+/** The rule that a draft says, under a proposed identifier where it has none. */
+export const namedRule = (draft: RuleDraft, { known, now }: { known: Rule | undefined; now: number }): Rule =>
+  ruleOf({ ...draft, objectID: draft.objectID || proposedId(draft, now) }, known);
+
+/** Whether a rule changes anything. */
+export const hasEffect = ({ consequence }: Rule): boolean => Object.keys(consequence).length > 0;

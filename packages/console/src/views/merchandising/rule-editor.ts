@@ -1,22 +1,19 @@
-/** Rule editor: when a rule holds and what it does, with its conflicts, and what it moves before it is saved. */
+/** Rule editor: when a rule holds and what it does, saved where nobody else changed it meanwhile. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
-import { askSearches, compareHits, type Comparison, titleOf } from '../../data/comparison.ts';
+import { titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { tryOut } from '../../data/try-out.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
-import { Writing, writingProblem } from '../../parts/writing.ts';
-import { comparisonList } from '../../parts/comparison-list.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
-import { working } from '../../parts/working.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { type Conflict, conflictsOf } from './rule-conflicts.ts';
-import { draftOf, proposedId, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { conflictNotice } from './conflict-notice.ts';
+import { draftOf, hasEffect, namedRule, type RuleDraft } from './rule-draft.ts';
 import { renderConditions, renderDescription, renderEffects } from './rule-form.ts';
 import type { Rule } from './rule.ts';
+import './rule-preview.ts';
 import './rule-products.ts';
 
 /**
@@ -31,7 +28,6 @@ export class RuleEditor extends LitElement {
     onWritten: { attribute: false },
     onClose: { attribute: false },
     draft: { state: true },
-    comparison: { state: true },
   };
 
   indexName = '';
@@ -41,11 +37,9 @@ export class RuleEditor extends LitElement {
   onWritten: () => Promise<void> = () => Promise.resolve();
   onClose: () => void = () => {};
   draft: RuleDraft = draftOf(undefined);
-  comparison: Comparison | undefined;
 
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
-  readonly #trying = new Writing(this, this.#bench);
   #known: Rule | undefined;
   /** What the form began with. */
   #start = this.draft;
@@ -69,7 +63,6 @@ export class RuleEditor extends LitElement {
     if (isOther || (this.#known === undefined && known !== undefined)) {
       this.#known = known;
       this.draft = this.#start = draftOf(known);
-      this.comparison = undefined;
     }
   }
 
@@ -91,7 +84,12 @@ export class RuleEditor extends LitElement {
               .names=${this.#names}
               .onDraft=${this.#set}
             ></aisle-console-rule-products>
-            ${this.#renderConflicts()} ${this.#renderPreview()}
+            ${conflictNotice(words, { rule: this.#rule(), others: this.others, names: this.#names })}
+            <aisle-console-rule-preview
+              .indexName=${this.indexName}
+              .draft=${this.draft}
+              .known=${this.#known}
+            ></aisle-console-rule-preview>
           </div>
         </div>
         ${this.#renderSave()}`,
@@ -100,61 +98,21 @@ export class RuleEditor extends LitElement {
 
   #set = (part: Partial<RuleDraft>): void => {
     this.draft = { ...this.draft, ...part };
-    this.comparison = undefined;
   };
 
   #rule(): Rule {
-    const objectID = this.draft.objectID || proposedId(this.draft, Date.now());
-    return ruleOf({ ...this.draft, objectID }, this.#known);
-  }
-
-  #renderConflicts() {
-    const { words } = this.#bench;
-    const found = conflictsOf(this.#rule(), this.others);
-    if (found.length === 0) return nothing;
-    const say = (conflict: Conflict): string => {
-      const { kind, rule } = conflict;
-      if (kind === 'hidden')
-        return words.say('merchandising.conflict-hidden', {
-          rule,
-          product: this.#names.get(conflict.product) ?? conflict.product,
-        });
-      if (kind === 'place') return words.say('merchandising.conflict-place', { rule, place: conflict.place });
-      return words.say(`merchandising.conflict-${kind}`, { rule });
-    };
-    return html`<div class="notice warn" role="status">
-      ${icon('warning')}
-      <div>
-        <p><b>${words.say('merchandising.conflicts', { count: found.length })}</b></p>
-        <ul>
-          ${found.map((conflict) => html`<li dir="auto">${say(conflict)}</li>`)}
-        </ul>
-      </div>
-    </div>`;
-  }
-
-  #renderPreview() {
-    const { words } = this.#bench;
-    return html`<h3>${words.say('merchandising.previewRule')}</h3>
-      ${writingProblem(words, this.#trying)}
-      <div class="row">
-        <button type="button" ?disabled=${this.#trying.isBusy || !this.#hasEffect()} @click=${this.#preview}>
-          ${icon('eye')} ${words.say('parts.preview')}
-        </button>
-        ${this.#trying.isBusy ? working(words.say('parts.tryingOut')) : nothing}
-      </div>
-      ${this.comparison ? comparisonList(words, this.comparison) : nothing}`;
+    return namedRule(this.draft, { known: this.#known, now: Date.now() });
   }
 
   #renderSave() {
     const { words, session } = this.#bench;
     const isLocked = session.rights.has('editSettings') === false || this.#editor.writing.isBusy;
-    const hasEffect = this.#hasEffect();
-    return html`${hasEffect ? nothing : html`<p class="hint">${words.say('merchandising.noEffect')}</p>`}
+    const effective = hasEffect(this.#rule());
+    return html`${effective ? nothing : html`<p class="hint">${words.say('merchandising.noEffect')}</p>`}
     ${saveRow(this.#bench, this.#editor.writing, {
       text: words.say('parts.save'),
       needs: ['editSettings'],
-      isReady: hasEffect,
+      isReady: effective,
       onSave: () => void this.#save(),
       more: this.#known
         ? html`<button type="button" class="danger" ?disabled=${isLocked} @click=${() => void this.#delete()}>
@@ -162,10 +120,6 @@ export class RuleEditor extends LitElement {
           </button>`
         : nothing,
     })}`;
-  }
-
-  #hasEffect(): boolean {
-    return Object.keys(this.#rule().consequence).length > 0;
   }
 
   /** Products of the rule whose names are not known yet. */
@@ -200,29 +154,6 @@ export class RuleEditor extends LitElement {
       },
     };
   }
-
-  #preview = async (): Promise<void> => {
-    const { admin } = this.#bench.session;
-    const { indexName: index, draft } = this;
-    const { objectID, ...body } = this.#rule();
-    const condition = body.conditions?.[0];
-    const queries = [condition?.pattern ?? ''];
-    const params = {
-      ...(condition?.context && { ruleContexts: [condition.context] }),
-      ...(condition?.filters && { filters: condition.filters }),
-    };
-    await this.#trying.run(async () => {
-      const [before = []] = await askSearches(admin.search, { indexName: index, queries, params });
-      const [after = []] = await tryOut(admin, {
-        index,
-        change: (indexName) =>
-          admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
-        ask: (indexName) => askSearches(admin.search, { indexName, queries, params }),
-      });
-      // Of a rule that was changed meanwhile it says nothing.
-      if (draft === this.draft) this.comparison = compareHits(queries[0] ?? '', before, after);
-    });
-  };
 
   async #save(): Promise<void> {
     const rule = this.#rule();

@@ -117,7 +117,7 @@ export class RuleList extends LitElement {
       {
         name: 'name',
         label: words.say('parts.name'),
-        width: 'minmax(9rem, 1.2fr)',
+        width: 'minmax(9rem, 2fr)',
         value: name,
         cell: (rule) =>
           html`<button type="button" class="link" @click=${() => this.#open(rule.objectID)}>${name(rule)}</button>`,
@@ -125,19 +125,19 @@ export class RuleList extends LitElement {
       {
         name: 'when',
         label: words.say('merchandising.when'),
-        width: 'minmax(9rem, 1.4fr)',
+        width: 'minmax(9rem, 1.5fr)',
         value: (rule) => describeConditions(words, rule),
       },
       {
         name: 'then',
         label: words.say('merchandising.effect'),
-        width: 'minmax(9rem, 1.4fr)',
+        width: 'minmax(8rem, 1fr)',
         value: (rule) => words.list(describeEffects(words, rule)),
       },
       {
         name: 'state',
         label: words.say('merchandising.state'),
-        width: 'minmax(9rem, 1fr)',
+        width: 'minmax(6rem, 0.7fr)',
         value: (rule) => this.#state(rule, now),
         cell: (rule) => {
           const count = rule.enabled === false ? 0 : conflictsOf(rule, rules).length;

@@ -59,7 +59,7 @@ export function describeEffects(words: Words, rule: Rule): string[] {
     params.query !== undefined && words.say('merchandising.rewrites'),
     content?.redirect && words.say('merchandising.redirects'),
     (content?.widgets?.banners?.length ?? 0) > 0 && words.say('merchandising.banners'),
-    userData !== undefined && words.say('merchandising.other'),
+    userData !== undefined && words.say('merchandising.data'),
   ].filter((effect) => typeof effect === 'string');
   return effects.length > 0 ? effects : [words.say('merchandising.other')];
 }

@@ -4,6 +4,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { holdForm } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -49,6 +50,11 @@ export class ClusterPanel extends LitElement {
       return (await this.#bench.session.admin.clusters.searchUserIds({ body }, { signal })).hits;
     },
   });
+
+  constructor() {
+    super();
+    holdForm(this, this.#bench);
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

@@ -3,6 +3,7 @@ import { html, LitElement } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { holdForm } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -23,6 +24,11 @@ export class NetworkPanel extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#bench.session.admin.networkRestriction.getAllowedSources({}, { signal }),
   });
+
+  constructor() {
+    super();
+    holdForm(this, this.#bench);
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

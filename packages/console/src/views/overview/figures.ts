@@ -75,6 +75,7 @@ export function renderFigures(bench: WorkbenchController, overview: Overview, la
       before: revenue?.before,
       format: (value) => words.money(value, revenue?.currency ?? 'EUR'),
       better: 'more',
+      isWide: true,
       days: revenue?.days,
     })}
     ${renderLatency(bench, latency)}

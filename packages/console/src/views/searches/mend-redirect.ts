@@ -2,6 +2,7 @@
 import { html, LitElement, nothing } from 'lit';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { holdForm } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
@@ -24,6 +25,11 @@ export class MendRedirect extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
+
+  constructor() {
+    super();
+    holdForm(this, this.#bench, { place: ['q', 'do'] });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

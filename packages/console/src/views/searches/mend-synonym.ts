@@ -4,6 +4,7 @@ import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
+import { holdForm } from '../../parts/unsaved.ts';
 import { Writing } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { replaceWord } from './compare-results.ts';
@@ -47,6 +48,11 @@ export class MendSynonym extends LitElement {
     answers: () => this.#bench.session.answers,
     load: () => readSynonyms({ admin: this.#bench.session.admin, index: this.index }),
   });
+
+  constructor() {
+    super();
+    holdForm(this, this.#bench, { place: ['q', 'do'] });
+  }
 
   protected override createRenderRoot(): HTMLElement {
     return this;

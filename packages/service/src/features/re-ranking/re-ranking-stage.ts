@@ -30,12 +30,12 @@ export function createReRankingStage(options: {
   return {
     place: 'clicks',
     apply: (question) => {
-      const { parameters, index, askedQuery } = question;
-      if (!(parameters.enableReRanking ?? index.settings.enableReRanking) || askedQuery === '') return question;
+      const { parameters, index, typedQuery } = question;
+      if (!(parameters.enableReRanking ?? index.settings.enableReRanking) || typedQuery === '') return question;
       // What is wrong in it is told at once, not only behind frequent queries.
       const given = parameters.reRankingApplyFilter;
       let filter = given && readFilter(question, given);
-      const learnt = options.lifted(index.physical, queryKey(askedQuery));
+      const learnt = options.lifted(index.physical, queryKey(typedQuery));
       if (learnt === undefined) return question;
       const { reRankingApplyFilter: ofSettings } = index.settings;
       if (given === undefined && ofSettings !== undefined) {

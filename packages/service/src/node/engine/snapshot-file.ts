@@ -4,10 +4,11 @@
  * After the mark, each block is its length, its checksum and its bytes. The first one is the head; the last one is empty, so that a file
  * which was cut off shows.
  */
-import { type FileHandle, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { SnapshotStorage, StoredSnapshot } from '../../changes/snapshot-storage.ts';
+import { makeDirectory } from '../store/make-directory.ts';
 import { fingerprintOfSources } from './sources-fingerprint.ts';
 
 const NAME = 'search-index.snapshot';
@@ -148,7 +149,7 @@ export async function openSnapshotFile(directory: string): Promise<SnapshotStora
   const path = join(directory, NAME);
   // Processes that share a database may share the directory too.
   const unfinished = `${path}.${process.pid}.unfinished`;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeDirectory(directory);
   await clearAway(directory);
   const fingerprint = await fingerprintOfSources();
   return {

@@ -1,5 +1,5 @@
 /** Moves a shop: everything from one store into another, empty one, while searches go on; at the end both answer alike and one of them takes writes. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_KEY_FILE } from '../operator-key.ts';
 import { operatorKeyText } from '../../sealing/sealer.ts';
@@ -20,6 +20,7 @@ import {
 import type { Store } from '../../store/store.ts';
 import { type AskedService, compareAnswers } from './compare-answers.ts';
 import { maskConnection } from '../../wire/mask-connection.ts';
+import { makeDirectory } from '../store/make-directory.ts';
 import { openStore, type StoreOptions } from '../store/open-store.ts';
 
 /** Where a shop can be: a directory or a PostgreSQL. */
@@ -125,7 +126,7 @@ async function compareWithTarget(options: MoveOptions, signal: AbortSignal): Pro
 export async function moveShop(options: MoveOptions): Promise<void> {
   const { source, to, signal, say } = options;
   const key = source.operatorKey;
-  if (to.dataDir !== undefined) await mkdir(to.dataDir, { recursive: true, mode: 0o700 });
+  if (to.dataDir !== undefined) await makeDirectory(to.dataDir);
   const open = () => openStore(to, () => undefined);
   let { store: target, release } = await open();
   let isOpen = true;

@@ -57,6 +57,21 @@ describe('a data directory', () => {
     await (await holdDirectory(dataDir)).release();
   });
 
+  it('is made with those above it, or said to be impossible, whatever is in the way', async () => {
+    await (await holdDirectory(join(directory, 'a/b/c'))).release();
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    for (const path of [file, join(file, 'x/y')])
+      await expect(holdDirectory(path)).rejects.toThrow(
+        `The directory ${path} cannot be made (there is a file in its place or above it); name one where this user may write`,
+      );
+    // Node itself tries this one for ever.
+    if (process.platform === 'linux')
+      await expect(holdDirectory('/proc/aisle/data')).rejects.toThrow(
+        'The directory /proc/aisle/data cannot be made (ENOENT',
+      );
+  });
+
   it('goes to one of many who come at the same time', async () => {
     const dataDir = join(directory, 'rush');
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => holdDirectory(dataDir)));

@@ -1,7 +1,8 @@
 /** Data directory in use: keeps two processes out of one, and everybody else from reading it: PGlite itself does neither. */
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { chmod, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
+import { makeDirectory } from './make-directory.ts';
 
 /** A held directory. */
 export interface Hold {
@@ -16,7 +17,7 @@ const DATABASE = 'database';
 /**
  * Takes a directory, making it when it is missing, and closes it to other users of the machine. The lock of a process that died is
  * no lock any more.
- * @throws Error that names the process which holds it.
+ * @throws Error that names the process which holds it, or says why the directory cannot be made.
  *
  * @example
  * const hold = await holdDirectory('./aisle-data');
@@ -24,14 +25,14 @@ const DATABASE = 'database';
  */
 export async function holdDirectory(directory: string): Promise<Hold> {
   const root = resolve(directory);
-  await mkdir(root, { recursive: true, mode: 0o700 });
+  await makeDirectory(root);
   const names = await readdir(root);
   // A directory that holds other things too, or belongs to somebody else, stays as it is; that of the database is always closed.
   if (names.length === 0 || names.includes(DATABASE)) await chmod(root, 0o700).catch(() => undefined);
   const lock = await lockDirectory(root);
   const dataDir = join(root, DATABASE);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDirectory(dataDir);
     await chmod(dataDir, 0o700);
   } catch (error) {
     await lock.release();

@@ -1,6 +1,5 @@
 /** PGlite in a thread of its own: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSingleConnectionStore } from '../../store/single-connection.ts';
 import type { Statement, Store } from '../../store/store.ts';
@@ -9,6 +8,7 @@ import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 import { createDiskRoom, type DiskRoom } from './disk-room.ts';
 import { makeDatabase, removeUnfinished } from './make-database.ts';
+import { makeDirectory } from './make-directory.ts';
 
 /** Where the data are. */
 export interface PgliteStoreOptions {
@@ -36,7 +36,7 @@ const STUCK_AFTER = 5000;
 
 /** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
 async function openDirectory(dataDir: string, template: string | null, room: DiskRoom): Promise<DatabaseThread> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeDirectory(dataDir);
   await removeUnfinished(dataDir);
   await checkDatabaseFiles(dataDir);
   room.checkOpening();

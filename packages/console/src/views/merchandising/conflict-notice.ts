@@ -1,0 +1,36 @@
+/** Conflict notice: tells with which other rules a rule is at odds, and about what. */
+import { html, nothing } from 'lit';
+import { icon } from '../../parts/icon.ts';
+import type { Words } from '../../text/words.ts';
+import type { Rule } from './rule.ts';
+import { type Conflict, conflictsOf } from './rule-conflicts.ts';
+
+/**
+ * Draws it; nothing where there is no conflict.
+ * @param options.names What products are called, by their objectIDs.
+ */
+export function conflictNotice(
+  words: Words,
+  { rule, others, names }: { rule: Rule; others: readonly Rule[]; names: ReadonlyMap<string, string> },
+): unknown {
+  const found = conflictsOf(rule, others);
+  if (found.length === 0) return nothing;
+  const say = (conflict: Conflict): string => {
+    const { kind, rule: other } = conflict;
+    if (kind === 'hidden') {
+      const product = names.get(conflict.product) ?? conflict.product;
+      return words.say('merchandising.conflict-hidden', { rule: other, product });
+    }
+    if (kind === 'place') return words.say('merchandising.conflict-place', { rule: other, place: conflict.place });
+    return words.say(`merchandising.conflict-${kind}`, { rule: other });
+  };
+  return html`<div class="notice warn" role="status">
+    ${icon('warning')}
+    <div>
+      <p><b>${words.say('merchandising.conflicts', { count: found.length })}</b></p>
+      <ul>
+        ${found.map((conflict) => html`<li dir="auto">${say(conflict)}</li>`)}
+      </ul>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,83 @@
+/** Rule preview: what a rule moves in the search that it is for, tried on a copy of the index before it is saved. */
+import { html, LitElement, nothing } from 'lit';
+import { askSearches, compareHits, type Comparison } from '../../data/comparison.ts';
+import { tryOut } from '../../data/try-out.ts';
+import { comparisonList } from '../../parts/comparison-list.ts';
+import { icon } from '../../parts/icon.ts';
+import { working } from '../../parts/working.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { Rule } from './rule.ts';
+import { draftOf, hasEffect, namedRule, type RuleDraft } from './rule-draft.ts';
+
+/**
+ * The preview of what is typed.
+ * @tag aisle-console-rule-preview
+ */
+export class RulePreview extends LitElement {
+  static override properties = {
+    indexName: { attribute: false },
+    draft: { attribute: false },
+    known: { attribute: false },
+    comparison: { state: true },
+  };
+
+  indexName = '';
+  draft: RuleDraft = draftOf(undefined);
+  /** What the draft was made of. */
+  known: Rule | undefined;
+  comparison: Comparison | undefined;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #trying = new Writing(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    // Of a rule that was changed it says nothing.
+    if (changed.has('draft') || changed.has('indexName')) this.comparison = undefined;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<h3>${words.say('merchandising.previewRule')}</h3>
+      ${writingProblem(words, this.#trying)}
+      <div class="row">
+        <button type="button" ?disabled=${this.#trying.isBusy || !hasEffect(this.#rule())} @click=${this.#preview}>
+          ${icon('eye')} ${words.say('parts.preview')}
+        </button>
+        ${this.#trying.isBusy ? working(words.say('parts.tryingOut')) : nothing}
+      </div>
+      ${this.comparison ? comparisonList(words, this.comparison) : nothing}`;
+  }
+
+  #rule(): Rule {
+    return namedRule(this.draft, { known: this.known, now: Date.now() });
+  }
+
+  #preview = async (): Promise<void> => {
+    const { admin } = this.#bench.session;
+    const { indexName: index, draft } = this;
+    const { objectID, ...body } = this.#rule();
+    const condition = body.conditions?.[0];
+    const queries = [condition?.pattern ?? ''];
+    const params = {
+      ...(condition?.context && { ruleContexts: [condition.context] }),
+      ...(condition?.filters && { filters: condition.filters }),
+    };
+    await this.#trying.run(async () => {
+      const [before = []] = await askSearches(admin.search, { indexName: index, queries, params });
+      const [after = []] = await tryOut(admin, {
+        index,
+        change: (indexName) =>
+          admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
+        ask: (indexName) => askSearches(admin.search, { indexName, queries, params }),
+      });
+      if (draft === this.draft) this.comparison = compareHits(queries[0] ?? '', before, after);
+    });
+  };
+}
+
+customElements.define('aisle-console-rule-preview', RulePreview);
