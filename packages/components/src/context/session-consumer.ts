@@ -1,5 +1,5 @@
-/** Finds the session above an element: the consumer of `@lit/context`, in whatever order the elements of a page are defined. */
-import { ContextConsumer } from '@lit/context';
+/** Finds the session above an element, in whatever order the elements of a page are defined. */
+import { ContextEvent } from '@lit/context';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { report } from '../console/report.ts';
@@ -15,41 +15,50 @@ export interface SessionConsumerOptions {
 
 /**
  * Asks for the session when its host is connected, and once more when `<aisle-search>` is defined: a provider that is defined later than
- * its children does not hear their first question.
+ * its children does not hear their first question. The question is that of `@lit/context`, whose own consumer would ask only once.
  * @example
  * this.addController(new SessionConsumer(this, { onSession: (session) => this.#show(session) }));
  */
 export class SessionConsumer implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #optional: boolean;
-  readonly #consumer: ContextConsumer<typeof sessionContext, ReactiveElement>;
+  readonly #options: SessionConsumerOptions;
   #answered = false;
+  #leave?: (() => void) | undefined;
 
-  constructor(host: ReactiveElement, { onSession, optional = false }: SessionConsumerOptions) {
+  constructor(host: ReactiveElement, options: SessionConsumerOptions) {
     this.#host = host;
-    this.#optional = optional;
-    this.#consumer = new ContextConsumer(host, {
-      context: sessionContext,
-      subscribe: true,
-      callback: (session) => {
-        this.#answered = true;
-        onSession(session);
-      },
-    });
+    this.#options = options;
   }
 
   hostConnected(): void {
+    this.#ask();
     if (!this.#answered) void this.#askAgain();
   }
 
   hostDisconnected(): void {
     this.#answered = false;
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  #ask(): void {
+    this.#host.dispatchEvent(new ContextEvent(sessionContext, this.#host, this.#onAnswer, true));
   }
 
   async #askAgain(): Promise<void> {
     await customElements.whenDefined('aisle-search');
     if (this.#answered || !this.#host.isConnected) return;
-    this.#consumer.hostConnected();
-    if (!this.#answered && !this.#optional) void report(this.#host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
+    this.#ask();
+    if (!this.#answered && !this.#options.optional)
+      void report(this.#host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
   }
+
+  readonly #onAnswer = (session: SearchSession | undefined, leave?: () => void): void => {
+    // Another provider is nearer: the one before has nothing to say any more.
+    if (leave !== this.#leave) this.#leave?.();
+    this.#leave = leave;
+    this.#answered = true;
+    this.#options.onSession(session);
+    this.#host.requestUpdate();
+  };
 }
