@@ -16,7 +16,8 @@ import type { FillItem } from './hit-rows.ts';
 import { renderView, templateView } from './item-views.ts';
 import type { RenderItem } from './item-views.ts';
 import { isHitClick } from './is-hit-click.ts';
-import type { ViewTrackingController } from './view-tracking-controller.ts';
+import type { ListWatch } from './list-watch.ts';
+import { createSight } from './sight.ts';
 
 /** What a card may hold that can have the focus. */
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -53,7 +54,9 @@ export class HitListController implements ReactiveController {
   readonly #list: HTMLOListElement;
   readonly #rows: HitRows;
   /** What notices which hits were seen: that takes a second, so it is loaded after their picture. */
-  #views?: Promise<ViewTrackingController | undefined>;
+  #watch?: Promise<ListWatch | undefined>;
+  /** Keeps what is visible from the first picture on, until there is who wants to know. */
+  readonly #sight = createSight((entries) => void this.#watch?.then((watch) => watch?.cross(entries)));
   /** Where the focus was in the cards of a server, until there are others. */
   #focused?: { card: number; part: number } | undefined;
   #shown: readonly unknown[] = [];
@@ -99,8 +102,10 @@ export class HitListController implements ReactiveController {
     this.#list.setAttribute('aria-label', label);
     const hadFocus = this.#list.matches(':focus-within');
     const rows = this.#rows.show(hits, this.#fill);
-    this.#views ??= this.#loadViews();
-    void this.#views.then((views) => views?.watch(rows));
+    for (const { item } of rows) this.#sight.observe(item);
+    const shownAt = performance.now();
+    this.#watch ??= this.#loadWatch();
+    void this.#watch.then((watch) => watch?.watch(rows, shownAt));
     // A list of nothing is none to assistive technology; hiding it could move what the page has put around it.
     this.#list.inert = !hits.length;
     if (hadFocus && !hits.length) focusOn(this.#host);
@@ -120,10 +125,10 @@ export class HitListController implements ReactiveController {
     return !this.#list.inert;
   }
 
-  /** The height of the list is for the next visit, and has time as well. */
-  async #loadViews(): Promise<ViewTrackingController | undefined> {
+  async #loadWatch(): Promise<ListWatch | undefined> {
     const part = await loadAfterPicture(this.#host, () => import('./list-watch.ts'));
-    return part?.watchList(this.#host, this.#list);
+    const write = (change: () => void): void => this.#rows.write(change);
+    return part?.watchList(this.#host, { list: this.#list, sight: this.#sight, write });
   }
 
   /** Somebody was in the list that a server wrote before its script came: the focus goes to the same place of the same card. */

@@ -92,6 +92,11 @@ export class HitRows {
     this.#own.make(() => this.#list.replaceChildren());
   }
 
+  /** Changes something about the items that is not of the page. */
+  write(change: () => void): void {
+    this.#own.make(change);
+  }
+
   /** The row whose item an event came out of. */
   find(event: Event): Row | undefined {
     for (const target of event.composedPath()) {

@@ -416,7 +416,7 @@ describe('<aisle-hits>', () => {
       const wait = window.setTimeout;
       const due: (() => void)[] = [];
       window.setTimeout = ((work: () => void, ms?: number) =>
-        ms === 1000 ? due.push(work) : wait(work, ms)) as typeof setTimeout;
+        ms! > 500 ? due.push(work) : wait(work, ms)) as typeof setTimeout;
       const hide = (hidden: boolean): void => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
         document.dispatchEvent(new Event('visibilitychange'));
