@@ -2,8 +2,21 @@
 
 const sources = /[\\/](?:components|search-client|transport)[\\/]src[\\/].*\.ts$/;
 
-/** Whether a function waits for the shopper, or for a file: a listener in a template, a way to ask for a part. */
-const waits = (arrow, parent) => arrow.body.type === 'ImportExpression' || parent.type === 'TemplateLiteral';
+/** What is called so waits for the shopper, or for trouble. */
+const listener = /^on[A-Z]/;
+
+/** Calls whose functions wait: messages that are picked from a file, and what follows when something has come. */
+const later = /^(?:report|warn|then)$/;
+
+/** The name that a property, a field or a variable has. */
+const nameOf = ({ key, id }) => (key ?? id)?.name ?? '';
+
+/** Whether a function waits for the shopper, or for a file: a listener, a way to ask for a part, what a part or a message is for. */
+const waits = (arrow, parent) =>
+  arrow.body.type === 'ImportExpression' ||
+  parent.type === 'TemplateLiteral' ||
+  listener.test(nameOf(parent)) ||
+  (parent.type === 'CallExpression' && later.test((parent.callee.property ?? parent.callee).name));
 
 /** The places of arrow functions that do not wait, inner ones too. */
 const eagerFunctions = (node, parent) => {

@@ -67,8 +67,9 @@ export class ViewTrackingController implements ReactiveController {
         if (!old) this.#sight.observe(item);
         before.delete(item);
         const { queryID, objectID } = reference;
-        const stays = old?.reference.queryID === queryID && old.reference.objectID === objectID;
-        return [item, stays ? { ...old, reference } : { reference, shownAt, since: old?.since && shownAt }];
+        return old?.reference.queryID === queryID && old.reference.objectID === objectID
+          ? [item, { ...old, reference }]
+          : [item, { reference, shownAt, since: old?.since && shownAt }];
       }),
     );
     for (const item of before.keys()) this.#sight.unobserve(item);
