@@ -67,7 +67,7 @@ export class ViewTrackingController implements ReactiveController {
         if (!old) this.#sight.observe(item);
         before.delete(item);
         const { queryID, objectID } = reference;
-        return old?.reference.queryID === queryID && old.reference.objectID === objectID
+        return old && old.reference.queryID === queryID && old.reference.objectID === objectID
           ? [item, { ...old, reference }]
           : [item, { reference, shownAt, since: old?.since && shownAt }];
       }),
