@@ -36,7 +36,11 @@ describe('eager functions', () => {
     expect(eager('const a = { async get(b) { return () => b; } };')).toBe(
       'const a = { get: (async (b) => { return (() => b); }) };',
     );
-    const others = ['({ get() { return this.a; } })', '({ get() { return arguments; } })', '({ *get() {}, get a() {} })'];
+    const others = [
+      '({ get() { return this.a; } })',
+      '({ get() { return arguments; } })',
+      '({ *get() {}, get a() {} })',
+    ];
     for (const code of others) expect(eager(code)).toBe(code);
   });
 

@@ -22,18 +22,24 @@ const watch = (names: readonly string[]) => {
   host.addEventListener('aisle-hits-view', ({ detail }: CustomEvent<HitsViewDetail>) => {
     for (const { objectID, queryID } of detail.hits) seen.push(`${queryID} ${objectID}`);
   });
-  const cross = (time: number, ratios: Readonly<Record<string, number>>): void =>
-    views.cross(
-      Object.entries(ratios).map(([name, intersectionRatio]) => ({
-        ...{ target: items.get(name)!, time, intersectionRatio, isIntersecting: intersectionRatio > 0 },
-        ...{ intersectionRect: new DOMRect(), boundingClientRect: new DOMRect(), rootBounds: new DOMRect(0, 0, 9, 900) },
-      })),
-    );
+  const cross = (time: number, ratios: Readonly<Record<string, number>>): void => {
+    const seenOf = ([name, intersectionRatio]: [string, number]): IntersectionObserverEntry => ({
+      target: items.get(name)!,
+      time,
+      intersectionRatio,
+      isIntersecting: intersectionRatio > 0,
+      intersectionRect: new DOMRect(),
+      boundingClientRect: new DOMRect(),
+      rootBounds: new DOMRect(0, 0, 9, 900),
+    });
+    views.cross(Object.entries(ratios).map(seenOf));
+  };
   return { views, rowsOf, cross, seen };
 };
 
 describe('a hit that the browser saw before anybody counted', () => {
   afterEach(cleanUp);
+
   it('counts when half of it was visible for a second, and not for less', () => {
     const start = performance.now();
     const { views, rowsOf, cross, seen } = watch(['long', 'short', 'little', 'late']);

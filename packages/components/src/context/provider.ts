@@ -47,11 +47,11 @@ export const createProvider = <Value>(
   const handOver = (event: Event): void => {
     if ((event as About).context !== context || askerOf(event as About) === host) return;
     event.stopPropagation();
-    for (const [callback, { asker }] of [...askers])
+    for (const [callback, { asker }] of askers)
       asker.dispatchEvent(new ContextEvent(context, asker, callback, true));
   };
   const repeat = (): void => {
-    for (const [callback, { leave }] of [...askers]) callback(value, leave);
+    for (const [callback, { leave }] of askers) callback(value, leave);
   };
   host.addEventListener('context-request', answer);
   host.addEventListener('context-provider', handOver);
