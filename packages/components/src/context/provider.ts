@@ -47,8 +47,7 @@ export const createProvider = <Value>(
   const handOver = (event: Event): void => {
     if ((event as About).context !== context || askerOf(event as About) === host) return;
     event.stopPropagation();
-    for (const [callback, { asker }] of askers)
-      asker.dispatchEvent(new ContextEvent(context, asker, callback, true));
+    for (const [callback, { asker }] of askers) asker.dispatchEvent(new ContextEvent(context, asker, callback, true));
   };
   const repeat = (): void => {
     for (const [callback, { leave }] of askers) callback(value, leave);
