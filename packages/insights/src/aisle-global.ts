@@ -1,4 +1,4 @@
-/** The page's global function `aisle`, by which a page without modules calls the tracker. */
+/** Global function `aisle`, by which a page without modules calls the tracker. */
 
 /** A method of the tracker, or `init`, and what it is given. */
 export type Call = [method: string, ...given: unknown[]];

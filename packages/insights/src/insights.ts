@@ -1,4 +1,4 @@
-/** The tracker's promise to the page. */
+/** Tracker interface: what it promises the page. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventArguments } from './event-kinds.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-/** A token of the shopper that the page may set, and may want to hear of. */
+/** User token that the page may set, and may want to hear of. */
 import { attempt } from './attempt.ts';
 import type { TokenListener } from './insights.ts';
 

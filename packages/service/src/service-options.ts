@@ -1,4 +1,4 @@
-/** What a service is made of, and what it offers whoever runs it. */
+/** Service options: what a service is made of, and what it offers whoever runs it. */
 import type { Engine } from './engine/engine.ts';
 import type { FeatureOptions } from './features/all.ts';
 import type { History } from './history/record-history.ts';

@@ -1,4 +1,4 @@
-/** The whole service as one function from request to response, on web standards only. It names no feature. */
+/** Service: one function from request to response, on web standards only. It names no feature. */
 import { countRows } from './changes/record-rows.ts';
 import { createCommonGround } from './common-ground.ts';
 import { features } from './features/all.ts';

@@ -1,4 +1,4 @@
-/** Turns named values into a query string; also the form of the `params` of a search. */
+/** Query string: named values, encoded; also the form of the `params` of a search. */
 
 // A list of such words is joined by commas; anything else (commas, colons, nesting, no member at all) stays JSON,
 // so that every list has one reading (spec 3, Conventions 3).

@@ -1,4 +1,4 @@
-/** The hosts of a service, and the memory of which failed, so that one bad host costs one slow call and not every call. */
+/** Host pool: the hosts of a service, and the memory of which failed, so that one bad host costs one slow call and not every call. */
 
 /** Base addresses: `https://host`, with a path prefix if need be, or `/` for the page's own origin. */
 export interface Hosts {

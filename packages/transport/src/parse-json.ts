@@ -1,4 +1,4 @@
-/** Reads JSON without losing digits of 64-bit integers. */
+/** JSON parser that keeps the digits of 64-bit integers. */
 
 const stringOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 

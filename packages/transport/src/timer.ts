@@ -1,4 +1,4 @@
-/** The port to timers. */
+/** Timer port. */
 
 /** Starts a timer of `ms` milliseconds; returns the way to stop it. */
 export type SetTimer = (callback: () => void, ms: number) => () => void;

@@ -1,4 +1,4 @@
-/** Makes the client from options and from the environment. */
+/** Client of the command line: made from options and from the environment. */
 import { createAdminClient } from '../create-admin-client.ts';
 import type { AdminOptions } from '../create-admin-client.ts';
 import type { AdminClient } from '../generated/all.ts';

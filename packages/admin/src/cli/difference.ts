@@ -1,4 +1,4 @@
-/** Compares what the service has with what a file says, and prints it for people. */
+/** Difference (diff): what the service has beside what a file says, printed for people. */
 
 /** One thing that differs; `before` is undefined for what is new, `after` for what goes. */
 export interface Difference {

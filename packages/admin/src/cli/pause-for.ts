@@ -1,4 +1,4 @@
-/** Waits between two questions. */
+/** Pause between two polls. */
 import { setTimeout } from 'node:timers/promises';
 
 /** Waits `ms` milliseconds, or until the signal aborts: then it rejects. */

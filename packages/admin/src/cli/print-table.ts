@@ -1,4 +1,4 @@
-/** Prints rows as aligned columns. */
+/** Table: rows as aligned columns. */
 
 /** How many columns of a terminal a text takes, counted in letters as people see them. */
 const letters = new Intl.Segmenter();

@@ -1,4 +1,4 @@
-/** Draws how far a long command is, over itself, and only where somebody looks. */
+/** Progress bar: how far a long command is, drawn over itself, and only on a terminal. */
 import type { Terminal } from './command.ts';
 
 const width = 24;

@@ -1,4 +1,4 @@
-/** Reads records from NDJSON, JSON and CSV, one after the other, however large the file is. */
+/** Record files: NDJSON, JSON and CSV read as a stream, however large the file is. */
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse as parseCsv } from 'csv-parse';

@@ -1,4 +1,4 @@
-/** Remembers beside a file how far an import or export came, so that it can go on. */
+/** Resume file (checkpoint): remembers beside a file how far an import or export came, so that it can go on. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from './command.ts';
 

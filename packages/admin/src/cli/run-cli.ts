@@ -1,4 +1,4 @@
-/** Finds the command that was meant, runs it, and turns what went wrong into a message and an exit code. */
+/** Command line: finds the command that was meant, runs it, and turns what went wrong into a message and an exit code. */
 import { parseArgs } from 'node:util';
 import { isHttpError, isTransportError } from '@aisle/transport';
 import type { AdminClient } from '../generated/all.ts';

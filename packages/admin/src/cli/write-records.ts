@@ -1,4 +1,4 @@
-/** Writes records as NDJSON, JSON or CSV, a page at a time. */
+/** Record output: NDJSON, JSON or CSV, written a page at a time. */
 import { joinList, usualSeparator } from './list-cells.ts';
 import type { Format } from './record-files.ts';
 

@@ -1,4 +1,4 @@
-/** Turns a table of routes into an object with one method per route. */
+/** Route binding: turns a table of routes into an object with one method per route. */
 import { fillPath } from '@aisle/transport';
 import type { Transport, TransportCall } from '@aisle/transport';
 

@@ -1,4 +1,4 @@
-/** Opens the way to an interface that has one base address per region. */
+/** Regional client: opens the way to an interface that has one base address per region. */
 import type { Transport } from '@aisle/transport';
 import { connect } from './connect.ts';
 import type { Connection } from './connect.ts';

@@ -1,4 +1,4 @@
-/** Opens the way to an interface whose credentials are an application ID and a key. */
+/** Application client: opens the way to an interface whose credentials are an application ID and a key. */
 import { createTransport, waitOut } from '@aisle/transport';
 import type { Transport, TransportOptions } from '@aisle/transport';
 

@@ -1,4 +1,4 @@
-/** Lets Back show the results of a page again, without a request, where the shopper left them. */
+/** Back/forward results: Back shows the results of a page again, without a request, where the shopper left them. */
 import type { AisleHits } from '../elements/hits/hits.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { ScrollRestorationController, arrival } from '../cards/scroll-restoration-controller.ts';

@@ -1,4 +1,4 @@
-/** Puts a map of MapLibre GL behind the functions that `<aisle-geo-search>` asks for. */
+/** MapLibre GL adapter: puts such a map behind the functions that `<aisle-geo-search>` asks for. */
 import type { GeoBox, GeoMap, GeoPin } from '../elements/geo-search/geo-map.ts';
 
 /** A corner of a box, as MapLibre writes it: longitude first. */

@@ -1,4 +1,4 @@
-/** Asks for a page of results while the shopper is about to open it. */
+/** Prefetch: asks for a page of results while the shopper is about to open it. */
 import { ContextEvent } from '@lit/context';
 import { prefetch } from '@aisle/search-client/session/prefetch';
 import { sessionContext } from '../context/session-context.ts';

@@ -1,4 +1,4 @@
-/** Speaks to screen readers through the one live region of the page, one message after the other. */
+/** Live region: speaks to screen readers through the one of the page, one message after the other. */
 
 const id = 'aisle-announcer';
 

@@ -1,4 +1,4 @@
-/** Announces a count that changes with each key to screen readers, once the shopper pauses (debounced). */
+/** Count announcer (debounced): tells screen readers a count that changes with each key, once the shopper pauses. */
 import { announce } from './announce.ts';
 
 /** Milliseconds without another count. */

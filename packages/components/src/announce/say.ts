@@ -1,4 +1,4 @@
-/** Says a message to screen readers; what can say it is loaded with the first one. */
+/** Announcement to screen readers; what can say it is loaded with the first one. */
 import { load } from '../loading/load.ts';
 
 /**

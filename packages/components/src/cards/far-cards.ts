@@ -1,4 +1,4 @@
-/** Leaves what is in cards far from the window to later: a long list costs styles, layout and paint for what is near. */
+/** Content visibility of cards: those far from the window wait, so that a long list costs what is near. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Lists up to this length cost little as they are. */

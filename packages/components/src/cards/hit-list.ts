@@ -1,4 +1,4 @@
-/** Keeps a list of cards in the light DOM of an element, and speaks for what shoppers do with them. */
+/** Hit list: keeps a list of cards in the light DOM of an element, and emits what shoppers do with them. */
 import type { SearchResults } from '@aisle/search-client/session';
 import type { Hit } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';

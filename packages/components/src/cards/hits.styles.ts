@@ -1,4 +1,4 @@
-/** Looks of the list of results; its cards are the page's own. */
+/** Styles of the list of results; its cards are the page's own. */
 import { css } from 'lit';
 
 /**

@@ -1,4 +1,4 @@
-/** Whether a click on an item opens its hit. */
+/** Hit click: whether a click on an item opens its hit. */
 
 /**
  * A link opens it, in whatever tab or window and whether by pointer or keyboard. Other controls (add to cart, favourite)

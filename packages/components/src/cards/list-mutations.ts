@@ -1,4 +1,4 @@
-/** Tells mutations of a list that the page makes from those that the list makes itself (mutation observer). */
+/** Mutation observer of a list: tells changes that the page makes from those that the list makes itself. */
 
 /** Watches the inside of a list between its own changes. */
 export interface ListMutations {

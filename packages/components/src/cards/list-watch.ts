@@ -1,4 +1,4 @@
-/** What a list of cards notices of itself once it is shown, in one part: which hits are seen, how high they stand, and which are far. */
+/** List watch: what a list of cards notices once it is shown, in one part: which hits are seen, how high they stand, and which are far. */
 import type { ReactiveElement } from 'lit';
 import { FarCards } from './far-cards.ts';
 import type { Row } from './hit-rows.ts';

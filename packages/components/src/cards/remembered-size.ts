@@ -1,4 +1,4 @@
-/** The height that a list had at the last visit, which reserves its room against layout shift. */
+/** Remembered size: the height that a list had at the last visit, which reserves its room against layout shift (CLS). */
 
 /** Where the height of a list is kept: by its id, or by the model that tells recommendations of one page apart. */
 export const sizeKey = ({ localName, id, model = '' }: Element & { model?: string }): string =>

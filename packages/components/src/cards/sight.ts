@@ -1,4 +1,4 @@
-/** Watches how much of each card is visible (intersection observer). */
+/** Intersection observer of cards: how much of each is visible. */
 
 /** The observer of cards; their second counts from the time that its entries hold. */
 export const createSight = (onCross: (entries: readonly IntersectionObserverEntry[]) => void): IntersectionObserver =>

@@ -1,4 +1,4 @@
-/** Follows the height of a list, for the next visit. */
+/** Size controller (ResizeObserver): follows the height of a list, for the next visit. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { sizeKey } from './remembered-size.ts';
 

@@ -1,4 +1,4 @@
-/** Takes over the list that a server or the page wrote into an element, or makes one. */
+/** List of a server: taken over from what it or the page wrote into an element, or made. */
 import { focusOn } from '../focus/move-focus.ts';
 
 /** What a card may hold that can have the focus. */

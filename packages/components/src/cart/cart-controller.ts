@@ -1,4 +1,4 @@
-/** Tells the page what goes into the cart, and where no script of the page takes it, sends it to the shop's cart. */
+/** Cart controller: tells the page what goes into the cart, and where no script of the page takes it, sends it to the shop's cart. */
 import type { CartDetail } from '@aisle/contract';
 import { load } from '../loading/load.ts';
 import { emit } from '../events/emit.ts';

@@ -1,4 +1,4 @@
-/** Sends lines to the cart of a shop as its form would, and says what became of it. Loaded with the first of them. */
+/** Cart request: sends lines to the cart of a shop as its form would, and says what became of it. Loaded with the first of them. */
 import type { CartDetail } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { announce } from '../announce/announce.ts';

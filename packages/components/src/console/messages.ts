@@ -1,4 +1,4 @@
-/** What authors of pages read in the console when something is set up wrongly. Loaded at the moment of a mistake. */
+/** Console messages: what authors of pages read when something is set up wrongly. Loaded at the moment of a mistake. */
 
 /** What says where to search. A script may have taken an attribute away: then it is null, whatever its type says. */
 export interface SearchSetup {

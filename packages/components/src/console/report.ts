@@ -1,4 +1,4 @@
-/** Tells the author of the page about a mistake, in the console, with the cure. */
+/** Console report: tells the author of the page about a mistake, with the cure. */
 import { onItsWay } from '../loading/load.ts';
 import type * as Messages from './messages.ts';
 

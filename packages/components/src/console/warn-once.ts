@@ -1,4 +1,4 @@
-/** Warns of a mistake of the page once, not at each render. */
+/** Console warning: tells of a mistake of the page once, not at each render. */
 import { nothing } from 'lit';
 import { report } from './report.ts';
 

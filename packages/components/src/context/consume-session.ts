@@ -1,4 +1,4 @@
-/** Finds the session above an element, in whatever order the elements of a page are defined. */
+/** Context consumer of the session: finds it above an element, in whatever order the elements of a page are defined. */
 import { ContextEvent } from '@lit/context';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';

@@ -1,4 +1,4 @@
-/** The context by which an element inside a result card finds the record it belongs to. */
+/** Hit context: by it an element inside a result card finds the record it belongs to. */
 import type { Context } from '@lit/context';
 import type { Hit, HitReference } from '@aisle/contract';
 

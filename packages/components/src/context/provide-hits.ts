@@ -1,4 +1,4 @@
-/** Answers elements inside cards that ask for their hit: one listener for a whole list, and a provider per card that asks. */
+/** Context provider of hits: one listener for a whole list, and a provider per card in which something asks. */
 import type { ContextEvent } from '@lit/context';
 import type { ReactiveElement } from 'lit';
 import { hitContext } from './hit-context.ts';

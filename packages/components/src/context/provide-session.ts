@@ -1,4 +1,4 @@
-/** Gives a session to the elements inside a root. */
+/** Context provider of the session: gives it to the elements inside a root. */
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { createProvider } from './provider.ts';

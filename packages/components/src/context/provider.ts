@@ -1,4 +1,4 @@
-/** Gives a value to whoever asks for it below an element: a provider of the context protocol, as that of `@lit/context` in a third of its bytes. */
+/** Context provider: gives a value to whoever asks for it below an element, as that of `@lit/context` in a third of its bytes. */
 import { ContextEvent } from '@lit/context';
 import type { Context, ContextCallback } from '@lit/context';
 

@@ -1,4 +1,4 @@
-/** The context by which an element finds the session above it. */
+/** Session context: by it an element finds the session above it. */
 import type { Context } from '@lit/context';
 import type { SearchSession } from '@aisle/search-client/session';
 

@@ -1,4 +1,4 @@
-/** Lets a list of checkboxes be rendered in place, without moving nodes, and still follow its values. */
+/** Choices controller: renders a list of checkboxes in place, without moving nodes, and still follows its values. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
 

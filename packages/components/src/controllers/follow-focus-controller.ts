@@ -1,4 +1,4 @@
-/** Lets a list of links or buttons be rendered in place and keeps the focus on the choice it was on. */
+/** Focus controller of a list: renders links or buttons in place and keeps the focus on the choice it was on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
 import { isFocusLost } from '../focus/focus-state.ts';

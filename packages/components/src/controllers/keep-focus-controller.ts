@@ -1,4 +1,4 @@
-/** Keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
+/** Focus controller: keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
 import { focusedIn, isFocusLost, keepsFocus } from '../focus/focus-state.ts';

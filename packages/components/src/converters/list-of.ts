@@ -1,4 +1,4 @@
-/** Reads a list of texts that may hold spaces. */
+/** List converter: reads texts that may hold spaces from an attribute. */
 
 /**
  * Texts between commas, or the list that a script gave.

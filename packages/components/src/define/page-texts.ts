@@ -1,4 +1,4 @@
-/** Takes the words of elements from the page's own HTML. */
+/** Page texts: the words of elements, taken from the page's own HTML. */
 import { readPageTexts } from '../text/page-texts.ts';
 
 if (typeof document !== 'undefined') {

@@ -1,4 +1,4 @@
-/** The events by which elements speak to the page and to the tracker, and the one way to send them. */
+/** Custom events by which elements speak to the page and to the tracker, and the one way to dispatch them. */
 import type { AisleElementEvents } from '@aisle/contract';
 
 /** Every event of the elements: name to type, for `addEventListener`. */

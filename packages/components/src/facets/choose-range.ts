@@ -1,4 +1,4 @@
-/** Chooses a range of numbers for a facet. */
+/** Numeric range refinement: chooses a range for a facet. */
 import { rangeChange } from '@aisle/search-client/session/range';
 import type { FacetController } from './facet-controller.ts';
 

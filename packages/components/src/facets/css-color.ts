@@ -1,4 +1,4 @@
-/** Tells whether a text is a colour, and what stands on a swatch that has none. */
+/** CSS color: whether a text is one, and what stands on a swatch that has none. */
 
 /**
  * The colour when it is one; no part of a declaration, no variable, no function that loads.

@@ -1,4 +1,4 @@
-/** Holds what a shopper types into the two ends of a range until it is a choice. */
+/** Range ends: holds what a shopper types into the two inputs of a range until it is a choice. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { say } from '../announce/say.ts';
 

@@ -1,4 +1,4 @@
-/** Finds out whether the index counts an attribute at all. */
+/** Uncounted facet: whether the index counts an attribute at all. */
 import type { SearchSession } from '@aisle/search-client/session';
 
 /**

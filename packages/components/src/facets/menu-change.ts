@@ -1,4 +1,4 @@
-/** What choosing one value of a facet changes, for menus that hold one at a time. */
+/** Menu refinement: what choosing one value of a facet changes, for menus that hold one at a time. */
 import type { SearchChange } from '@aisle/search-client/session';
 
 /** The change that makes a value the only one; undefined gives the choice up. */

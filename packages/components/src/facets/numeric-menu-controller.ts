@@ -1,4 +1,4 @@
-/** A facet of numbers as a group of radio buttons, one for each range: what menus of ranges and of ratings share. */
+/** Numeric menu: a facet of numbers as radio buttons, one for each range; menus of ranges and of ratings share it. */
 import type { ChosenValue } from '@aisle/search-client/session';
 import { rangeNeed, readNumericMenu } from '@aisle/search-client/session/numeric-menu';
 import type { NumericChoice, NumericItem } from '@aisle/search-client/session/numeric-menu';

@@ -1,4 +1,4 @@
-/** The button that shows more or fewer values of a facet, and how many values that makes. */
+/** Show more: the button that shows more or fewer values of a facet, and how many values that makes. */
 import { html, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import { TextController } from '../controllers/text-controller.ts';

@@ -1,4 +1,4 @@
-/** Which values of a facet are shown, in what order and in what words. Loaded where a page wants other than the usual. */
+/** Facet value options: which values are shown, in what order and in what words. Loaded where a page wants other than the usual. */
 import type { FacetValue } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { listOf } from '../converters/list-of.ts';

@@ -1,4 +1,4 @@
-/** Which node has the focus below an element, and whether it keeps it when the browser draws next. */
+/** Focus state: which node has the focus below an element, and whether it keeps it when the browser draws next. */
 
 /** The node with the focus, in whatever shadow tree; undefined where nobody has it. */
 const focusedNode = ({ activeElement, body }: Document): HTMLElement | undefined => {

@@ -1,4 +1,4 @@
-/** Moves the focus to something that may not be focusable by itself, or to a fallback. */
+/** Focus move: to something that may not be focusable by itself, or to a fallback. */
 import { focusedIn, keepsFocus } from './focus-state.ts';
 
 /** The list of results that belongs to an element: the one in the same search. */

@@ -1,4 +1,4 @@
-/** Gives elements the properties and listeners that React leaves out where it takes over HTML of a server. */
+/** React properties: gives elements the properties and listeners that React leaves out where it hydrates HTML of a server. */
 
 type Props = Readonly<Record<string, unknown>>;
 

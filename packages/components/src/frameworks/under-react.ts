@@ -1,4 +1,4 @@
-/** Notices that React takes a part of the page over, and has the elements there heard of it. */
+/** React hydration: notices that React takes a part of the page over, and has the elements there hear of it. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
 

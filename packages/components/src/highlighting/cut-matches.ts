@@ -1,4 +1,4 @@
-/** Cuts a long highlighted text down to some words around its first match. */
+/** Snippet of a highlight: cuts a long highlighted text down to some words around its first match. */
 import { matchedParts, matchTags } from './matched-parts.ts';
 
 const { highlightPreTag, highlightPostTag } = matchTags;

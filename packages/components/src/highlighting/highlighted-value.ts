@@ -1,4 +1,4 @@
-/** Finds the highlighted (or the plain) text of an attribute of a hit. */
+/** Highlighted value (or the plain one) of an attribute of a hit. */
 import type { Hit } from '@aisle/contract';
 import { plainText } from './plain-text.ts';
 import { valueAt } from './value-at.ts';

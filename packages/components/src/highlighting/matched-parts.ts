@@ -1,4 +1,4 @@
-/** The signs that the elements ask the service to put around matches, and the plain and matched parts between them: no mark-up of a record ever becomes HTML. */
+/** Highlight tags: the signs that the elements ask the service to put around matches, and the plain and matched parts between them: no mark-up of a record ever becomes HTML. */
 
 /** Signs asked for around matches: unlike `<em>`, no record holds them. */
 export const matchTags = { highlightPreTag: '__aisle__', highlightPostTag: '__/aisle__' };

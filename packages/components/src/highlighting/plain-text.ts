@@ -1,4 +1,4 @@
-/** Writes any value of a record as text that people can read. */
+/** Plain text: any value of a record as people can read it. */
 
 /** Text, numbers and booleans as they are, lists with commas between, nothing for anything else. */
 export const plainText = (value: unknown): string => {

@@ -1,4 +1,4 @@
-/** Reads a value of a record by its path. */
+/** Path look-up: reads a value of a record by its path. */
 
 const own = (object: unknown, key: string): unknown =>
   typeof object === 'object' && object !== null && Object.hasOwn(object, key)

@@ -1,4 +1,4 @@
-/** Loads a part that has nothing to do until shoppers see what they came for. */
+/** Deferred load (after the first paint): a part that has nothing to do until shoppers see what they came for. */
 import { load } from './load.ts';
 import { painted } from './painted.ts';
 

@@ -1,4 +1,4 @@
-/** Loads a part of an element that is not needed at once. */
+/** Lazy load: a part of an element that is not needed at once. */
 
 /** Parts that are on their way, of all elements: whoever wants to see a page at rest waits until there are none. */
 export const underWay: Set<Promise<unknown>> = new Set();

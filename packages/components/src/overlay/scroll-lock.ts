@@ -1,4 +1,4 @@
-/** Keeps the page behind a sheet from scrolling. */
+/** Scroll lock: keeps the page behind a sheet from scrolling. */
 
 /**
  * Locks a document; returns the way to unlock it. The scroll bar keeps its room, so that nothing moves.

@@ -1,4 +1,4 @@
-/** Says what to do where a page's security policy refuses Lit its policy of Trusted Types: nothing that needs Lit can be loaded then. */
+/** Trusted Types: says what to do where a page's security policy refuses Lit its policy; nothing that needs Lit can be loaded then. */
 import { report } from '../console/report.ts';
 
 // Loaded before Lit, which fails while it is loaded: the page would end with an error that names no cure.

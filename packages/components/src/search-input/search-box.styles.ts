@@ -1,4 +1,4 @@
-/** Looks of the search box. */
+/** Styles of the search box. */
 import { css } from 'lit';
 import { unprintedStyles } from '../styles/paper.styles.ts';
 

@@ -1,4 +1,4 @@
-/** Puts the focus into a box when its shortcut is pressed anywhere on the page. */
+/** Shortcut controller: puts the focus into a box when its shortcut is pressed anywhere on the page. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** A box with a shortcut. */

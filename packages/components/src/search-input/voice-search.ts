@@ -1,4 +1,4 @@
-/** Searches by voice, where the browser understands speech. */
+/** Voice search, where the browser recognizes speech. */
 import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';

@@ -1,4 +1,4 @@
-/** Writes the elements of the facets that the index names into a page, as the element for them does in a browser. */
+/** Server rendering of facets: writes the elements of those that the index names into a page, as the element for them does in a browser. */
 import { parseFragment, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { madeMark } from '../elements/dynamic-facets/shown-facets.ts';

@@ -1,4 +1,4 @@
-/** Fills the `<template>` of a card on a server, by the rules that browsers follow: text and attributes alone, addresses checked. */
+/** Server rendering of cards: fills their `<template>` by the rules that browsers follow: text and attributes alone, addresses checked. */
 import { parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attributeValue, isForbidden } from '../templates/attribute-binding.ts';

@@ -1,4 +1,4 @@
-/** Lets elements keep the shadow DOM that a server wrote; one that would show something else renders anew. */
+/** Hydration support: elements keep the shadow DOM that a server wrote; one that would show something else renders anew. */
 // Lit first: bundlers put it into a file that runs before this one, so nothing here relies on what Lit finds when it is loaded.
 import { LitElement } from 'lit';
 import { lazyPartsMarker } from './lazy-parts-marker.ts';

@@ -1,4 +1,4 @@
-/** Matches elements of a parsed page against CSS selectors, as far as elements use them: a server has no document to ask. */
+/** CSS selector matching for elements of a parsed page, as far as elements use them: a server has no document to ask. */
 
 /** What is matched. */
 export interface SelectorNode {

@@ -1,4 +1,4 @@
-/** An element of a parsed page, to be read as elements read the document in a browser. */
+/** Parsed element of a page, to be read as elements read the document in a browser. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { readSelector } from './match-selector.ts';
 import type { SelectorNode } from './match-selector.ts';

@@ -1,4 +1,4 @@
-/** Makes the session of a root on a server, and waits for its answer. */
+/** Server session: makes the session of a root on a server, and waits for its answer. */
 import { createSearchClient } from '@aisle/search-client';
 // What takes refused requests apart is here already, so that their parts are asked for within the tick in which the whole was refused.
 import '@aisle/search-client/session/refused-question';

@@ -1,4 +1,4 @@
-/** Gives each session the answer that the server wrote into the page, before any element asks for it. */
+/** Hydration of sessions: gives each the answer that the server wrote into the page, before any element asks for it. */
 import { ContextEvent } from '@lit/context';
 import { seed } from '@aisle/search-client/session/seed';
 import type { Known } from '@aisle/search-client/session/seed';

@@ -1,4 +1,4 @@
-/** Gives an element the looks of a part that it loaded later. */
+/** Adopted style sheets: gives an element the styles of a part that it loaded later. */
 import { isServer } from 'lit';
 import type { CSSResult, ReactiveElement } from 'lit';
 

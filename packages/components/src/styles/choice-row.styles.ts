@@ -1,4 +1,4 @@
-/** Looks of a row with a checkbox or a radio button, its text and its count. */
+/** Styles of a row with a checkbox or a radio button, its text and its count. */
 import { css } from 'lit';
 import { unprintedStyles } from './paper.styles.ts';
 

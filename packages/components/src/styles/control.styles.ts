@@ -1,4 +1,4 @@
-/** Looks of buttons, inputs and lists that the elements share. */
+/** Styles of buttons, inputs and lists that the elements share. */
 import { css } from 'lit';
 
 /** Controls: readable at every zoom, 2.5 rem to touch, a focus ring that forced colours keep. */

@@ -1,4 +1,4 @@
-/** Looks of an element that has nothing to show. */
+/** Styles of an element that has nothing to show. */
 import { css } from 'lit';
 
 /** It is gone, also from the gaps of the page's grid; the attribute lets the page see it. */

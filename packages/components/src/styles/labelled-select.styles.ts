@@ -1,4 +1,4 @@
-/** Looks of a native menu with its label. */
+/** Styles of a native menu with its label. */
 import { css } from 'lit';
 import { unprintedStyles } from './paper.styles.ts';
 

@@ -1,4 +1,4 @@
-/** Looks of what matches. */
+/** Styles of what matches. */
 import { css } from 'lit';
 
 /** Bold; forced colours give a mark the letters of a marker, which cannot be read without its surface. */

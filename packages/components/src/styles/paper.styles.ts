@@ -1,4 +1,4 @@
-/** What is of no use on paper. */
+/** Print styles: hides what is of no use on paper. */
 import { css } from 'lit';
 
 /** For elements that are nothing but controls. */

@@ -1,4 +1,4 @@
-/** Looks of choices of which one holds. */
+/** Styles of choices of which one holds. */
 import { css } from 'lit';
 import { choiceRowStyles } from './choice-row.styles.ts';
 

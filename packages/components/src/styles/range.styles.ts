@@ -1,4 +1,4 @@
-/** Looks of a range with two inputs. */
+/** Styles of a range with two inputs. */
 import { css } from 'lit';
 import { unprintedStyles } from './paper.styles.ts';
 

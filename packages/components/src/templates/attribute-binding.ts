@@ -1,4 +1,4 @@
-/** Binds an attribute of a template to records, so that no record can run anything. */
+/** Attribute binding of a template: fills it from records, so that no record can run anything. */
 import { textOfPieces } from './expression.ts';
 import type { ItemScope, Piece } from './expression.ts';
 import { safeUrl } from './safe-url.ts';

@@ -1,4 +1,4 @@
-/** Reads a `<template>` once into a fragment to clone and the places in it that change from hit to hit. */
+/** Template compiler: reads a `<template>` once into a fragment to clone and the places in it that change from hit to hit. */
 import { highlightedValue } from '../highlighting/highlighted-value.ts';
 import { renderMatches } from '../highlighting/render-matches.ts';
 import { valueAt } from '../highlighting/value-at.ts';

@@ -1,4 +1,4 @@
-/** Reads `{{ path | formatter:argument }}` in the text of a template. */
+/** Template expression: reads `{{ path | formatter:argument }}` in the text of a template. */
 import type { Hit } from '@aisle/contract';
 import { formatNumber } from '../text/format-number.ts';
 import { plainText } from '../highlighting/plain-text.ts';

@@ -1,4 +1,4 @@
-/** Decides which addresses of records may become links and pictures. */
+/** URL sanitizer: decides which addresses of records may become links and pictures. */
 
 /** Any scheme but those that run nothing. */
 const unsafe = /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i;

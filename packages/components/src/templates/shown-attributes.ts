@@ -1,4 +1,4 @@
-/** Finds what a card shows with matches marked, before any card is made: the first search has to ask for it. */
+/** Attributes to highlight: what a card shows with matches marked, found before any card is made: the first search has to ask for it. */
 
 /** Attributes by how they are marked; a snippet's number of words follows a colon, as the service wants it. */
 export interface ShownAttributes {

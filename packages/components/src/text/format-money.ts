@@ -1,4 +1,4 @@
-/** Writes an amount in a currency, and the currency that a page gives for all its prices. */
+/** Currency format: an amount in a currency, and the currency that a page gives for all its prices. */
 import { plainText } from '../highlighting/plain-text.ts';
 import { formatNumber } from './format-number.ts';
 

@@ -1,4 +1,4 @@
-/** Writes numbers as the reader's language writes them. */
+/** Number format: as the reader's language writes numbers. */
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,4 +1,4 @@
-/** Fills the values into a text that people read. */
+/** Message format: fills the values into a text that people read. */
 import { formatNumber } from './format-number.ts';
 
 /** A text with `{name}` places, or one text per plural category of `{count}`. */

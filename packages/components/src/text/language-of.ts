@@ -1,4 +1,4 @@
-/** Finds out in which language an element has to speak, and with whose words. */
+/** Language: in which one an element has to speak, and with whose words. */
 import type { Text } from './format-text.ts';
 
 /** Texts of one element. */

@@ -1,4 +1,4 @@
-/** Lets a page say the words of its elements in its own HTML, without a script. */
+/** Page texts: a page says the words of its elements in its own HTML, without a script. */
 import { report } from '../console/report.ts';
 import type { Text } from './format-text.ts';
 import type { TextPack } from './language-of.ts';

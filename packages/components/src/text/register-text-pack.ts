@@ -1,4 +1,4 @@
-/** Makes texts known for a whole language, so that pages without a build step speak it. */
+/** Text pack (locale): makes texts known for a whole language, so that pages without a build step speak it. */
 import type { PackHome, TextPack } from './language-of.ts';
 
 /** A home with the packs of whole languages, and the words of the page itself. */

@@ -1,4 +1,4 @@
-/** Reads the heading that a page puts into an element, which also names the element. */
+/** Slotted heading: the one that a page puts into an element, which also names the element. */
 
 /** The text of the child in the slot `heading`; empty where there is none, and on servers. */
 export const slottedHeading = (host: HTMLElement): string =>

@@ -1,4 +1,4 @@
-/** Moves from old results to new ones in a view transition, where the browser can and the shopper likes motion. */
+/** View transition from old results to new ones, where the browser can and the shopper likes motion. */
 import type { SearchClientLike } from '@aisle/contract';
 
 /** Motion that the page may make now. */

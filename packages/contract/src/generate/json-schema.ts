@@ -1,4 +1,4 @@
-/** Turns the contract's schemas into plain JSON Schema: our own words become annotations, names become references. */
+/** JSON Schema: turns the contract's schemas into plain ones: our own words become annotations, names become references. */
 import type { Interface, Schema } from '../contract-shape.ts';
 
 /** A JSON Schema document fragment. */

@@ -1,4 +1,4 @@
-/** Prints what the service does not answer yet, into documents that speak of it and into the command line. */
+/** Served operations: prints what the service does not answer yet, into documents that speak of it and into the command line. */
 import type { Interface } from '../contract-shape.ts';
 import { kebab, pascal } from './letter-case.ts';
 import { coverage, missingOf, type Served } from './served.ts';

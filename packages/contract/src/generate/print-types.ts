@@ -1,4 +1,4 @@
-/** Prints the contract's schemas and operations as TypeScript interfaces whose JSDoc says meaning, range and default. */
+/** TypeScript types: prints the contract's schemas and operations as interfaces whose JSDoc says meaning, range and default. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { kebab, pascal } from './letter-case.ts';
 

@@ -1,4 +1,4 @@
-/** Counts what other searches would find, all in one request, so that a page offers no way that leads to nothing. */
+/** Result counts of other searches, all in one request, so that a page offers no way that leads to nothing. */
 import type { SearchRequest } from '@aisle/contract';
 import { insideOf } from '../session/inside-of.ts';
 import { plan } from '../session/plan.ts';

@@ -1,4 +1,4 @@
-/** Ranges of days over an attribute that holds timestamps. */
+/** Date ranges over an attribute that holds timestamps. */
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
 import { rangeChange, readRange } from './range.ts';

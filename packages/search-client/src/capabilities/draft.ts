@@ -1,4 +1,4 @@
-/** A draft of the shopper's choices: choose, see the live count, then apply or discard. */
+/** Draft of the shopper's choices: choose, see the live count, then apply or discard. */
 import { createSession } from '../session/create-session.ts';
 import { extendSession } from '../session/extend-session.ts';
 import { insideOf } from '../session/inside-of.ts';

@@ -1,4 +1,4 @@
-/** Facets that the index chooses, in the order that merchandisers set. */
+/** Dynamic facets: those that the index chooses, in the order that merchandisers set. */
 import type { RenderingContent, SearchRequest } from '@aisle/contract';
 import type { CountsNeed, CountWish } from '../session/need.ts';
 import { plan } from '../session/plan.ts';

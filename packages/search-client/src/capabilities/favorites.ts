@@ -1,4 +1,4 @@
-/** Which products the shopper keeps as favourites, on this device only. */
+/** Favourites: which products the shopper keeps, on this device only. */
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 

@@ -1,4 +1,4 @@
-/** Search around a point or inside a box, as a refinement with a URL parameter of its own. */
+/** Geo search: around a point or inside a box, as a refinement with a URL parameter of its own. */
 import type { CountsNeed } from '../session/need.ts';
 import type { GeoRefinement, RefinementKind } from '../session/refinement.ts';
 import type { SearchChange } from '../session/search-state.ts';

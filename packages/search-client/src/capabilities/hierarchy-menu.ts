@@ -1,4 +1,4 @@
-/** A menu along one path of a hierarchy such as `Men > Shoes > Boots`: what it needs, shows and changes. */
+/** Hierarchy menu: what links along one path such as `Men > Shoes > Boots` need, show and change. */
 import { buildHierarchy } from '../session/hierarchy-tree.ts';
 import type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.ts';
 import { choosePaths, hierarchyKind, levelOf, nameOf, ownPaths, prefixOf } from '../session/hierarchy-kind.ts';

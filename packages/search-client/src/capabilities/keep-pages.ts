@@ -1,4 +1,4 @@
-/** Keeps the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
+/** Page persistence: keeps the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
 import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
 import type { KnownAnswer } from '../session/known-answer.ts';
 import { insideOf } from '../session/inside-of.ts';

@@ -1,4 +1,4 @@
-/** Asks ahead for what the shopper will probably decide, so that the answer is at hand when they do. */
+/** Prefetch: asks ahead for what the shopper will probably decide, so that the answer is at hand when they do. */
 import { mergeNeeds } from '../session/needs.ts';
 import { plan } from '../session/plan.ts';
 import { applyChange } from '../session/reduce.ts';

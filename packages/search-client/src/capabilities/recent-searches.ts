@@ -1,4 +1,4 @@
-/** What the shopper searched for lately, on this device only. */
+/** Recent searches of the shopper, on this device only. */
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 

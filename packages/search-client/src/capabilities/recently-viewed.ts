@@ -1,4 +1,4 @@
-/** Which products the shopper looked at lately, on this device only. */
+/** Recently viewed products, on this device only. */
 import type { Hit } from '@aisle/contract';
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';

@@ -1,4 +1,4 @@
-/** Where a rule sends the shopper for this query. */
+/** Redirect: where a rule sends the shopper for this query. */
 import type { SearchResults } from '../session/session.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Finds the question that a service refused, remembers it, and tells the author of the page the cure. Loaded at a failure. */
+/** Refused question: finds the one that a service refused, remembers it, and tells the author of the page the cure. Loaded at a failure. */
 import type { AnyQuestion, BatchOptions } from '../session/batch.ts';
 import { kindOfError } from './error-kind.ts';
 

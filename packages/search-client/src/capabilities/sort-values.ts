@@ -1,4 +1,4 @@
-/** Sorts the values of a facet for views that want another order than most frequent first. */
+/** Facet value order: sorts values for views that want another order than most frequent first. */
 import type { FacetValue } from '../session/session.ts';
 
 /** One step of an order; the first that tells two values apart decides. */

@@ -1,4 +1,4 @@
-/** A shopper's conversation with a search: choices in, one batched question per tick, results out. */
+/** Search session: a shopper's conversation with a search: choices in, one batched question per tick, results out. */
 import type { AnyRecord } from '@aisle/contract';
 import type { SearchSource } from './action.ts';
 import { addTo } from './add-to.ts';

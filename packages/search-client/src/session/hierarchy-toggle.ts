@@ -1,4 +1,4 @@
-/** Says what a click on a box in the tree of a hierarchy chooses. */
+/** Hierarchy toggle: what a click on a box in the tree chooses. */
 import type { HierarchyItem } from './hierarchy-tree.ts';
 
 /**

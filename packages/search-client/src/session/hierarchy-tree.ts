@@ -1,4 +1,4 @@
-/** Builds the tree of a hierarchy from flat counts. */
+/** Hierarchy tree: built from flat counts. */
 import { levelOf } from './hierarchy-kind.ts';
 import type { HierarchyShape } from './hierarchy-kind.ts';
 

@@ -1,4 +1,4 @@
-/** A shopper's conversation with a search, without a view. */
+/** Search session without a view (headless). */
 export { createSession } from './create-session.ts';
 export { insideOf } from './inside-of.ts';
 export type * from './session.ts';

@@ -1,4 +1,4 @@
-/** Access to the inner side of a session, for capabilities in modules of their own. */
+/** Session internals: access for capabilities in modules of their own. */
 import type { SearchSession, SessionInside } from './session.ts';
 
 const itself = (inside: SessionInside): SessionInside => inside;

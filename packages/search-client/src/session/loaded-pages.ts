@@ -1,4 +1,4 @@
-/** Joins the pages of one search to a list without gaps. */
+/** Loaded pages: joins the pages of one search to a list without gaps. */
 import type { AnyRecord } from '@aisle/contract';
 import type { SearchResults } from './session.ts';
 

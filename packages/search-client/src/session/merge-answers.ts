@@ -1,4 +1,4 @@
-/** Joins the answers of one plan, from our service or from another engine's adapter, which may leave fields out. */
+/** Merged answers of one plan, from our service or from another engine's adapter, which may leave fields out. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import type { SearchState } from './search-state.ts';
 import type { SearchResults } from './session.ts';

@@ -1,4 +1,4 @@
-/** Merges search parameters that come from different parts of a page. */
+/** Merged search parameters that come from different parts of a page. */
 import type { SearchParams } from '@aisle/contract';
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

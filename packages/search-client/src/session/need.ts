@@ -1,4 +1,4 @@
-/** What a mounted view can need from the next answer. */
+/** Need: what a mounted view can want from the next answer. */
 import type { SearchParams } from '@aisle/contract';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';

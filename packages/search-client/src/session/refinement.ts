@@ -1,4 +1,4 @@
-/** The forms a choice of the shopper can have, and what must be known about each form; new forms join by declaration. */
+/** Refinements: the forms a choice of the shopper can have, and what must be known about each form; new forms join by declaration. */
 import type { SearchParams } from '@aisle/contract';
 
 /** The values a shopper chose on one facet. */

@@ -1,4 +1,4 @@
-/** What the shopper decided, and changes of it. */
+/** Search state: what the shopper decided, and changes of it. */
 import type { Refinement } from './refinement.ts';
 
 /** What the shopper decided; all of it, and nothing else, goes to the URL. */

@@ -1,4 +1,4 @@
-/** A short list in the storage of the browser; in memory where that is denied, full or broken. */
+/** Stored list: a short one in the storage of the browser; in memory where that is denied, full or broken. */
 
 /** The part of `Storage` that is used. */
 export interface StoragePort {

@@ -1,4 +1,4 @@
-/** Adds or removes one value of a facet. */
+/** Facet value toggle: adds or removes one value of a facet. */
 import type { FacetRefinement, Refinement } from './refinement.ts';
 
 const without = (values: readonly string[] = [], value: string): string[] => values.filter((other) => other !== value);

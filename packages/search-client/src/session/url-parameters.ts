@@ -1,4 +1,4 @@
-/** Writes a search state as URL parameters and reads it back, beside parameters of others. */
+/** URL parameters: writes a search state as such and reads it back, beside parameters of others. */
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 

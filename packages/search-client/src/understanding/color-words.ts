@@ -1,4 +1,4 @@
-/** Words for colours in the languages of the elements, and which finer colours each of them takes in. */
+/** Color words in the languages of the elements, and which finer colours each of them takes in. */
 import { foldText } from './fold-text.ts';
 
 /** One line a colour: what it is called (English, German, French, Spanish, Arabic, Japanese, Chinese). */

@@ -1,4 +1,4 @@
-/** Deletes what a filter selects, exactly as of the moment of the write, though the index may lag behind the store. */
+/** Delete by filter: exactly what it selects at the moment of the write, though the index may lag behind the store. */
 import { recordMatches } from '../filters/record-matches.ts';
 import type { Engine, Filter } from '../engine/engine.ts';
 import type { Indexer } from './indexer.ts';

@@ -1,4 +1,4 @@
-/** One write as the batches spell it, checked before anything is written. */
+/** Write action: one write as the batches spell it, checked before anything is written. */
 import type { Permission } from '../keys/api-key.ts';
 import { whyUnreachable } from '../wire/reserved-names.ts';
 import { badRequest, ServiceError } from '../errors/service-error.ts';

@@ -1,4 +1,4 @@
-/** Thrown where a secret of another system is there and cannot be opened. */
+/** Sealed secret: thrown where one of another system is there and cannot be opened. */
 
 /** The message names the owner, and nothing of the secret. */
 export class SecretSealed extends Error {

@@ -1,4 +1,4 @@
-/** The header that names parameters which had no effect, so that nobody looks for their effect for long. */
+/** Ignored parameters: the header that names those which had no effect, so that nobody looks for their effect for long. */
 import type { AnswerHeaders } from './operation.ts';
 
 /** The names of fields that are there and have no effect. */

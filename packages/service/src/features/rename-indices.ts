@@ -1,4 +1,4 @@
-/** Where operations name indices in their bodies, so that a call for a user reaches the user's own. */
+/** Index names in bodies: where operations have them, so that a call for a user reaches the user's own. */
 import { isFields } from '../wire/fields.ts';
 
 /** Gives a body in which each name of an index went through `rename`. The name in the path needs no word. */

@@ -1,4 +1,4 @@
-/** Starts the features of a service and brings what they register into one list of each kind. */
+/** Feature registry: starts the features of a service and brings what they register into one list of each kind. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';

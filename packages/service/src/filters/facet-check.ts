@@ -1,4 +1,4 @@
-/** Refuses a facet filter on an attribute that was not declared for faceting, where it would silently match nothing. */
+/** Facet check: refuses a filter on an attribute that was not declared for faceting, where it would silently match nothing. */
 import { FilterError } from '../errors/filter-error.ts';
 
 /** What the parsers must know about the index. */

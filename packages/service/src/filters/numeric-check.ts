@@ -1,4 +1,4 @@
-/** Refuses a numeric filter on an attribute that the settings do not let compare. */
+/** Numeric check: refuses a filter on an attribute that the settings do not let compare. */
 import type { Filter } from '../engine/engine.ts';
 import { FilterError } from '../errors/filter-error.ts';
 

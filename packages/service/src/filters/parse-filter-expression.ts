@@ -1,4 +1,4 @@
-/** Reads the `filters` string, a boolean expression over facets, numbers and tags, into a Filter tree. */
+/** Filter expression parser: reads the `filters` string, a boolean expression over facets, numbers and tags, into a Filter tree. */
 import type { Filter } from '../engine/engine.ts';
 import { ExpressionReader, type Word } from './expression-reader.ts';
 import { checkFacet, type FilterContext } from './facet-check.ts';

@@ -1,4 +1,4 @@
-/** All filter parameters of one search as one Filter tree. */
+/** Filter parser: all filter parameters of one search as one Filter tree. */
 import type { Filter } from '../engine/engine.ts';
 import type { FilterContext } from './facet-check.ts';
 import { allOf, type NestedFilters } from './filter-list.ts';

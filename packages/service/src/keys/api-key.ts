@@ -1,4 +1,4 @@
-/** What an API key is and what it allows. */
+/** API key: what one is and what it allows. */
 import type { Acl } from '@aisle/contract';
 import type { Identity } from '../limits/key-limits.ts';
 import type { ServiceError } from '../errors/service-error.ts';

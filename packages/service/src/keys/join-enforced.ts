@@ -1,4 +1,4 @@
-/** Joins the search parameters that a key enforces with those of a secured key made from it. */
+/** Enforced parameters: joins the search parameters that a key enforces with those of a secured key made from it. */
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import type { ApiKey } from './api-key.ts';
 

@@ -1,4 +1,4 @@
-/** How API keys are named in the store, and what their seals are bound to. */
+/** Key names: how API keys are named in the store, and what their seals are bound to. */
 
 /** The name under which processes hear of changed keys. */
 export const KEYS_STATE = 'api-keys';

@@ -1,4 +1,4 @@
-/** Finds the operator key that API keys are sealed with, seals those of older data, and changes from one operator key to another. */
+/** Operator key in use: finds the one that API keys are sealed with, seals those of older data, and changes from one operator key to another. */
 import type { Queryable, Store } from '../store/store.ts';
 import { contextOf, newKeyId } from './key-context.ts';
 import { lockKeys, putSeal, putSealed, readPlain, readSeal, readSealed, removePlain } from './rows.ts';

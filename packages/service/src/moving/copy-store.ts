@@ -1,4 +1,4 @@
-/** Copies a whole store into an empty one, and counts both. */
+/** Store copy: a whole store into an empty one, and counts of both. */
 import { dumpStore, loadDump, quoted, tablesOf } from '../store/dump.ts';
 import type { TableSteps } from '../store/migrate.ts';
 import type { Queryable, Store } from '../store/store.ts';

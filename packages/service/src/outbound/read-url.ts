@@ -1,4 +1,4 @@
-/** Reads the URL of a request to another machine, and holds it against the host rules. */
+/** Outbound URL: reads that of a request to another machine, and holds it against the host rules. */
 import type { HostRules } from './host-rules.ts';
 import { OutboundError } from './outbound.ts';
 import { parseUrl } from '../wire/parse-url.ts';

@@ -1,4 +1,4 @@
-/** Reads the parameters of a search that filter into one tree. */
+/** Query filter: reads the parameters of a search that filter into one tree. */
 import type { SearchParams } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';

@@ -1,4 +1,4 @@
-/** Puts promoted records at their places among the hits, on whichever page these are. */
+/** Promotion (pinning): puts promoted records at their places among the hits, on whichever page these are. */
 import type { AnswerBudget, Engine, EngineAnswer, EngineHit, EngineQuery, Filter } from '../engine/engine.ts';
 import { allFilters, noneOf, oneOf } from './filter-of.ts';
 

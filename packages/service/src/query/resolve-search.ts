@@ -1,4 +1,4 @@
-/** Turns the parameters of a search into a query with every default resolved. */
+/** Query resolution: turns the parameters of a search into a query with every default resolved. */
 import type { SearchParams } from '@aisle/contract';
 import type { AnswerBudget, Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
 import { filterGroups } from '../filters/filter-list.ts';

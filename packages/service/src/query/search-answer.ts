@@ -1,4 +1,4 @@
-/** Words the engine's answer as the wire has it. */
+/** Search answer: words the engine's answer as the wire has it. */
 import type { Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
 import type { ResolvedSearch } from './resolve-search.ts';

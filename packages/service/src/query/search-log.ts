@@ -1,4 +1,4 @@
-/** Remembers searches for analytics without making any search wait for the store. */
+/** Search log: remembers searches for analytics without making any search wait for the store. */
 import { addSearches, readSearchTimes, type SearchRow } from './search-rows.ts';
 import type { Store } from '../store/store.ts';
 import { createWriteBehind } from '../store/write-behind.ts';

@@ -1,4 +1,4 @@
-/** Tells query-string keys that others hang on to every address, client agents and campaign tracking, from misspelt ones of our own. */
+/** Foreign query parameters: tells those that others hang on to every address, client agents and campaign tracking, from misspelt ones of our own. */
 
 /** How clients of this wire name themselves and their requests in the address: `x-…-agent`, `x-…-request-id`. */
 const AGENT = /^x-[a-z0-9-]*(?:agent|request-id)$/i;

@@ -1,4 +1,4 @@
-/** Tells request observers of answers; what fails in one of them reaches neither the request nor the others. */
+/** Request observers: tells them of answers; what fails in one of them reaches neither the request nor the others. */
 import type { AnsweredRequest, RequestObserver } from '../features/feature.ts';
 
 /** An observer that fails is told of this often, in milliseconds: it may fail with every request. */

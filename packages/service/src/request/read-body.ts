@@ -1,4 +1,4 @@
-/** Reads a request body as JSON, whatever its content type says, within a limit. */
+/** Request body: read as JSON, whatever its content type says, within a limit. */
 import { jsonErrorPlace } from '../wire/json-position.ts';
 import type { RouteBody } from '../wire/route.ts';
 import { jsonShape } from '../wire/json-shape.ts';

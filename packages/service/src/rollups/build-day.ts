@@ -1,4 +1,4 @@
-/** Builds the sums of one day of one index anew, as far as marks say, and stores them in one transaction. */
+/** Day rollup: builds the sums of one day of one index anew, as far as marks say, and stores them in one transaction. */
 import type { Store } from '../store/store.ts';
 import { BUCKET, DAY } from './bucket.ts';
 import { removeMarks } from './marks.ts';

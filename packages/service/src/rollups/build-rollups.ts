@@ -1,4 +1,4 @@
-/** The job that sums searches and events anew wherever rows came, changed or went, and says up to when everything is summed. */
+/** Rollup job: sums searches and events anew wherever rows came, changed or went, and says up to when everything is summed. */
 import type { LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Store } from '../store/store.ts';

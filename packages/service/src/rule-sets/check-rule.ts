@@ -1,4 +1,4 @@
-/** Refuses rules that no schema can refuse. */
+/** Rule check: refuses rules that no schema can refuse. */
 import type { RecommendRule, Rule } from '@aisle/contract';
 import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseFilters } from '../filters/parse-filters.ts';

@@ -1,4 +1,4 @@
-/** Decides whether the condition of an index rule holds for a search. */
+/** Rule condition: decides whether that of an index rule holds for a search. */
 import type { RuleCondition } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
 import { valueKey } from '../records/fold.ts';

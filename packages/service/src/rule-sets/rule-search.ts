@@ -1,4 +1,4 @@
-/** Finds rules by words, context and state, for consoles. */
+/** Rule search: finds rules by words, context and state, for consoles. */
 import type { HighlightedValue, RecommendRule, Rule } from '@aisle/contract';
 import { tokenize } from '../records/tokenizer.ts';
 import type { RuleRow } from './rows.ts';

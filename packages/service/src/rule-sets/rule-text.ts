@@ -1,4 +1,4 @@
-/** The words of queries and patterns, in the form in which the engine compares words. */
+/** Rule text: the words of queries and patterns, in the form in which the engine compares words. */
 import { eachWord } from '../records/tokenizer.ts';
 
 /** The words of a text, folded: case, accents and punctuation do not count. */

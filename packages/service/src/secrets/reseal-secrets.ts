@@ -1,4 +1,4 @@
-/** Opens every secret with one sealer and seals it with another. */
+/** Secret rotation: opens every secret with one sealer and seals it with another. */
 import type { Sealer } from '../sealing/sealer.ts';
 import type { Queryable } from '../store/store.ts';
 import { putSecret, readAllSecrets } from './rows.ts';

@@ -9,7 +9,8 @@ import { addEvents } from '../features/events/rows.ts';
 import { addSearches } from '../query/search-rows.ts';
 import { createRollupJob } from '../rollups/build-rollups.ts';
 import { createWorldMaker, type WorldLog } from './analytics-world.ts';
-import { recount, type RecountRange, typedThroughIn } from './recount-analytics.ts';
+import { recount } from './recount-analytics.ts';
+import { type RecountRange, typedThroughIn } from './recount-searches.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import type { TestService } from './start-service.ts';
 

@@ -1,4 +1,4 @@
-/** What every store must do; run against PGlite and, where there is one, against PostgreSQL. */
+/** Store suite: what every store must do; run against PGlite and, where there is one, against PostgreSQL. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeChanges } from '../changes/testing/changes-suite.ts';
 import { describeAbTestRows } from '../features/ab-testing/testing/ab-test-rows-suite.ts';

@@ -1,4 +1,4 @@
-/** The page's side: a fetch function whose other end is a service in a worker. */
+/** Worker connection, the page's side: a fetch function whose other end is a service in a worker. */
 import { type Channel, type HelloMessage, isMessage, type RequestMessage } from './messages.ts';
 
 /** A connection to a service in a worker. */

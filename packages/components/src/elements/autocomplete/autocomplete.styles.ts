@@ -1,4 +1,4 @@
-/** Looks of the autocomplete, beside those of a search box. */
+/** Styles of the autocomplete, beside those of a search box. */
 import { css } from 'lit';
 import { markStyles } from '../../styles/mark.styles.ts';
 

@@ -1,4 +1,4 @@
-/** Handles the events of the box of an autocomplete, and loads its popup when a shopper comes near. */
+/** Input events of an autocomplete: handles those of its box, and loads its popup when a shopper comes near. */
 import type { ReactiveController } from 'lit';
 import { load } from '../../loading/load.ts';
 import type { OverlayController } from './overlay-controller.ts';

@@ -1,4 +1,4 @@
-/** Makes items of a page's template: its links tell where an item leads, and are no links any more. */
+/** Item template: items of a page's template, whose links tell where an item leads and are no links any more. */
 import type { Hit } from '@aisle/contract';
 import { attributeValue } from '../../templates/attribute-binding.ts';
 import type { AttributeValue } from '../../templates/attribute-binding.ts';

@@ -1,4 +1,4 @@
-/** The native form that a page puts inside an element, for the time before any script. */
+/** Native form that a page puts inside an element, for the time before any script (progressive enhancement). */
 
 /** What a form says; empty where there is none. */
 export interface NativeForm {

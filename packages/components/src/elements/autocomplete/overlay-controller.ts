@@ -1,4 +1,4 @@
-/** Turns a search box into a full-screen dialog where a media query says so, as on phones. */
+/** Overlay controller: turns a search box into a full-screen dialog where a media query says so, as on phones. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { isServer } from 'lit';
 import { lockScroll } from '../../overlay/scroll-lock.ts';

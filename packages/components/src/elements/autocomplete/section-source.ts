@@ -1,4 +1,4 @@
-/** Asks an index for one section of an autocomplete, and knows which answers still fit what is typed. */
+/** Section source: asks an index for one section of an autocomplete, and knows which answers still fit what is typed. */
 import type { SearchParams } from '@aisle/contract';
 import type { NeedHandle, SearchResults, SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';

@@ -1,4 +1,4 @@
-/** Looks of banners. */
+/** Styles of banners. */
 import { css } from 'lit';
 
 /** A picture fills the room that is kept for it, and never grows beyond its place. */

@@ -1,4 +1,4 @@
-/** Shows the data of rules in a template of the page, in light DOM. Loaded when there is data. */
+/** Rule data (`userData`) in a template of the page, in light DOM. Loaded when there is data. */
 import { templateView } from '../../cards/item-views.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
 import type { Formatters } from '../../templates/expression.ts';

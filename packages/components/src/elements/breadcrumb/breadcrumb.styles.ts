@@ -1,4 +1,4 @@
-/** Looks of the way to a category. */
+/** Styles of the breadcrumb. */
 import { css } from 'lit';
 
 /** One line that wraps; the sign between turns with the writing direction and is not read out. */

@@ -1,4 +1,4 @@
-/** The way from the top to the chosen category. */
+/** Breadcrumb: the way from the top to the chosen category. */
 import { hierarchyNeed, hierarchyTrail, menuChange } from '@aisle/search-client/session/hierarchy-menu';
 import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import type { SearchChange } from '@aisle/search-client/session';

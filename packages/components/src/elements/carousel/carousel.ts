@@ -1,4 +1,4 @@
-/** A row of slides that is paged through. */
+/** Carousel: a row of slides that is paged through. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';

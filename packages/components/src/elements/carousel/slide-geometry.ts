@@ -1,4 +1,4 @@
-/** Works out where a row of slides stands and where its next page begins, in either direction of reading. */
+/** Slide geometry: where a row of slides stands and where its next page begins, in either direction of reading. */
 
 /** The two ends of something along the row, in pixels from the start of what is visible; negative ones are before it. */
 export interface Span {

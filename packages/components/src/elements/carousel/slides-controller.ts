@@ -1,4 +1,4 @@
-/** Finds the slides of a carousel, names them, and knows which part of their row is visible. */
+/** Slides controller: finds the slides of a carousel, names them, and knows which part of their row is visible. */
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { backward, forward, spanIn } from './slide-geometry.ts';

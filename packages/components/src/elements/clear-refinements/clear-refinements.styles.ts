@@ -1,4 +1,4 @@
-/** Looks of the button that clears. */
+/** Styles of the button that clears. */
 import { css } from 'lit';
 import { unprintedStyles } from '../../styles/paper.styles.ts';
 

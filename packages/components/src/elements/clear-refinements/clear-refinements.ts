@@ -1,4 +1,4 @@
-/** The button that takes all choices back. */
+/** Clear refinements: the button that takes all choices back. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../../converters/converters.ts';

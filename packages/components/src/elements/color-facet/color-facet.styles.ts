@@ -1,4 +1,4 @@
-/** Looks of swatches. */
+/** Styles of swatches. */
 import { css } from 'lit';
 import { unprintedStyles } from '../../styles/paper.styles.ts';
 

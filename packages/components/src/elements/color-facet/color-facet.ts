@@ -1,4 +1,4 @@
-/** A facet of colours as swatches. */
+/** Color facet: the values of a facet as swatches. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';

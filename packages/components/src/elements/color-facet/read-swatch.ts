@@ -1,4 +1,4 @@
-/** Finds out what a value of a colour facet looks like, and lets nothing through that is no colour. */
+/** Swatch: what a value of a colour facet looks like; nothing that is no colour gets through. */
 import { safeUrl } from '../../templates/safe-url.ts';
 import { cssColor } from '../../facets/css-color.ts';
 

@@ -1,4 +1,4 @@
-/** Search parameters that a page sets for everybody. */
+/** Configure: search parameters that a page sets for everybody. */
 import type { SearchParams } from '@aisle/contract';
 import { LitElement, css } from 'lit';
 import type { PropertyDeclarations } from 'lit';

@@ -1,4 +1,4 @@
-/** The search parameters by the form of their values, and how an attribute becomes one of them. */
+/** Search parameters by the form of their values, and how an attribute becomes one of them. */
 import type * as Messages from '../../console/messages.ts';
 
 type Form = keyof typeof forms;

@@ -1,4 +1,4 @@
-/** Looks of the chosen refinements. */
+/** Styles of the current refinements. */
 import { css } from 'lit';
 
 /** A row of chips that wraps. */

@@ -1,4 +1,4 @@
-/** What the shopper chose, to take it back. */
+/** Current refinements: what the shopper chose, as chips that take it back. */
 import { insideOf } from '@aisle/search-client/session';
 import type { CountsNeed } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';

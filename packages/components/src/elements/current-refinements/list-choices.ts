@@ -1,4 +1,4 @@
-/** Lists the shopper's choices one by one, each with the change that takes it back. */
+/** Current choices one by one, each with the change that takes it back. */
 import type { ChosenValue, Refinement, SearchChange } from '@aisle/search-client/session';
 
 /** One choice. */

@@ -1,4 +1,4 @@
-/** Looks of a range of days. */
+/** Styles of a range of days. */
 import { css } from 'lit';
 
 /** Presets first, then the two inputs. */

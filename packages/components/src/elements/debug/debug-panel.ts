@@ -1,4 +1,4 @@
-/** What the overlay for developers shows. Loaded when it is opened. */
+/** Debug panel: what the overlay for developers shows. Loaded when it is opened. */
 import { inspect } from '@aisle/search-client/session/inspect';
 import type {
   InspectedAction,

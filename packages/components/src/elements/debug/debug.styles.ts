@@ -1,4 +1,4 @@
-/** Looks of the overlay for developers. */
+/** Styles of the overlay for developers. */
 import { css } from 'lit';
 
 /** A dark strip at the bottom of the window, the same on every page. */

@@ -1,4 +1,4 @@
-/** A look behind the page for developers. */
+/** Debug overlay: a look behind the page for developers. */
 import { LitElement, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { load } from '../../loading/load.ts';

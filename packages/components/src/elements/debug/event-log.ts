@@ -1,4 +1,4 @@
-/** Hears the events of the elements and what the tracker makes of them. */
+/** Event log: the events of the elements and what the tracker makes of them. */
 import type { AisleElementEvents, TrackerDebugDetail } from '@aisle/contract';
 
 /** One thing that happened. */

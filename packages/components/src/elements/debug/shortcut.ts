@@ -1,4 +1,4 @@
-/** Reads keyboard shortcuts. */
+/** Keyboard shortcut: whether a key event is one, such as `Alt+Shift+D`. */
 
 /**
  * Whether a key event is a shortcut such as `Alt+Shift+D`. The last part is a letter, a digit or the name of a key; letters go by their place on

@@ -1,4 +1,4 @@
-/** Facets that the index names, in the order that merchandisers set. */
+/** Dynamic facets: those that the index names, in the order that merchandisers set. */
 import { dynamicFacetsNeed, orderedFacetValues, readDynamicFacets } from '@aisle/search-client/session/dynamic-facets';
 import type { DynamicFacetsOptions } from '@aisle/search-client/session/dynamic-facets';
 import type { FacetValue, Need } from '@aisle/search-client/session';

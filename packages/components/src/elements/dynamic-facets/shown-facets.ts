@@ -1,4 +1,4 @@
-/** How an element tells a server which facets it shows, and how the server marks the elements that it made for them. */
+/** Server rendering of dynamic facets: how an element tells a server which facets it shows, and how the server marks the elements that it made for them. */
 
 /** Key under which an element has the names of its facets, in their order. */
 export const shownFacets: unique symbol = Symbol('shown facets');

@@ -1,4 +1,4 @@
-/** The little that a map must be able to do, so that any map can be the page's own. */
+/** Map interface: the little that a map must be able to do, so that any map can be the page's own. */
 import type { Hit } from '@aisle/contract';
 
 /** Four sides in degrees; where `east` is smaller than `west`, the box crosses the date line. */

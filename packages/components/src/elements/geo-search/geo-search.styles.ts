@@ -1,4 +1,4 @@
-/** Looks of the controls around a map. */
+/** Styles of the controls around a map. */
 import { css } from 'lit';
 
 /** Controls in a line that wraps; the map below takes what room the page gives it. */

@@ -1,4 +1,4 @@
-/** Search around the shopper, and where a map is. */
+/** Geo search: around the shopper, and where a map is. */
 import { geoNeed, setPlace } from '@aisle/search-client/session/geo';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';

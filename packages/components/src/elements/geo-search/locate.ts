@@ -1,4 +1,4 @@
-/** Asks the browser where the shopper is. */
+/** Geolocation: asks the browser where the shopper is. */
 import type { Place } from './places.ts';
 
 /** What came of it: a place, or why there is none. */

@@ -1,4 +1,4 @@
-/** Reads places of records and makes boxes of places; what is no place on earth is none. */
+/** Coordinates (`_geoloc`): reads those of records and makes bounding boxes; what is no place on earth is none. */
 import type { Hit } from '@aisle/contract';
 import type { GeoBox } from './geo-map.ts';
 

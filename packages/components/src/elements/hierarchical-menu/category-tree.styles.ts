@@ -1,4 +1,4 @@
-/** Looks of a tree of checkboxes. */
+/** Styles of a tree of checkboxes. */
 import { css } from 'lit';
 
 /** A sign that opens a branch, a box, a name, and the count at the end. */

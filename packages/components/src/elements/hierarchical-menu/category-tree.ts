@@ -1,4 +1,4 @@
-/** A hierarchy as a tree of checkboxes of which any number is checked. Loaded only where a menu lets choose many. */
+/** Category tree: a hierarchy of checkboxes of which any number is checked. Loaded only where a menu lets choose many. */
 import { hierarchyChange } from '@aisle/search-client/session/hierarchy';
 import type { HierarchyItem } from '@aisle/search-client/session/hierarchy';
 import { html, nothing } from 'lit';

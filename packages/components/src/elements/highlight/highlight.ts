@@ -1,4 +1,4 @@
-/** One attribute of the surrounding hit, with the matched parts marked. */
+/** Highlight: one attribute of the surrounding hit, with the matched parts marked. */
 import type { Hit } from '@aisle/contract';
 import { HitConsumer } from '../../context/hit-consumer.ts';
 import { highlightedValue } from '../../highlighting/highlighted-value.ts';

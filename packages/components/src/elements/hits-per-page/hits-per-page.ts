@@ -1,4 +1,4 @@
-/** How many results a page holds. */
+/** Hits per page: how many results a page holds. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumbers } from '../../converters/converters.ts';

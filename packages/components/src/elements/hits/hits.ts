@@ -1,4 +1,4 @@
-/** The list of results. */
+/** Hits: the list of results. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';

@@ -1,4 +1,4 @@
-/** Searches another index for everything inside it, beside the index of the page. */
+/** Index: searches another index for everything inside it, beside the index of the page (federated search). */
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';

@@ -1,4 +1,4 @@
-/** Looks of the ends of a growing list. */
+/** Styles of the ends of a growing list. */
 import { css } from 'lit';
 
 /** The foot has its height before there is a button in it, so that nothing moves when one comes. */

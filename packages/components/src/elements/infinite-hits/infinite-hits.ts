@@ -1,4 +1,4 @@
-/** The list of results that grows. */
+/** Infinite hits: the list of results that grows. */
 import { infiniteHits } from '@aisle/search-client/session/infinite-hits';
 import type { LoadedPage } from '@aisle/search-client/session/infinite-hits';
 import { LitElement, html, nothing } from 'lit';

@@ -1,4 +1,4 @@
-/** Notices when the shopper comes near the end of a list. */
+/** Infinite scroll sentinel (IntersectionObserver): notices when the shopper comes near the end of a list. */
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 

@@ -1,4 +1,4 @@
-/** A facet as a native menu, of which one value at a time is chosen. */
+/** Menu select: a facet as a native menu, of which one value at a time is chosen. */
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';

@@ -1,4 +1,4 @@
-/** Looks of a menu that is a row. */
+/** Styles of a menu that is a row. */
 import { css } from 'lit';
 
 /** Links side by side, which wrap; the chosen one is underlined, and bold as in a list, so that it does not take colour to see it. */

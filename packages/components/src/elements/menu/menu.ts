@@ -1,4 +1,4 @@
-/** A facet as links, of which one at a time is chosen. */
+/** Menu: a facet as links, of which one at a time is chosen. */
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';

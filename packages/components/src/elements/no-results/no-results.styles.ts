@@ -1,4 +1,4 @@
-/** Looks of the ways out when nothing was found. */
+/** Styles of the ways out when nothing was found. */
 import { css } from 'lit';
 
 /** The sentence, then the buttons in a row that wraps. */

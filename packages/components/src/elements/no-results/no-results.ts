@@ -1,4 +1,4 @@
-/** What to do when nothing was found. */
+/** No results: what to do when nothing was found. */
 import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';

@@ -1,4 +1,4 @@
-/** What may lead out of a search that found nothing; only what finds something is offered. */
+/** Ways out of a search that found nothing (fewer words, fewer filters); only what finds something is offered. */
 import { countResults } from '@aisle/search-client/session/count-results';
 import type { SearchChange, SearchSession, SearchState } from '@aisle/search-client/session';
 

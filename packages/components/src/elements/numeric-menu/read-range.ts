@@ -1,4 +1,4 @@
-/** Reads a range that the author of a page wrote. */
+/** Numeric range as the author of a page wrote it. */
 import type { RangeChoice } from '../../facets/choose-range.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Chooses which pages a pager shows. */
+/** Page window: chooses which pages the pagination shows. */
 
 /**
  * Pages around the current one, as many on each side as `padding` says; at the ends the window slides, so that its

@@ -1,4 +1,4 @@
-/** Looks of the pager. */
+/** Styles of the pagination. */
 import { css } from 'lit';
 import { unprintedStyles } from '../../styles/paper.styles.ts';
 

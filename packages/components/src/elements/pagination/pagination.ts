@@ -1,4 +1,4 @@
-/** The links to the other pages of results. */
+/** Pagination: the links to the other pages of results. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';

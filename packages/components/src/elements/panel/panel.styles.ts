@@ -1,4 +1,4 @@
-/** Looks of a panel. */
+/** Styles of a panel. */
 import { css } from 'lit';
 
 /** A heading over its content; where it collapses, the heading is a button with a sign that turns. */

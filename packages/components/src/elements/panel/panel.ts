@@ -1,4 +1,4 @@
-/** A frame with a heading around filters. */
+/** Panel: a frame with a heading around filters. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';

@@ -1,4 +1,4 @@
-/** Tells whether a filter would repeat the heading of the panel around it. */
+/** Panel title: whether a filter would repeat the heading of the panel around it. */
 
 /**
  * Whether two names read the same.

@@ -1,4 +1,4 @@
-/** What the attributes of a price say, as a language writes it. */
+/** Price text: what the attributes of a price say, as a language writes it. */
 import { formatNumber } from '../../text/format-number.ts';
 
 /** What holds the attributes of a price: the element, or the text of a page on a server. */

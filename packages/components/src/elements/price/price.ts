@@ -1,4 +1,4 @@
-/** A price as the reader's language writes it. */
+/** Price as the reader's language writes it. */
 import { languageOf } from '../../text/language-of.ts';
 import type { Language, TextsOf } from '../../text/language-of.ts';
 import { priceText } from './price-text.ts';

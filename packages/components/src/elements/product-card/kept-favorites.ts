@@ -1,4 +1,4 @@
-/** The favourites of this device, kept together over cards and tabs. Loaded only by cards that have the button. */
+/** Favourites of this device, kept together over cards and tabs. Loaded only by cards that have the button. */
 import { createFavorites } from '@aisle/search-client/session/favorites';
 import type { FavoriteProduct } from '@aisle/search-client/session/favorites';
 import type { ReactiveController, ReactiveElement } from 'lit';

@@ -1,4 +1,4 @@
-/** The picture of a product. */
+/** Product image: with a placeholder where it is missing or broken. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { safeUrl } from '../../templates/safe-url.ts';

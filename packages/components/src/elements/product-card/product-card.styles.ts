@@ -1,4 +1,4 @@
-/** Looks of a product card. */
+/** Styles of a product card. */
 import { css } from 'lit';
 import { markStyles } from '../../styles/mark.styles.ts';
 

@@ -1,4 +1,4 @@
-/** A product, as a card in a list or alone. */
+/** Product card: in a list or alone. */
 import type { Hit } from '@aisle/contract';
 import { ContextConsumer } from '@lit/context';
 import { LitElement, html, nothing } from 'lit';

@@ -1,4 +1,4 @@
-/** Finds what a card shows in a record, under the names that shops use. */
+/** Product facts: what a card shows of a record, found under the names that shops use. */
 import type { Hit } from '@aisle/contract';
 import { plainText } from '../../highlighting/plain-text.ts';
 import { valueAt } from '../../highlighting/value-at.ts';

@@ -1,4 +1,4 @@
-/** The colours of a product, of which one is shown. */
+/** Color swatches of a product, of which one is shown. */
 import { html, isServer, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { cssColor, swatchLetter } from '../../facets/css-color.ts';

@@ -1,4 +1,4 @@
-/** Writes numbers of a range as amounts of money or measures, and tells the sign that stands beside an input. */
+/** Number format of a range: amounts of money or measures, and the sign that stands beside an input. */
 import { formatNumber, formatOf } from '../../text/format-number.ts';
 
 /** What the numbers are. */

@@ -1,4 +1,4 @@
-/** Looks of a slider with two thumbs and its histogram. */
+/** Styles of a slider with two thumbs and its histogram. */
 import { css } from 'lit';
 
 /** Two native inputs over one track: keys and assistive technology use the inputs, the pointer uses the whole. */

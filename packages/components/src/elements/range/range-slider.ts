@@ -1,4 +1,4 @@
-/** A slider with two thumbs, and the spread of the goods above it. Loaded only where a range shows one. */
+/** Range slider: two thumbs, and a histogram of the goods above them. Loaded only where a range shows one. */
 import { html, nothing, svg } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';

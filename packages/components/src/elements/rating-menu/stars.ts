@@ -1,4 +1,4 @@
-/** Stars that show a rating. */
+/** Rating stars. */
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 

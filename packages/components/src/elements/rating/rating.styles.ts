@@ -1,4 +1,4 @@
-/** Looks of a rating. */
+/** Styles of a rating. */
 import { css } from 'lit';
 
 /** Empty stars with full ones over them, cut off where the rating ends; the cut turns with the writing direction. */

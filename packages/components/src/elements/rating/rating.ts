@@ -1,4 +1,4 @@
-/** A rating as stars. */
+/** Rating as stars. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';

@@ -1,4 +1,4 @@
-/** Asks an index for records by their IDs, through any search client. */
+/** Record look-up by objectID, through any search client. */
 import type { Hit } from '@aisle/contract';
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';

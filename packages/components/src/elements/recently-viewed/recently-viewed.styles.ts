@@ -1,4 +1,4 @@
-/** Looks of the products seen lately around their list; the list is that of all hits. */
+/** Styles around the list of recently viewed products; the list is that of all hits. */
 import { css } from 'lit';
 
 /** The heading and the button that clears in one line. */

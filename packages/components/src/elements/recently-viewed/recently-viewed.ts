@@ -1,4 +1,4 @@
-/** The products that the shopper looked at lately. */
+/** Recently viewed: the products that the shopper looked at lately. */
 import type { Hit } from '@aisle/contract';
 import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed';
 import { LitElement, html, isServer, nothing } from 'lit';

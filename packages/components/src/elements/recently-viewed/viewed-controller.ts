@@ -1,4 +1,4 @@
-/** Keeps an element and the list of products seen lately together, over tabs and elements. */
+/** Recently viewed controller: keeps an element and the stored list together, over tabs and elements. */
 import { createRecentlyViewed } from '@aisle/search-client/session/recently-viewed';
 import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed';
 import { isServer } from 'lit';

@@ -1,4 +1,4 @@
-/** Makes cart lines of products that are bought together. */
+/** Product bundle: cart lines of products that are bought together. */
 import type { CartDetail, CartLine, Hit } from '@aisle/contract';
 import type { ShownPage } from '../../cards/hit-list.ts';
 import { valueAt } from '../../highlighting/value-at.ts';

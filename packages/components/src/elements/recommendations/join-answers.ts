@@ -1,4 +1,4 @@
-/** Makes one list of the recommendations for several products. */
+/** Joined recommendations: one list of the answers for several products. */
 import type { RecommendationHit, RecommendationsResult } from '@aisle/contract';
 import type { ShownPage } from '../../cards/hit-list.ts';
 

@@ -1,4 +1,4 @@
-/** Holds the questions of one element for recommendations, and joins their answers. */
+/** Recommendations controller: holds the questions of one element, and joins their answers. */
 import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
 import { recommend } from '@aisle/search-client/session/recommend';
 import type { Recommendations } from '@aisle/search-client/session/recommend';

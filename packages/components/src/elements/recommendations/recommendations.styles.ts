@@ -1,4 +1,4 @@
-/** Looks of recommendations around their list; the list is that of all hits. */
+/** Styles around the list of recommendations; the list is that of all hits. */
 import { css } from 'lit';
 
 /** A line below products that are bought together, and trending values side by side. */

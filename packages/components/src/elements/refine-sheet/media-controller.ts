@@ -1,4 +1,4 @@
-/** Tells whether a media query holds, now and after each change. */
+/** Media query controller: whether it holds, now and after each change. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Renders its host again when the answer is another one. */

@@ -1,4 +1,4 @@
-/** Looks of the sheet of filters. */
+/** Styles of the sheet of filters. */
 import { css } from 'lit';
 import { unprintedStyles } from '../../styles/paper.styles.ts';
 

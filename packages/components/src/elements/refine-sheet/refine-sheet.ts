@@ -1,4 +1,4 @@
-/** Filters beside the results on wide screens, and in a sheet with a live count on phones. */
+/** Refine sheet: filters beside the results on wide screens, and in a sheet with a live count on phones. */
 import { createDraft } from '@aisle/search-client/session/draft';
 import type { DraftSession } from '@aisle/search-client/session/draft';
 import type { SearchSession, SearchState } from '@aisle/search-client/session';

@@ -1,4 +1,4 @@
-/** Searches among the values of a facet as the shopper types. Loaded only where a facet is searchable. */
+/** Facet search: searches among the values of a facet as the shopper types. Loaded only where a facet is searchable. */
 import type { FacetHit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';

@@ -1,4 +1,4 @@
-/** Looks of a list of facet values. */
+/** Styles of a list of facet values. */
 import { css } from 'lit';
 import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
 import { markStyles } from '../../styles/mark.styles.ts';

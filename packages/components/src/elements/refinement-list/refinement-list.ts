@@ -1,4 +1,4 @@
-/** A facet as a list of checkboxes. */
+/** Refinement list: a facet as checkboxes. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';

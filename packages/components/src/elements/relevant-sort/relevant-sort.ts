@@ -1,4 +1,4 @@
-/** Says when a sorted list leaves out what is less relevant, and lets the shopper decide. */
+/** Relevant sort: says when a sorted list leaves out what is less relevant, and lets the shopper decide. */
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';

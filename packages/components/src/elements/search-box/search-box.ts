@@ -1,4 +1,4 @@
-/** The box that a shopper types into. */
+/** Search box: what a shopper types into. */
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';

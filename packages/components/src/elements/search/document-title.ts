@@ -1,4 +1,4 @@
-/** Lets the title of the page follow the search. Loaded where a root asks for it. */
+/** Document title that follows the search. Loaded where a root asks for it. */
 import type { Refinement, SearchSession, SearchState } from '@aisle/search-client/session';
 
 /** What a shopper reads of a refinement: values, or the last steps of paths. */

@@ -1,4 +1,4 @@
-/** Lets the answers of a session appear in view transitions. Loaded where a root asks for it. */
+/** View transitions between the answers of a session. Loaded where a root asks for it. */
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
 import { withViewTransitions } from '../../view-transitions/with-view-transitions.ts';
 

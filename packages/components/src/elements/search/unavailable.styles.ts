@@ -1,4 +1,4 @@
-/** Looks of a root that cannot search. */
+/** Styles of a root that cannot search. */
 import { css } from 'lit';
 
 /** Only the message of a page that cannot search has looks. */

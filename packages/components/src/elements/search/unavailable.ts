@@ -1,4 +1,4 @@
-/** Says on the page and in the console that a root cannot search. Loaded where that is so. */
+/** Unavailable search: says on the page and in the console that a root cannot search. Loaded where that is so. */
 import type { ReactiveElement } from 'lit';
 import type { SearchSetup } from '../../console/messages.ts';
 import { report } from '../../console/report.ts';

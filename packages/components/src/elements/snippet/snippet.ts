@@ -1,4 +1,4 @@
-/** The words of a long text around the best match. */
+/** Snippet: the words of a long text around the best match. */
 import type { Hit } from '@aisle/contract';
 import { HitConsumer } from '../../context/hit-consumer.ts';
 import { cutMatches } from '../../highlighting/cut-matches.ts';

@@ -1,4 +1,4 @@
-/** The order of the results. */
+/** Sort by: the order of the results. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { say } from '../../announce/say.ts';

@@ -1,4 +1,4 @@
-/** How many results there are. */
+/** Stats: how many results there are. */
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { SessionController } from '../../controllers/session-controller.ts';

@@ -1,4 +1,4 @@
-/** Looks of the state of the search. */
+/** Styles of the state of the search. */
 import { css } from 'lit';
 
 /** One line with room for a button; it is there before there is anything to say, so that nothing moves. */

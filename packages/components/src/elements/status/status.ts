@@ -1,4 +1,4 @@
-/** How the search is doing, where that matters to the shopper. */
+/** Status: how the search is doing, where that matters to the shopper. */
 import { kindOfError, retryAfter } from '@aisle/search-client/session/error-kind';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';

@@ -1,4 +1,4 @@
-/** The job that ends an A/B test at its time. */
+/** Expiry job of A/B tests: ends one at its time. */
 import type { JobHandler } from '../../jobs/job-runner.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { StateVersions } from '../../store/version-watch.ts';

@@ -1,4 +1,4 @@
-/** What the handlers of A/B tests work with, made when the service starts. */
+/** Parts that the handlers of A/B tests work with, made when the service starts. */
 
 /** What the handlers work with. */
 export interface ABTestParts {

@@ -1,4 +1,4 @@
-/** Reads a new A/B test out of a request, and says what is wrong with it. */
+/** Body of a new A/B test: read out of a request, with what is wrong with it. */
 import type { AddABTestBody, SearchParams } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { NewTest, TestVariants } from './rows.ts';

@@ -1,4 +1,4 @@
-/** The most frequent entries of a report, and one page of them. */
+/** Most frequent entries (top k) of a report, and one page of them. */
 import { kthSmallest } from '../../collections/kth-smallest.ts';
 
 /** No list is longer, whatever its pages. */

@@ -1,4 +1,4 @@
-/** What the handlers of analytics work with, made when the service starts. */
+/** Parts that the handlers of analytics work with, made when the service starts. */
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { TableReader } from './interned-table.ts';
 

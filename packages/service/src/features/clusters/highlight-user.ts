@@ -1,4 +1,4 @@
-/** Marks the words of a query in the name of a user. */
+/** User highlight: marks the words of a query in the name of a user. */
 
 /** A name with its marks. */
 export interface HighlightedUser {

@@ -1,4 +1,4 @@
-/** What the handlers of multi-cluster need, while it is enabled. */
+/** Parts that the handlers of multi-cluster need, while it is enabled. */
 import { ServiceError } from '../../errors/service-error.ts';
 import type { ReadUsage } from './usage.ts';
 

@@ -1,4 +1,4 @@
-/** A crawler as it is answered. */
+/** Crawler as it is answered. */
 import type { Crawler, CrawlerConfig } from '@aisle/contract';
 import { HIDDEN } from '../../wire/hide-key.ts';
 import { isoTime } from '../operation.ts';

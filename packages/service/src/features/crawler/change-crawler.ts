@@ -1,4 +1,4 @@
-/** Changes a crawler in one transaction that also adds the task of the change. */
+/** Crawler change: in one transaction that also adds the task of the change. */
 import { ServiceError } from '../../errors/service-error.ts';
 import type { Caller } from '../../keys/api-key.ts';
 import type { Queryable } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-/** What the crawler's operations need beside the context. */
+/** Parts that the crawler's operations need beside the context. */
 import { SecretSealed } from '../../errors/secret-sealed.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** The job that forgets old tasks of crawlers, once a day. */
+/** Retention job of the crawler: forgets old tasks, once a day. */
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';

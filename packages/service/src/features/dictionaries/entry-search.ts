@@ -1,4 +1,4 @@
-/** Finds entries of a dictionary, own and standard ones, for consoles. */
+/** Entry search: finds entries of a dictionary, own and standard ones, for consoles. */
 import type { DictionaryHit, DictionarySearchResponse } from '@aisle/contract';
 import { standardCompounds } from '../../language/compounds.ts';
 import { standardPlurals } from '../../language/plurals.ts';

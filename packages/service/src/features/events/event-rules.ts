@@ -1,4 +1,4 @@
-/** The rules for events that no schema can hold (spec 2, part D). Each breach is one sentence with its place and its cure. */
+/** Event rules that no schema can hold (spec 2, part D). Each breach is one sentence with its place and its cure. */
 import type { InsightsEvent } from '@aisle/contract';
 
 /** How old an event may be, in milliseconds. */

@@ -1,4 +1,4 @@
-/** What the handlers of the events feature work with, made when the service starts. */
+/** Parts that the handlers of the events feature work with, made when the service starts. */
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { EventWriter } from './event-writer.ts';
 

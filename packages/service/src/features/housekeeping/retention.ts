@@ -1,4 +1,4 @@
-/** The job that deletes searches and events when they are old enough (data retention), once a day. */
+/** Data retention job: deletes searches and events when they are old enough, once a day. */
 import { removeOldEvents, removeOldSearches } from './rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';

@@ -1,4 +1,4 @@
-/** The job that frees the room of old versions of rows in a store of our own (PostgreSQL has an autovacuum that does it). */
+/** Vacuum job: frees the room of old versions of rows in a store of our own (PostgreSQL has an autovacuum that does it). */
 import { countRecords, vacuum } from './rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-/** What the handlers of ingestion need beside the context. */
+/** Parts that the handlers of ingestion need beside the context. */
 import type { CallLimits } from './call-limits.ts';
 import type { Runs } from './runs/runs.ts';
 

@@ -1,4 +1,4 @@
-/** Resets the network restriction of a store that no service has open, or that services share. */
+/** Network reset: takes the restriction off a store that no service has open, or that services share. */
 import { bumpVersion } from '../../store/version-watch.ts';
 import type { Store } from '../../store/store.ts';
 import { STATE } from './operations.ts';

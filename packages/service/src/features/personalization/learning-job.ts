@@ -1,4 +1,4 @@
-/** The job that works events off into profiles, and makes these anew for another strategy. */
+/** Learning job: works events off into profiles, and makes these anew for another strategy. */
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';

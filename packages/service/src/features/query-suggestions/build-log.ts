@@ -1,4 +1,4 @@
-/** Notes what a build did, as lines that belong to each other by their level. */
+/** Build log: notes what a build did, as lines that belong to each other by their level. */
 import type { QuerySuggestionsLogLine } from '@aisle/contract';
 
 /** Lines kept of one build. */

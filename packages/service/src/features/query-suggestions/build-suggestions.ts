@@ -1,4 +1,4 @@
-/** The job that builds the records of one suggestions index. */
+/** Suggestion build job: makes the records of one suggestions index. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import type { JobControl } from '../../jobs/job-lease.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';

@@ -1,4 +1,4 @@
-/** Brings queries to the form in which they are suggested, and decides which may be. */
+/** Suggestion text: brings queries to the form in which they are suggested, and decides which may be. */
 import { wordsOf } from '../../rule-sets/rule-text.ts';
 import { createPattern } from './pattern-matcher.ts';
 

@@ -1,4 +1,4 @@
-/** Learns what to lift in one index from the sums of its days. */
+/** Index learning: finds out what to lift in one index from the sums of its days. */
 import { wordsOf } from '../../rule-sets/rule-text.ts';
 import type { Store } from '../../store/store.ts';
 import { DAY } from '../../rollups/bucket.ts';

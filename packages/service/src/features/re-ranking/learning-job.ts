@@ -1,4 +1,4 @@
-/** The job that sums clicks by day and learns from them which records to lift. */
+/** Learning job of re-ranking: sums clicks by day and learns from them which records to lift. */
 import type { Catalogue } from '../../changes/catalogue.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import type { Schedule } from '../../jobs/schedule.ts';

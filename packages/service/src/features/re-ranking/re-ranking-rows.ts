@@ -1,4 +1,4 @@
-/** What was learnt to lift, in the store. */
+/** Re-ranking in the store: what was learnt to lift. */
 import type { Queryable } from '../../store/store.ts';
 import type { Lift } from './lifted-records.ts';
 

@@ -1,4 +1,4 @@
-/** Groups what shoppers did into sessions and orders. */
+/** Baskets: what shoppers did, grouped into sessions and orders. */
 import type { EventSignal } from './rows.ts';
 import type { Step } from './shopper-log.ts';
 

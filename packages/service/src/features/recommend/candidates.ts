@@ -1,4 +1,4 @@
-/** What each model proposes, before rules and filters. */
+/** Candidates: what each model proposes, before rules and filters. */
 import type { RecommendationRequest } from '@aisle/contract';
 import type { SearchableIndex } from '../../changes/catalogue.ts';
 import { readRecommendations, type Scored } from './rows.ts';

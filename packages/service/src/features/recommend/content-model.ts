@@ -1,4 +1,4 @@
-/** How alike the records of an index are by what they say, cosine of tf-idf over their features, and by what their pictures show. */
+/** Content model: how alike the records of an index are by what they say, cosine of tf-idf over their features, and by what their pictures show. */
 import { kthSmallest } from '../../collections/kth-smallest.ts';
 import type { FeatureReader } from './features.ts';
 import { type PictureDescription, pictureLikeness } from './picture-likeness.ts';

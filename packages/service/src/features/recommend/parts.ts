@@ -1,4 +1,4 @@
-/** What the handlers of the recommend feature work with, made when the service starts. */
+/** Parts that the handlers of the recommend feature work with, made when the service starts. */
 import type { RuleCache } from '../../rule-sets/rule-cache.ts';
 import type { SimilarItems } from './similar-items.ts';
 

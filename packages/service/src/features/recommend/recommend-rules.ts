@@ -1,4 +1,4 @@
-/** Works out what the rules of a model make of one request. */
+/** Recommendation rules: what those of a model make of one request. */
 import type { AppliedRule, AutomaticFacetFilter, RecommendRule } from '@aisle/contract';
 import { recordMatches } from '../../filters/record-matches.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';

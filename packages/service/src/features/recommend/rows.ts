@@ -1,4 +1,4 @@
-/** What training found, in the store; and the events that it reads. */
+/** Recommendations in the store: what training found; and the events that it reads. */
 import type { Queryable } from '../../store/store.ts';
 
 /** What stands beside what: an objectID or a facet value, and its score from 0 to 100. */

@@ -1,4 +1,4 @@
-/** Keeps the models of content in memory, and makes them anew when records changed. */
+/** Content models in memory, made anew when records changed. */
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
 import type { Scored } from './rows.ts';

@@ -1,4 +1,4 @@
-/** The job that trains recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
+/** Training job: makes the recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
 import { replicaNames } from '../../settings/replicas.ts';
 import type { JobHandler, LongJobHandler } from '../../jobs/job-runner.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';

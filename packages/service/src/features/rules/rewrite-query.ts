@@ -1,4 +1,4 @@
-/** Changes the query as a rule says. */
+/** Query rewriting: changes the query as a rule says. */
 import type { RuleQueryChange } from '@aisle/contract';
 import { tokenize } from '../../records/tokenizer.ts';
 import { runAt, wordsOf } from '../../rule-sets/rule-text.ts';

@@ -1,4 +1,4 @@
-/** Reads the command lines of `aisle-service backup` and `aisle-service restore`. */
+/** Options of `aisle-service backup` and `aisle-service restore` on the command line. */
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
 import type { StoreOptions } from '../store/open-store.ts';

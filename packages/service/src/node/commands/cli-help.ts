@@ -1,4 +1,4 @@
-/** What `aisle-service --help` prints. */
+/** Help: what `aisle-service --help` prints. */
 
 /** The text of --help. */
 export const HELP = `aisle-service: search, recommendations and shopping events on this machine.

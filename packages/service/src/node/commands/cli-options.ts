@@ -1,7 +1,7 @@
-/** Reads the command line and the environment of `aisle-service`. */
+/** Options of `aisle-service` on the command line and in the environment. */
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import { readClusterOptions } from '../options/cluster-options.ts';
-import type { NodeServiceOptions } from '../create-node-service.ts';
+import type { NodeServiceOptions } from '../node-service-options.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
 import { settingsUnder } from './configuration.ts';
 import { type IngestCommand, readIngestCommand } from './ingest-options.ts';

@@ -1,4 +1,4 @@
-/** Reads the command line of `aisle-service config`. */
+/** Options of `aisle-service config` on the command line. */
 import type { Environment } from '../options/cli-place.ts';
 
 /** The text of `aisle-service config --help`. */

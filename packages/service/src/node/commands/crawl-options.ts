@@ -1,4 +1,4 @@
-/** Reads the command line of `aisle-service crawl`. */
+/** Options of `aisle-service crawl` on the command line. */
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { readHosts, readRenderer } from '../options/option-values.ts';

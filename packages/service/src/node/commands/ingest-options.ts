@@ -1,4 +1,4 @@
-/** Reads the command line of `aisle-service ingest`. */
+/** Options of `aisle-service ingest` on the command line. */
 import { extname } from 'node:path';
 import { COLUMN_TYPES, type ColumnType } from '../../features/ingestion/resources/inputs.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';

@@ -1,4 +1,4 @@
-/** Reads the command line of `aisle-service move`. */
+/** Options of `aisle-service move` on the command line. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';

@@ -1,4 +1,4 @@
-/** Reads the command line of `aisle-service simulate`. */
+/** Options of `aisle-service simulate` on the command line. */
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';

@@ -1,4 +1,4 @@
-/** Reads the command line of `aisle-service sources`. */
+/** Options of `aisle-service sources` on the command line. */
 import { type Environment, readPlace } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';

@@ -1,4 +1,4 @@
-/** Reads from command line and environment where the data are. */
+/** Place of the data, as command line and environment say it. */
 import type { StoreOptions } from '../store/open-store.ts';
 
 /** The variables of the environment. */

@@ -1,4 +1,4 @@
-/** Reads the options of the search cluster from the command line and the environment. */
+/** Options of the search cluster on the command line and in the environment. */
 import { clusterNodes } from '../../engine/opensearch/client/cluster-client.ts';
 import { checkPrefix } from '../../engine/opensearch/indexes/index-names.ts';
 import { type Environment, UsageError } from './cli-place.ts';

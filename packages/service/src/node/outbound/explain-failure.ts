@@ -1,4 +1,4 @@
-/** Makes what went wrong on the way to another machine one of the faults of the outbound port, in words that hold no secret. */
+/** Outbound failure: makes what went wrong on the way to another machine one of the faults of the port, in words that hold no secret. */
 import { type OutboundFault, OutboundError } from '../../outbound/outbound.ts';
 
 const NAMES = /^(?:ENOTFOUND|EAI_)/;

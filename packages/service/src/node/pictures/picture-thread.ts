@@ -1,4 +1,4 @@
-/** The main thread's end of the picture thread: started for the first picture, one at a time, ended where a picture holds or breaks it. */
+/** Picture thread, the main thread's end: started for the first picture, one at a time, ended where a picture holds or breaks it. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** What the main thread and the script thread say to each other. */
+/** Script thread messages: what the main thread and the script thread say to each other. */
 import type { ScriptLimits } from '../../scripts/script-limits.ts';
 import type { FetchedPage, TransformationInput } from '../../scripts/script-runner.ts';
 

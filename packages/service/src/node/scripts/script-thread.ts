@@ -1,4 +1,4 @@
-/** The main thread's end of the script thread: started at first use, one question at a time, ended and started again where a script holds it. */
+/** Script thread, the main thread's end: started at first use, one question at a time, ended and started again where a script holds it. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** Puts a seed into a running service, the way any client would. */
+/** Seeding: puts a seed into a running service, the way any client would. */
 import type { NodeService } from '../create-node-service.ts';
 import type { Seed } from './read-seed.ts';
 

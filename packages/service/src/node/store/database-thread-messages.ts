@@ -1,4 +1,4 @@
-/** What the main thread and the database thread say to each other. */
+/** Database thread messages: what the main thread and the database thread say to each other. */
 import type { Statement } from '../../store/store.ts';
 
 /** Where the data are; null: in memory, and without a template. */

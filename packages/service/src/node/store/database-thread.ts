@@ -1,4 +1,4 @@
-/** The main thread's end of the database thread: questions out, answers in, and its death told to everybody who waits. */
+/** Database thread, the main thread's end: questions out, answers in, and its death told to everybody who waits. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Keeps two processes out of one data directory, and everybody else from reading it: PGlite itself does neither. */
+/** Data directory in use: keeps two processes out of one, and everybody else from reading it: PGlite itself does neither. */
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';

@@ -1,4 +1,4 @@
-/** Opens data that are there already, for commands that work on them without a service. */
+/** Existing data, opened for commands that work on them without a service. */
 import { existsSync } from 'node:fs';
 import { serviceTables } from '../../service-tables.ts';
 import { migrate } from '../../store/migrate.ts';

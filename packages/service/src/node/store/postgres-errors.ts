@@ -1,4 +1,4 @@
-/** Tells failures of PostgreSQL that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
+/** PostgreSQL errors: tells those that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
 import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
 
 /** SQLSTATE of "disk full". */

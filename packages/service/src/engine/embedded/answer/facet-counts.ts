@@ -1,4 +1,4 @@
-/** Counts the values of facets over the matches, exactly. */
+/** Facet counts: the values of facets over the matches, counted exactly. */
 import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 import type { NumberColumn } from '../index/number-column.ts';

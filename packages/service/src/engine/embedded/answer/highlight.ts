@@ -1,4 +1,4 @@
-/** Marks the matched parts of a text and says how much of the query it holds. */
+/** Highlight: marks the matched parts of a text and says how much of the query it holds. */
 import { sourceLengthOf } from '../../../records/fold.ts';
 import { type CutRules, eachWord, type Token } from '../../../records/tokenizer.ts';
 import type { HighlightWords, WordMatch } from './highlight-words.ts';

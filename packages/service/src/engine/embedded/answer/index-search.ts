@@ -1,4 +1,4 @@
-/** Answers the questions that are asked of one index, through an LRU cache that holds until the index changes. */
+/** Index search: answers the questions that are asked of one index, through an LRU cache that holds until the index changes. */
 import { LruCache } from '../../../collections/lru-cache.ts';
 import { setOwn } from '../../../records/set-own.ts';
 import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from '../../engine.ts';

@@ -1,4 +1,4 @@
-/** Chooses the radius of a search around a place for which none was given. */
+/** Geo radius: chooses that of a search around a place for which none was given. */
 import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';

@@ -1,4 +1,4 @@
-/** Which documents hold the words of a query, and what matching learns about each on the way. */
+/** Matches: which documents hold the words of a query, and what matching learns about each on the way. */
 
 // Proximity of further words is measured without a bound from signatures: few queries are that long, and each costs memory.
 const wordsWithSignature = 8;

@@ -1,4 +1,4 @@
-/** How near the words of a query stand to each other in a document. */
+/** Proximity: how near the words of a query stand to each other in a document. */
 import { rankedPlace, type PlaceTable } from '../index/segment.ts';
 import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { Matches } from '../match/matches.ts';

@@ -1,4 +1,4 @@
-/** Where the oracle finds a word of a query in a record, in which forms, and how near words stand. */
+/** Matches of the oracle: where it finds a word of a query in a record, in which forms, and how near words stand. */
 import { costAsPart, type OracleLanguage, partings } from './oracle-compounds.ts';
 import type { EngineIndexSettings, EngineQuery } from '../../engine.ts';
 import { compounding, type Typed, type Word } from './oracle-text.ts';

@@ -1,4 +1,4 @@
-/** The engine's meaning once more, by the most naive means: what the oracle test holds the real engine against. */
+/** Oracle: the engine's meaning once more, by the most naive means, which its test holds the real engine against. */
 import type {
   CompoundWords,
   EngineIndexSettings,

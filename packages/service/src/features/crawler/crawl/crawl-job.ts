@@ -1,4 +1,4 @@
-/** The job that goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
+/** Crawl job: goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import { readJobTimes } from '../../../jobs/rows.ts';

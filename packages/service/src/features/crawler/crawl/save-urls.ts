@@ -1,4 +1,4 @@
-/** Which of the URLs that are crawled at once are kept in `extraUrls`. */
+/** Save rules: which of the URLs that are crawled at once are kept in `extraUrls`. */
 import { badRequest } from '../../../errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';

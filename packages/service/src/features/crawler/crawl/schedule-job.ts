@@ -1,4 +1,4 @@
-/** The job that begins the crawls of a crawler by its schedule. */
+/** Schedule job: begins the crawls of a crawler by its schedule. */
 import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Context } from '../../context.ts';
 import { mayReachBy } from './crawl-job.ts';

@@ -1,4 +1,4 @@
-/** What the live crawl knows of URLs that the crawl under way comes to again. */
+/** Known URLs: what the live crawl knows of those that the crawl under way comes to again. */
 import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
 import type { CrawlKey, KnownUrl, UrlKind } from './url-rows.ts';

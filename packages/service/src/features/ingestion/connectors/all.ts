@@ -1,4 +1,4 @@
-/** The one list of connectors, by the type of source that they read. */
+/** Connectors: the one list of them, by the type of source that they read. */
 import type { Connector } from './connector.ts';
 import { csvConnector } from './read-csv-file.ts';
 import { containerConnector } from './read-container.ts';

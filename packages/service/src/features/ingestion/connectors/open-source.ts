@@ -1,4 +1,4 @@
-/** Opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
+/** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';

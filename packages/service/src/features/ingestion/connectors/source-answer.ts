@@ -1,4 +1,4 @@
-/** What answers of other systems say about trying again, and how messages call their addresses. */
+/** Source answers: what those of other systems say about trying again, and how messages call their addresses. */
 import { OutboundError } from '../../../outbound/outbound.ts';
 import { SourceFault } from './source-fault.ts';
 

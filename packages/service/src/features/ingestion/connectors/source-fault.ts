@@ -1,4 +1,4 @@
-/** What keeps a source from being read. */
+/** Source fault: what keeps a source from being read. */
 
 /** The source cannot be read; the message says why, without a query string or a credential. */
 export class SourceFault extends Error {

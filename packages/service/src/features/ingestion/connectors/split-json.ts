@@ -1,4 +1,4 @@
-/** Takes a stream of JSON apart into its rows, so that no file has to fit into memory: a list, or a list inside of an object. */
+/** JSON splitter: takes a stream apart into its rows, so that no file has to fit into memory: a list, or a list inside of an object. */
 import { SourceFault } from './source-fault.ts';
 
 /** A row as its text, and the line in which it begins. */

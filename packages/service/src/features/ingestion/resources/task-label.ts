@@ -1,4 +1,4 @@
-/** How messages call a task. */
+/** Task label: how messages call a task. */
 import type { TaskRow } from '../rows/task-rows.ts';
 
 /** Its name and what it is reached by. */

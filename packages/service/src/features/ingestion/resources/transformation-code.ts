@@ -1,4 +1,4 @@
-/** The code of a transformation. */
+/** Transformation code: where it stands in a transformation. */
 import type { ResourceRow } from '../rows/resource-rows.ts';
 
 /** The function of one record, as its text. */

@@ -1,4 +1,4 @@
-/** What the last discovery of each source found, in the store. */
+/** Discoveries in the store: what the last one of each source found. */
 import type { Queryable } from '../../../store/store.ts';
 
 /** The streams that were found; undefined before the first discovery. */

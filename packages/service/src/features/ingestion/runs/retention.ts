@@ -1,4 +1,4 @@
-/** The job that forgets old runs with their events, once a day. */
+/** Retention job of ingestion: forgets old runs with their events, once a day. */
 import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Schedule } from '../../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../../store/store.ts';

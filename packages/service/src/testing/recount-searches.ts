@@ -1,0 +1,161 @@
+/** Recount of searches: what the log of a world says of each search of a range, read row by row. It shares no code with what it checks. */
+import type { InsightsEvent } from '@aisle/contract';
+import type { LoggedEvent, LoggedSearch, WorldLog } from './analytics-world.ts';
+
+/** What is asked for. */
+export interface RecountRange {
+  index: string;
+  /** The first day and the end of the last. */
+  from: number;
+  to: number;
+  /** Whether searches with these tags count. */
+  hasTags?: (tags: readonly string[]) => boolean;
+}
+
+const isPurchase = (event: InsightsEvent) => event.eventSubtype === 'purchase';
+const lineIDs = (event: InsightsEvent) =>
+  (event.objectIDs ?? []).map((_, at) => event.objectData?.[at]?.queryID ?? event.queryID);
+const idsOf = (event: InsightsEvent) => [
+  ...new Set([event.queryID, ...(event.objectData ?? []).map((line) => line.queryID)].filter((id) => id !== undefined)),
+];
+const earned = (event: InsightsEvent, at: number): number => {
+  const { price, quantity = 1 } = event.objectData?.[at] ?? {};
+  const amount = Number(price);
+  return price === undefined || Number.isNaN(amount) ? 0 : amount * Number(quantity);
+};
+
+/** The places of an event's objects that belong to a search. */
+export const placesIn = (event: InsightsEvent, queryID: string): number[] =>
+  lineIDs(event).flatMap((id, at) => (!isPurchase(event) || id === queryID ? [at] : []));
+
+/** Who made a search. */
+const whoOf = ({ userToken, visitor }: LoggedSearch) => userToken ?? visitor;
+
+/** What the log says of events and the searches that they name. */
+function readLog(log: WorldLog) {
+  const byID = new Map(log.searches.flatMap((search) => (search.queryID ? [[search.queryID, search] as const] : [])));
+  /** A search that an event may count with: its day was not closed when the event came. */
+  const knownTo = (logged: LoggedEvent, id: string | undefined): LoggedSearch | undefined => {
+    const search = id === undefined ? undefined : byID.get(id);
+    return search && search.searchedAt >= logged.cameAt ? search : undefined;
+  };
+  const isThere = ({ deletedAt }: LoggedEvent, time: number) => deletedAt === undefined || time < deletedAt;
+
+  const naming = new Map<string, LoggedEvent[]>();
+  for (const logged of log.events)
+    for (const id of isPurchase(logged.event) ? idsOf(logged.event) : [logged.event.queryID])
+      if (id) naming.set(id, [...(naming.get(id) ?? []), logged]);
+  const eventsOf = ({ queryID, searchedAt }: LoggedSearch) =>
+    (naming.get(queryID ?? '') ?? [])
+      .filter((logged) => knownTo(logged, queryID!) && isThere(logged, searchedAt))
+      .sort((a, b) => a.happenedAt - b.happenedAt);
+
+  const places = new Map(log.searches.map((search, place) => [search, place]));
+  const byPerson = new Map<string, LoggedSearch[]>();
+  for (const search of log.searches) {
+    const person = whoOf(search);
+    if (person === undefined || search.kind !== 'search') continue;
+    const key = `${search.index} ${person}`;
+    byPerson.set(key, [...(byPerson.get(key) ?? []), search]);
+  }
+  /** Whether another search took the place of one, and nothing that it showed was clicked, seen or bought. */
+  const isTypedThrough = (search: LoggedSearch): boolean => {
+    if (search.kind !== 'search' || eventsOf(search).length > 0) return false;
+    return (byPerson.get(`${search.index} ${whoOf(search)}`) ?? []).some((other) => {
+      const seconds = Math.abs(other.searchedAt - search.searchedAt) / 1000;
+      if (other === search || seconds > 30) return false;
+      const order = other.searchedAt - search.searchedAt || places.get(other)! - places.get(search)!;
+      if (order < 0)
+        return search.isTyping && other.query === search.query && seconds <= 2 && eventsOf(other).length > 0;
+      if (!other.isTyping) return false;
+      if (search.query === '') return seconds <= 2;
+      return other.query.startsWith(search.query) ? true : search.query.startsWith(other.query) && seconds <= 2;
+    });
+  };
+  return { knownTo, isThere, eventsOf, isTypedThrough };
+}
+
+/** The searches that count for nothing because they were typed through, as the log stands. */
+export const typedThroughIn = (log: WorldLog): LoggedSearch[] => log.searches.filter(readLog(log).isTypedThrough);
+
+/** The searches of a range with what belongs to them, those of them that count, and the purchases that belong to no search. */
+export function recountSearches(log: WorldLog, range: RecountRange) {
+  const { knownTo, isThere, eventsOf, isTypedThrough } = readLog(log);
+  const wholeAt = (logged: LoggedEvent) => idsOf(logged.event).find((id) => knownTo(logged, id));
+
+  const inRange = log.searches.filter(
+    ({ index, searchedAt, tags }) =>
+      index === range.index &&
+      searchedAt >= range.from &&
+      searchedAt < range.to &&
+      (!range.hasTags || range.hasTags(tags)),
+  );
+  /** Of a user who was forgotten nobody can tell any more; what was known then stays. */
+  const wasTypedThrough = (search: LoggedSearch) =>
+    search.forgottenAt !== undefined && search.searchedAt >= search.forgottenAt
+      ? search.wasTypedThrough
+      : isTypedThrough(search);
+  const rows = inRange.map((search) => {
+    const events = eventsOf(search);
+    const id = search.queryID ?? '';
+    const clicks = new Map<string, number>();
+    const converted = new Set<string>();
+    const money: { currency: string; revenue: number; isWhole: boolean; objects: [string, number][] }[] = [];
+    for (const logged of events) {
+      const { event } = logged;
+      const places = placesIn(event, id);
+      const objects = places.map((at) => event.objectIDs![at]!);
+      if (event.eventType === 'click')
+        places.forEach(
+          (at) => clicks.has(event.objectIDs![at]!) || clicks.set(event.objectIDs![at]!, event.positions![at]!),
+        );
+      if (event.eventType === 'conversion') objects.forEach((object) => converted.add(object));
+      if (!isPurchase(event) || !event.currency) continue;
+      const isWhole = wholeAt(logged) === id;
+      const isPriced = event.objectData?.some(({ price }) => price !== undefined);
+      money.push({
+        currency: event.currency.toUpperCase(),
+        isWhole,
+        revenue: isPriced
+          ? places.reduce((sum, at) => sum + earned(event, at), 0)
+          : isWhole
+            ? Number(event.value ?? 0)
+            : 0,
+        objects: places.map((at) => [event.objectIDs![at]!, earned(event, at)]),
+      });
+    }
+    return {
+      search,
+      events,
+      clicks,
+      converted,
+      money,
+      wholeAt: events.filter((one) => isPurchase(one.event) && wholeAt(one) === id).length,
+    };
+  });
+  const strays = log.events
+    .filter(
+      ({ event, happenedAt }) =>
+        isPurchase(event) && event.index === range.index && happenedAt >= range.from && happenedAt < range.to,
+    )
+    .filter((logged) => isThere(logged, logged.happenedAt) && !range.hasTags)
+    .flatMap((logged) => {
+      const { event } = logged;
+      const places = lineIDs(event).flatMap((id, at) => (knownTo(logged, id) ? [] : [at]));
+      const isWhole = wholeAt(logged) === undefined;
+      if ((places.length === 0 && !isWhole) || !event.currency) return [];
+      const isPriced = event.objectData?.some(({ price }) => price !== undefined);
+      const revenue = isPriced
+        ? places.reduce((sum, at) => sum + earned(event, at), 0)
+        : isWhole
+          ? Number(event.value ?? 0)
+          : 0;
+      return [{ at: logged.happenedAt, currency: event.currency.toUpperCase(), revenue, isWhole }];
+    });
+
+  const searches = rows.filter(({ search }) => search.kind === 'search' && !wasTypedThrough(search));
+  return { rows, searches, strays };
+}
+
+/** A search with its events, clicks, conversions and money. */
+export type RecountedSearch = ReturnType<typeof recountSearches>['rows'][number];
