@@ -2,28 +2,62 @@
 
 const sources = /[\\/](?:components|search-client|transport)[\\/]src[\\/].*\.ts$/;
 
-/** Whether a function waits for the shopper, or for a file: a listener in a template, a way to ask for a part. */
-const waits = (arrow, parent) => arrow.body.type === 'ImportExpression' || parent.type === 'TemplateLiteral';
+/** What is called so waits for the shopper, or for trouble. */
+const listener = /^on[A-Z]/;
 
-/** The places of arrow functions that do not wait, inner ones too. */
-const eagerFunctions = (node, parent) => {
+/** Calls whose functions wait: messages that are picked from a file, and what follows when something has come. */
+const later = /^(?:report|warn|then)$/;
+
+/** The name that a property, a field or a variable has. */
+const nameOf = ({ key, id }) => (key ?? id)?.name ?? '';
+
+/** Whether a function waits for the shopper, or for a file: a listener, a way to ask for a part, what a part or a message is for. */
+const waits = (arrow, parent) =>
+  arrow.body.type === 'ImportExpression' ||
+  parent.type === 'TemplateLiteral' ||
+  listener.test(nameOf(parent)) ||
+  (parent.type === 'CallExpression' && later.test((parent.callee.property ?? parent.callee).name));
+
+/** Whether a function needs what arrow functions have not. */
+const needsItself = (node) =>
+  Boolean(node) &&
+  typeof node === 'object' &&
+  (node.type === 'ThisExpression' ||
+    node.type === 'Super' ||
+    (node.type === 'Identifier' && node.name === 'arguments') ||
+    Object.values(node).some(needsItself));
+
+/** A method of an object literal that could as well be an arrow function. */
+const isPlainMethod = ({ type, method, kind, computed, value }) =>
+  type === 'Property' && method && kind === 'init' && !computed && !value.generator && !needsItself(value);
+
+/** What to write, and where, inner functions too. */
+const edits = (node, parent) => {
   if (!node || typeof node !== 'object') return [];
-  const inner = Object.values(node).flatMap((child) => eagerFunctions(child, Array.isArray(node) ? parent : node));
-  return node.type === 'ArrowFunctionExpression' && !waits(node, parent) ? [node, ...inner] : inner;
+  const inner = Object.values(node).flatMap((child) => edits(child, Array.isArray(node) ? parent : node));
+  const { type, start, end } = node;
+  if (type === 'ArrowFunctionExpression' && !waits(node, parent))
+    return [{ start, end: start, by: '(' }, ...inner, { start: end, end, by: ')' }];
+  if (!isPlainMethod(node) || listener.test(nameOf(node))) return inner;
+  const { key, value } = node;
+  return [
+    { start: key.end, end: value.start, by: `: (${value.async ? 'async ' : ''}` },
+    { start, end: key.start, by: '' },
+    { start: value.body.start, end: value.body.start, by: '=> ' },
+    ...inner,
+    { start: end, end, by: ')' },
+  ];
 };
 
 /**
- * A module with parentheses around functions that are likely to run at the start. Without them a browser reads each function twice: once
- * over it, and again at its first call, on the thread that has the page to show. Minifiers that know the sign (Vite's, from 8 on) keep it.
+ * A module with parentheses around functions that are likely to run at the start; methods of object literals become such functions. Without
+ * them a browser reads each function twice: once over it, and again at its first call, on the thread that has the page to show. Minifiers
+ * that know the sign (Vite's, from 8 on) keep it.
  */
 export const eagerModule = (code, program) => {
-  const signs = eagerFunctions(program.body, program).flatMap(({ start, end }) => [
-    { at: start, sign: '(' },
-    { at: end, sign: ')' },
-  ]);
   let written = code;
-  for (const { at, sign } of signs.toSorted((a, b) => b.at - a.at))
-    written = written.slice(0, at) + sign + written.slice(at);
+  for (const { start, end, by } of edits(program.body, program).toSorted((a, b) => b.start - a.start))
+    written = written.slice(0, start) + by + written.slice(end);
   return written;
 };
 

@@ -19,10 +19,13 @@ const block = '(?:address|article|div|dl|fieldset|footer|form|h[1-6]|header|lege
 const afterBlock = new RegExp(`(<\\/?${block}(?:\\s(?:[^<>$]|\\$\\{[^{}]*\\})*)?>)\\n\\s*(?=[<$])`, 'g');
 const beforeBlock = new RegExp(`(?<=[>}])\\n\\s*(?=<\\/?${block}[\\s>])`, 'g');
 
+/** A css`…` template; names of other sheets may stand in it. */
+const sheet = /css`(?:[^`$]|\$\{\w+\})*`/g;
+
 /** A source with its css`…` templates shortened, no line indented, and no line break left that shows nothing: HTML takes any white space for one space. */
 export const shortTemplates = (source) =>
   source
-    .replace(/css`[^`$]*`/g, shortSheet)
+    .replace(sheet, shortSheet)
     .replace(afterBlock, '$1')
     .replace(beforeBlock, '')
     .replace(/\n[ \t]+/g, '\n');

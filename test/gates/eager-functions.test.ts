@@ -13,9 +13,16 @@ const sources = ['components', 'search-client', 'transport'].flatMap((name) =>
     .map((file) => resolve(packages, name, 'src', file)),
 );
 const eager = (code: string): string => eagerModule(code, parseAst(code));
-/** What a module means, wherever its parts stand. */
+/** Where parts stand, and whether a member that is a function is written as a method. */
+const form = /^(?:start|end|method)$/;
+/** What a module means, however it is written. */
 const meaning = (code: string): string =>
-  JSON.stringify(parseAst(code), (key, value: unknown) => (key === 'start' || key === 'end' ? undefined : value));
+  JSON.stringify(parseAst(code), (key, value: unknown) => {
+    if (form.test(key)) return undefined;
+    const { type, async, generator, params, body } = Object(value) as Record<string, unknown>;
+    const isFunction = type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+    return isFunction ? { async, generator, params, body } : value;
+  });
 
 describe('eager functions', () => {
   it('marks functions and what is inside of them', () => {
@@ -25,8 +32,26 @@ describe('eager functions', () => {
     expect(eager('class A { get = async () => 1; }')).toBe('class A { get = (async () => 1); }');
   });
 
+  it('makes such functions of methods that need no more', () => {
+    expect(eager('const a = { async get(b) { return () => b; } };')).toBe(
+      'const a = { get: (async (b) => { return (() => b); }) };',
+    );
+    const others = [
+      '({ get() { return this.a; } })',
+      '({ get() { return arguments; } })',
+      '({ *get() {}, get a() {} })',
+    ];
+    for (const code of others) expect(eager(code)).toBe(code);
+  });
+
   it('leaves out what waits for a shopper or a file', () => {
-    const waiting = ["const ask = () => import('./part.js');", 'const row = html`<a @click=${() => open()}></a>`;'];
+    const waiting = [
+      "const ask = () => import('./part.js');",
+      'const row = html`<a @click=${() => open()}></a>`;',
+      'class A { #onClick = () => this.open(); }',
+      'load(ask).then((part) => part?.begin());',
+      'report(host, ({ noSession }) => noSession);',
+    ];
     for (const code of waiting) expect(eager(code)).toBe(code);
   });
 

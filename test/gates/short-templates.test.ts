@@ -18,6 +18,12 @@ describe('short templates', () => {
     ).toBe('css`ul li + li::before,a{margin:0 1px;width:calc(1px + 2px)}`');
   });
 
+  it('shorten a style sheet that holds another one', () => {
+    expect(shortTemplates("css`\n  ${paperStyles}\n  [part='end'] {\n    gap: 0.5em;\n  }\n`")).toBe(
+      'css`${paperStyles}[part=end]{gap:.5em}`',
+    );
+  });
+
   it('keep the quotes and zeros of a style sheet that mean something', () => {
     expect(shortTemplates("css`[a='b c'],[a='1'],[type='search'] { content: 'x'; gap: 10.5px 0.5em }`")).toBe(
       "css`[a='b c'],[a='1'],[type=search]{content:'x';gap:10.5px .5em}`",

@@ -1,7 +1,7 @@
 /** Keeps one list item per hit: items whose hit stays are not made anew, and lose neither focus nor state. */
 import type { ShownHit } from '../context/hit-context.ts';
 import { focusOn } from '../focus/move-focus.ts';
-import { ListMutations } from './list-mutations.ts';
+import { createListMutations } from './list-mutations.ts';
 
 /** What fills a list item. */
 export interface FillItem {
@@ -17,95 +17,99 @@ export interface Row {
   shown: ShownHit;
 }
 
-/**
- * The items of one list. Items of hits that are gone are written over with new ones where that shows nobody a difference:
- * the card holds no state, the page has not touched any card, and the item is neither focused nor pressed.
- */
-export class HitRows {
-  readonly #list: HTMLElement;
-  readonly #onShow: (row: Row) => void;
-  readonly #own: ListMutations;
-  #rows = new Map<string, Row>();
-  /** Rows by their item, for events that come out of one. */
-  readonly #byItem = new WeakMap<EventTarget, Row>();
-
-  /** @param onShow - Hears of every row that shows a hit anew. */
-  constructor(list: HTMLElement, onShow: (row: Row) => void) {
-    this.#list = list;
-    this.#onShow = onShow;
-    this.#own = new ListMutations(list);
-  }
-
+/** The items of one list. */
+export interface HitRows {
   /** Makes the list show these hits, and gives its rows. Gone ones are out of the page. */
-  show(hits: readonly ShownHit[], fillItem: FillItem): readonly Row[] {
-    const list = this.#list;
-    const focused = list.ownerDocument.activeElement as HTMLElement | null;
-    const hadFocus = list.contains(focused);
-    const byKey = new Map<string, ShownHit>();
-    for (const shown of hits) {
-      const { objectID } = shown.hit;
-      // A service that sends a record twice must not make one of them vanish.
-      byKey.set(byKey.has(objectID) ? `${objectID}\n${byKey.size}` : objectID, shown);
-    }
-    const spare = this.#spare(byKey, fillItem);
-    this.#own.make(() => this.#place(byKey, fillItem, spare));
-    // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
-    if (hadFocus && !list.contains(list.ownerDocument.activeElement)) focusOn(focused!.isConnected ? focused : list);
-    return [...this.#rows.values()];
-  }
+  show(hits: readonly ShownHit[], fillItem: FillItem): readonly Row[];
+  /** Throws all items away: the next `show` makes new ones, after another template. */
+  clear(): void;
+  /** Changes something about the items that is not the doing of the page. */
+  write(change: () => void): void;
+  /** The row whose item an event came out of. */
+  find(event: Event): Row | undefined;
+}
+
+/** Hits by what tells them apart. */
+type HitsByKey = ReadonlyMap<string, ShownHit>;
+
+/**
+ * Makes them. Items of hits that are gone are written over with new ones where that shows nobody a difference: the card holds no state,
+ * the page has not touched any card, and the item is neither focused nor pressed.
+ * @param onShow - Hears of every row that shows a hit anew.
+ */
+export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): HitRows => {
+  const mutations = createListMutations(list);
+  const document = list.ownerDocument;
+  let rows = new Map<string, Row>();
+  /** Rows by their item, for events that come out of one. */
+  const byItem = new WeakMap<EventTarget, Row>();
+
+  const makeRow = (shown: ShownHit, fillItem: FillItem): Row => {
+    const item = document.createElement('li');
+    item.className = 'aisle-hit';
+    const row: Row = { item, fill: fillItem(item), shown };
+    byItem.set(item, row);
+    return row;
+  };
 
   /** Rows to write over, by their items: as many as are wanted, of hits that are gone. */
-  #spare(byKey: ReadonlyMap<string, ShownHit>, fillItem: FillItem): Map<Element, Row> {
-    const rows = [...this.#rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
-    if (!rows.length || !fillItem.isReusable?.() || this.#own.byPage) return new Map();
-    const news = byKey.size - this.#rows.size + rows.length;
-    const held = this.#list.querySelectorAll(':scope > :is(:active, :focus-within)');
-    const free = rows.filter(({ item }) => ![...held].includes(item));
+  const spareRows = (byKey: HitsByKey, fillItem: FillItem): Map<Element, Row> => {
+    const gone = [...rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
+    if (!gone.length || !fillItem.isReusable?.() || mutations.byPage()) return new Map();
+    const news = byKey.size - rows.size + gone.length;
+    const held = [...list.querySelectorAll(':scope > :is(:active, :focus-within)')];
+    const free = gone.filter(({ item }) => !held.includes(item));
     return new Map(free.slice(0, news).map((row) => [row.item, row]));
-  }
+  };
 
-  #place(byKey: ReadonlyMap<string, ShownHit>, fillItem: FillItem, spare: Map<Element, Row>): void {
-    const list = this.#list;
-    const old = this.#rows;
+  const place = (byKey: HitsByKey, fillItem: FillItem, spare: Map<Element, Row>): void => {
+    const old = rows;
     const gone = [...old].filter(([key, { item }]) => !byKey.has(key) && !spare.has(item));
     // All at once costs a third of one by one.
     if (gone.length === list.children.length) list.replaceChildren();
     else for (const [, { item }] of gone) item.remove();
-    const rows = (this.#rows = new Map<string, Row>());
+    rows = new Map();
     let next = list.firstElementChild;
     for (const [key, shown] of byKey) {
       // Best the one that stands here already, so that nothing moves.
-      const row = old.get(key) ?? spare.get(next!) ?? spare.values().next().value ?? this.#makeRow(shown, fillItem);
+      const row = old.get(key) ?? spare.get(next!) ?? spare.values().next().value ?? makeRow(shown, fillItem);
       spare.delete(row.item);
       row.shown = shown;
       row.fill(shown, rows.size);
       rows.set(key, row);
-      this.#onShow(row);
+      onShow(row);
       if (row.item === next) next = next.nextElementSibling;
       else list.insertBefore(row.item, next);
     }
-  }
+  };
 
-  /** Throws all items away: the next `show` makes new ones, after another template. */
-  clear(): void {
-    this.#rows.clear();
-    this.#own.make(() => this.#list.replaceChildren());
-  }
-
-  /** The row whose item an event came out of. */
-  find(event: Event): Row | undefined {
-    for (const target of event.composedPath()) {
-      const row = this.#byItem.get(target);
-      if (row) return row;
-    }
-    return undefined;
-  }
-
-  #makeRow(shown: ShownHit, fillItem: FillItem): Row {
-    const item = this.#list.ownerDocument.createElement('li');
-    item.className = 'aisle-hit';
-    const row: Row = { item, fill: fillItem(item), shown };
-    this.#byItem.set(item, row);
-    return row;
-  }
-}
+  return {
+    show: (hits, fillItem) => {
+      const focused = document.activeElement as HTMLElement | null;
+      const hadFocus = list.contains(focused);
+      const byKey = new Map<string, ShownHit>();
+      for (const shown of hits) {
+        const { objectID } = shown.hit;
+        // A service that sends a record twice must not make one of them vanish.
+        byKey.set(byKey.has(objectID) ? `${objectID}\n${byKey.size}` : objectID, shown);
+      }
+      const spare = spareRows(byKey, fillItem);
+      mutations.make(() => place(byKey, fillItem, spare));
+      // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
+      if (hadFocus && !list.contains(document.activeElement)) focusOn(focused!.isConnected ? focused : list);
+      return [...rows.values()];
+    },
+    clear: () => {
+      rows.clear();
+      mutations.make(() => list.replaceChildren());
+    },
+    write: mutations.make,
+    find: (event) => {
+      for (const target of event.composedPath()) {
+        const row = byItem.get(target);
+        if (row) return row;
+      }
+      return undefined;
+    },
+  };
+};

@@ -9,8 +9,8 @@ import { shownAttributes } from '../templates/shown-attributes.ts';
 import type { ShownAttributes } from '../templates/shown-attributes.ts';
 import { matchTags } from '../highlighting/matched-parts.ts';
 import type { TextValues } from '../text/format-text.ts';
-import { HitListController } from './hit-list-controller.ts';
-import type { HitListHost, ShownPage } from './hit-list-controller.ts';
+import { createHitList } from './hit-list.ts';
+import type { HitList, HitListHost, ShownPage } from './hit-list.ts';
 import { rememberedSize } from './remembered-size.ts';
 
 /** The words of every list of results. */
@@ -52,7 +52,7 @@ interface HitsText {
  */
 export class HitsController implements ReactiveController {
   /** The list, as soon as there was something to show. */
-  list?: HitListController;
+  list?: HitList;
 
   readonly #host: HitsHost;
   /** The failure that is shown. */
@@ -100,10 +100,10 @@ export class HitsController implements ReactiveController {
     // An empty list below the grey cards would jump up to their place with the first card.
     const isWritten = this.#host.querySelector(':scope > ol.aisle-hits');
     if (!this.list && !isWritten && !pages.some(({ hits }) => hits.length)) return;
-    this.list ??= new HitListController(this.#host);
-    const { locale } = this.#text();
-    this.list.show({ pages, template: this.#template, label: this.#host.label || this.#text().get('label'), locale });
-    this.list.busy = busy;
+    this.list ??= createHitList(this.#host);
+    const text = this.#text();
+    const label = this.#host.label || text.get('label');
+    this.list.show({ pages, template: this.#template, label, locale: text.locale, busy });
   }
 
   /** Asks for what the cards show, and for signs around matches that no record holds. */

@@ -1,6 +1,7 @@
 /** The two ways to fill an item: a compiled template of the page, or a function that returns a Lit template. */
 import type { AnyRecord, Hit } from '@aisle/contract';
 import { html, render } from 'lit';
+import { report } from '../console/report.ts';
 import { compileTemplate } from '../templates/compile-template.ts';
 import type { ItemScope } from '../templates/expression.ts';
 import type { FillItem } from './hit-rows.ts';
@@ -33,7 +34,10 @@ export const templateView = (
   template: HTMLTemplateElement,
   { host, language }: { host: Element; language: () => Omit<ItemScope, 'hit'> },
 ): FillItem => {
-  const compiled = compileTemplate(template, (message) => console.warn(`<${host.localName}> ${message}`));
+  const compiled = compileTemplate(
+    template,
+    (attribute, tag) => void report(host, ({ boundByRecord }) => boundByRecord(attribute, tag)),
+  );
   let isStateless: boolean | undefined;
   const fill: FillItem = (item) => {
     const block = compiled.create(item.ownerDocument);

@@ -1,5 +1,5 @@
 /** Cards for server rendering: how an element that finds its hits by itself tells a server which cards to write. */
-import type { ShownPage } from './hit-list-controller.ts';
+import type { ShownPage } from './hit-list.ts';
 
 /** The cards of one list. */
 export interface ServerCards {

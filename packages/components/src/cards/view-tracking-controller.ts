@@ -3,19 +3,28 @@ import type { HitReference } from '@aisle/contract';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { emit } from '../events/emit.ts';
 import type { Row } from './hit-rows.ts';
+import { createSight } from './sight.ts';
 
-/** An item on the page, and the moment since which enough of it is visible. */
+/** An item on the page; times are milliseconds on the clock of the page, as `performance.now()`. */
 interface Watched {
   reference: HitReference;
-  moment?: object | undefined;
+  /** When the item began to show this hit. */
+  shownAt: number;
+  /** Since when enough of it is visible. */
+  since?: number | undefined;
 }
 
 const most = 20;
 const remembered = 5000;
 const delay = 1000;
 
+/** Since when the tab is shown; browsers that keep no record of that know it from now on. */
+const tabShownAt = (): number =>
+  performance.getEntriesByType('visibility-state').at(-1)?.startTime ?? performance.now();
+
 /**
- * Watches items and sends `aisle-hits-view` from its host, at most 20 hits in each event.
+ * Watches items and sends `aisle-hits-view` from its host, at most 20 hits in each event. It may come later than the items: the second
+ * counts from when the browser drew them.
  * @example
  * readonly #views = new ViewTrackingController(this);
  * this.#views.watch(rows);
@@ -23,11 +32,14 @@ const delay = 1000;
 export class ViewTrackingController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #seen = new Set<string>();
-  readonly #observer = new IntersectionObserver((entries) => this.#onCross(entries), { threshold: [0, 0.25, 0.5] });
+  readonly #sight: IntersectionObserver;
   #watched = new Map<Element, Watched>();
+  #tabShownAt = tabShownAt();
 
-  constructor(host: ReactiveElement) {
+  /** @param sight - Who observes the items, where somebody did so before and hands on what is seen by `cross`. */
+  constructor(host: ReactiveElement, sight?: IntersectionObserver) {
     this.#host = host;
+    this.#sight = sight ?? createSight((entries) => this.cross(entries));
     host.addController(this);
   }
 
@@ -41,21 +53,43 @@ export class ViewTrackingController implements ReactiveController {
     this.#begin();
   }
 
-  /** Watches exactly these items from now on. An item that stays under another search, or shows another hit, has to be seen again. */
-  watch(rows: readonly Pick<Row, 'item' | 'shown'>[]): void {
+  /**
+   * Watches exactly these items from now on. An item that stays under another search, or shows another hit, has to be seen again.
+   * @param shownAt - When they began to be what they are. Default now.
+   */
+  watch(rows: readonly Pick<Row, 'item' | 'shown'>[], shownAt = performance.now()): void {
+    // What was seen long enough before it changed.
+    this.#tell(shownAt);
     const before = this.#watched;
-    const moment = this.#moment();
     this.#watched = new Map(
       rows.map(({ item, shown: { reference } }): [Element, Watched] => {
         const old = before.get(item);
-        if (!old) this.#observer.observe(item);
+        if (!old) this.#sight.observe(item);
         before.delete(item);
         const { queryID, objectID } = reference;
-        const again = old?.moment && (old.reference.queryID !== queryID || old.reference.objectID !== objectID);
-        return [item, { reference, moment: again ? moment : old?.moment }];
+        return old && old.reference.queryID === queryID && old.reference.objectID === objectID
+          ? [item, { ...old, reference }]
+          : [item, { reference, shownAt, since: old?.since && shownAt }];
       }),
     );
-    for (const item of before.keys()) this.#observer.unobserve(item);
+    for (const item of before.keys()) this.#sight.unobserve(item);
+    this.#tellAfter(shownAt);
+  }
+
+  /** Hears how much of items became visible, and when. */
+  cross(entries: readonly IntersectionObserverEntry[]): void {
+    const begun = new Set<number>();
+    for (const { target, time, intersectionRatio, intersectionRect, rootBounds } of entries) {
+      const one = this.#watched.get(target);
+      if (!one) continue;
+      // An item that is taller than the window can never be half inside; filling half of the window counts for it.
+      const enough = intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height || Infinity) / 2;
+      // The timer may be late: this one was seen, and is gone.
+      if (!enough && one.since !== undefined && time - one.since >= delay) this.#tell(time);
+      one.since = enough && this.#watches ? (one.since ?? Math.max(time, one.shownAt, this.#tabShownAt)) : undefined;
+      if (one.since !== undefined) begun.add(one.since);
+    }
+    for (const since of begun) this.#tellAfter(since);
   }
 
   get #watches(): boolean {
@@ -64,38 +98,28 @@ export class ViewTrackingController implements ReactiveController {
 
   /** Starts anew: the observer tells of all items at once. Seconds in a hidden tab, or out of the page, do not count. */
   readonly #begin = (): void => {
-    this.#observer.disconnect();
+    if (this.#watched.size) this.#tabShownAt = performance.now();
     for (const [item, one] of this.#watched) {
-      one.moment = undefined;
-      if (this.#watches) this.#observer.observe(item);
+      one.since = undefined;
+      this.#sight.unobserve(item);
+      if (this.#watches) this.#sight.observe(item);
     }
   };
 
-  #onCross(entries: readonly IntersectionObserverEntry[]): void {
-    const moment = this.#moment();
-    for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-      const one = this.#watched.get(target);
-      if (!one) continue;
-      // An item that is taller than the window can never be half inside; filling half of the window counts for it.
-      const enough = intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height || Infinity) / 2;
-      one.moment = enough && this.#watches ? (one.moment ?? moment) : undefined;
-    }
+  /** A second after `since`, items that are visible ever since were seen. */
+  #tellAfter(since: number): void {
+    setTimeout(() => this.#tell(since + delay), Math.max(since + delay - performance.now(), 0));
   }
 
-  /** Now: a second later, items that are visible ever since were seen. */
-  #moment(): object {
-    const moment = {};
-    setTimeout(() => this.#tell(moment), delay);
-    return moment;
-  }
-
-  #tell(since: object): void {
+  /** Tells of items that were visible for a second by this moment. */
+  #tell(moment: number): void {
     const bySearch = new Map<string, HitReference[]>();
-    for (const { moment, reference } of this.#watched.values()) {
+    for (const { since, reference } of this.#watched.values()) {
+      if (since === undefined || moment - since < delay) continue;
       const { index, queryID, objectID } = reference;
       const search = JSON.stringify([index, queryID]);
       const name = search + objectID;
-      if (moment !== since || this.#seen.has(name)) continue;
+      if (this.#seen.has(name)) continue;
       this.#seen.add(name);
       bySearch.set(search, [...(bySearch.get(search) ?? []), reference]);
     }

@@ -25,6 +25,10 @@ export const cannotSearch = (
   return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;
 };
 
+/** A template would let records write an attribute that runs or restyles something. */
+export const boundByRecord = (attribute: string, tag: string): string =>
+  `cannot bind ${attribute} of <${tag}>: records must not run or restyle anything.`;
+
 /** An element has no session above it. */
 export const outsideOfSearch = 'is not inside <aisle-search>, so it has nothing to show. Put it inside.';
 

@@ -2,7 +2,7 @@
 import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/session';
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { SessionConsumer } from '../context/session-consumer.ts';
+import { consumeSession } from '../context/consume-session.ts';
 import { shallowEqual } from './shallow-equal.ts';
 
 /** What a view wants of the session. */
@@ -38,7 +38,7 @@ export class SessionController<Slice extends object> implements ReactiveControll
     this.#host = host;
     this.#options = options;
     const { optional } = options;
-    host.addController(new SessionConsumer(host, { onSession: (session) => this.#onSession(session), optional }));
+    consumeSession(host, { onSession: (session) => this.#onSession(session), optional });
     host.addController(this);
   }
 

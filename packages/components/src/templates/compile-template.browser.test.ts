@@ -8,7 +8,7 @@ const compile = (html: string) => {
   const template = document.createElement('template');
   template.innerHTML = html;
   const complaints: string[] = [];
-  const compiled = compileTemplate(template, (message) => void complaints.push(message));
+  const compiled = compileTemplate(template, (attribute, tag) => void complaints.push(`${attribute} of <${tag}>`));
   const place = document.createElement('div');
   const block = compiled.create(document);
   const show = (hit: Partial<Hit>) => {
@@ -68,11 +68,7 @@ describe('a template', () => {
       '<p onclick="{{x}}" style="color: {{x}}">{{x}}</p><script>{{x}}</script><iframe srcdoc="{{x}}"></iframe>',
     );
     expect(show({ x: 'evil' })).to.equal('<p>evil</p><script>{{x}}</script><iframe></iframe>');
-    expect(complaints).to.deep.equal([
-      'cannot bind onclick of <p>: records must not run or restyle anything.',
-      'cannot bind style of <p>: records must not run or restyle anything.',
-      'cannot bind srcdoc of <iframe>: records must not run or restyle anything.',
-    ]);
+    expect(complaints).to.deep.equal(['onclick of <p>', 'style of <p>', 'srcdoc of <iframe>']);
   });
 
   it('leaves the page’s own template as it was', () => {

@@ -72,13 +72,16 @@ const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTempla
 
 /**
  * Compiles a template. Records get into text and attributes alone; nothing is evaluated and nothing is parsed as HTML.
- * @param warn - Hears about bindings that are refused, one sentence each.
+ * @param warn - Hears about attributes that records have no say in: name and element.
  * @example
  * const block = compileTemplate(template, console.warn).create(document);
  * block.update({ hit, locale: 'en' });
  * list.append(block.fragment);
  */
-export const compileTemplate = (template: HTMLTemplateElement, warn: (message: string) => void): CompiledTemplate => {
+export const compileTemplate = (
+  template: HTMLTemplateElement,
+  warn: (attribute: string, tag: string) => void,
+): CompiledTemplate => {
   const content = template.content.cloneNode(true) as DocumentFragment;
   const bindings: Binding[] = [];
 
@@ -95,8 +98,7 @@ export const compileTemplate = (template: HTMLTemplateElement, warn: (message: s
       const pieces = readPieces(value);
       if (!pieces) continue;
       element.removeAttribute(name);
-      if (isForbidden(localName, name))
-        warn(`cannot bind ${name} of <${localName}>: records must not run or restyle anything.`);
+      if (isForbidden(localName, name)) warn(name, localName);
       else
         bindings.push({
           path,

@@ -1,6 +1,7 @@
 /** The kind `hierarchy`: filters and URL form of chosen paths. */
 import { facetFilter } from './facet-kind.ts';
 import type { HierarchyRefinement, Refinement, RefinementKind } from './refinement.ts';
+import type { SearchChange } from './search-state.ts';
 
 /** What names a hierarchy. */
 export interface HierarchyShape {
@@ -29,6 +30,12 @@ export const ownPaths = (
   (refinement?.kind === 'hierarchy' ? refinement.paths : [])
     .filter((path) => !rootPath || path.startsWith(rootPath + separator))
     .slice(0, multiple ? undefined : 1);
+
+/** The change that chooses these paths of a hierarchy, and no others. */
+export const choosePaths = (hierarchy: HierarchyShape & { name?: string }, paths: readonly string[]): SearchChange => {
+  const { attributes, separator = ' > ' } = hierarchy;
+  return { refinements: { [nameOf(hierarchy)]: { kind: 'hierarchy', attributes, separator, paths } } };
+};
 
 /** Makes the kind of one hierarchy. In the URL: `categories=Men+%3E+Shoes`, once per path. */
 export const hierarchyKind = ({

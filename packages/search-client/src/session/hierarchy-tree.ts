@@ -1,4 +1,4 @@
-/** Hierarchy tree: built from flat counts, and what a click on one of its boxes chooses. */
+/** Hierarchy tree: built from flat counts. */
 import { levelOf } from './hierarchy-kind.ts';
 import type { HierarchyShape } from './hierarchy-kind.ts';
 
@@ -81,33 +81,4 @@ export const buildHierarchy = (
 const stateOf = (chosen: boolean, children: readonly HierarchyItem[]): HierarchyItem['state'] => {
   if (chosen || (children.length > 0 && children.every(({ state }) => state === 'on'))) return 'on';
   return children.some(({ state }) => state !== 'off') ? 'mixed' : 'off';
-};
-
-/**
- * The chosen paths after a click on a box. A box that is off or mixed becomes on, with all below it. One that is on becomes off; if
- * it was on because of a box above, that one gives way to the other boxes below it.
- */
-export const togglePath = (
-  items: readonly HierarchyItem[],
-  paths: readonly string[],
-  path: string,
-  separator: string,
-): readonly string[] => {
-  const below = (other: string): boolean => other === path || other.startsWith(path + separator);
-  const kept = paths.filter((other) => !below(other));
-  const find = (among: readonly HierarchyItem[]): HierarchyItem | undefined => {
-    const way = among.find((item) => path === item.path || path.startsWith(item.path + separator));
-    return way?.path === path ? way : way && find(way.children);
-  };
-  if (find(items)?.state !== 'on') return [...kept, path];
-  const above = kept.find((other) => path.startsWith(other + separator));
-  if (above === undefined) return kept;
-  /** All boxes beside the way from the box above down to this one. */
-  const beside = (among: readonly HierarchyItem[]): string[] =>
-    among.flatMap((item) => {
-      if (item.path === path) return [];
-      if (path.startsWith(item.path + separator)) return beside(item.children);
-      return item.path.startsWith(above + separator) ? [item.path] : [];
-    });
-  return [...kept.filter((other) => other !== above), ...beside(items)];
 };

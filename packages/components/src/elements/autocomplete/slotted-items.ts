@@ -1,7 +1,7 @@
 /** Slotted items of a popup: the records that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { ShownHit } from '../../context/hit-context.ts';
-import { HitProvider } from '../../context/hit-provider.ts';
+import { provideHits } from '../../context/provide-hits.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
 import { renderView, templateView } from '../../cards/item-views.ts';
 import { ViewTrackingController } from '../../cards/view-tracking-controller.ts';
@@ -35,14 +35,14 @@ export class SlottedItems implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #views: ViewTrackingController;
   readonly #looks = new Map<AisleAutocompleteSection, Look>();
-  readonly #provider: HitProvider;
+  readonly #updateHit: ReturnType<typeof provideHits>;
   readonly #byElement = new WeakMap<EventTarget, Item>();
   #locale = 'en';
 
   constructor(host: ReactiveElement) {
     this.#host = host;
     this.#views = new ViewTrackingController(host);
-    this.#provider = new HitProvider(host, (event) => {
+    this.#updateHit = provideHits(host, (event) => {
       const target = event.composedPath().find((one) => this.#byElement.has(one));
       const { element: item, shown } = (target && this.#byElement.get(target)) ?? {};
       return item && shown && { item, shown };
@@ -95,7 +95,7 @@ export class SlottedItems implements ReactiveController {
       item.shown = shown;
       item.element.slot = this.slot(section, at) ?? '';
       item.fill(shown, (shown.reference.position ?? 1) - 1);
-      this.#provider.update({ item: item.element, shown });
+      this.#updateHit({ item: item.element, shown });
       order.push(item.element);
     });
     for (const [{ element }, forget] of gone) {

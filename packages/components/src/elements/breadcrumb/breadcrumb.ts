@@ -1,6 +1,6 @@
 /** Breadcrumb: the way from the top to the chosen category. */
-import { hierarchyChange, hierarchyNeed, hierarchyTrail } from '@aisle/search-client/session/hierarchy';
-import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy';
+import { hierarchyNeed, hierarchyTrail, menuChange } from '@aisle/search-client/session/hierarchy-menu';
+import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import type { SearchChange } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
@@ -103,7 +103,7 @@ export class AisleBreadcrumb extends LitElement {
   #changeTo(path: string): SearchChange {
     const options = this.#options!;
     return path
-      ? hierarchyChange(this.#session.session!, options, path)
+      ? menuChange(this.#session.session!, options, path)
       : { refinements: { [hierarchyNeed(options).name]: null } };
   }
 

@@ -1,4 +1,5 @@
 /** Category tree: a hierarchy of checkboxes of which any number is checked. Loaded only where a menu lets choose many. */
+import { hierarchyChange } from '@aisle/search-client/session/hierarchy';
 import type { HierarchyItem } from '@aisle/search-client/session/hierarchy';
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
@@ -21,8 +22,8 @@ export interface TreeView {
   items: readonly HierarchyItem[];
   /** Those of a list that are shown, in order. */
   shownOf: (items: readonly HierarchyItem[]) => readonly HierarchyItem[];
-  /** Checks a box, or clears it. */
-  toggle: (item: HierarchyItem) => void;
+  /** Checks a box, or clears it, by the change that `changeOf` says. */
+  toggle: (item: HierarchyItem, changeOf: typeof hierarchyChange) => void;
 }
 
 /**
@@ -109,7 +110,7 @@ export class CategoryTree implements ReactiveController {
 
   #onChange(view: TreeView, path: string): void {
     const item = this.#items.get(path);
-    if (item) view.toggle(item);
+    if (item) view.toggle(item, hierarchyChange);
     this.#host.requestUpdate();
   }
 }

@@ -1,7 +1,7 @@
 /** A hierarchy of categories: nested links along one path, or a tree of checkboxes. */
 import type { ChosenValue } from '@aisle/search-client/session';
-import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-client/session/hierarchy';
-import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
+import { hierarchyNeed, menuChange, readHierarchy } from '@aisle/search-client/session/hierarchy-menu';
+import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
@@ -135,7 +135,7 @@ export class AisleHierarchicalMenu extends LitElement {
         ${this.#tree?.render({
           items,
           shownOf: (list) => this.#shownOf(list),
-          toggle: ({ path }) => this.#choose(path),
+          toggle: ({ path }, changeOf) => this.#choose(path, changeOf),
         })}
         ${more}
       </fieldset>`;
@@ -176,7 +176,7 @@ export class AisleHierarchicalMenu extends LitElement {
     const chosen = state !== 'off';
     return {
       choice: path,
-      href: session.href(hierarchyChange(session, this.#options!, path)),
+      href: session.href(menuChange(session, this.#options!, path)),
       text: label,
       count: this.#text.number(count),
       current: chosen && !children.some((child) => child.state !== 'off'),
@@ -234,11 +234,11 @@ export class AisleHierarchicalMenu extends LitElement {
     this.#choose(path);
   }
 
-  #choose(path: string): void {
+  #choose(path: string, changeOf = menuChange): void {
     const { session } = this.#facet;
     const options = this.#options;
     if (!session || !options) return;
-    const change = hierarchyChange(session, options, path);
+    const change = changeOf(session, options, path);
     session.change(change);
     const [refinement] = Object.values(change.refinements ?? {});
     // A step up, or a cleared box, takes a choice back.

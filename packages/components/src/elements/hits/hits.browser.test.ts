@@ -16,6 +16,11 @@ const open = async (inside = card, options: Parameters<typeof mount>[1] = {}, at
   return { ...page, hits, element: hits.element };
 };
 const cancel = (event: Event) => event.preventDefault();
+/** The first element of the page that matches, as soon as there is one. */
+const found = async (selector: string): Promise<HTMLElement> => {
+  await until(() => document.querySelector(selector));
+  return document.querySelector<HTMLElement>(selector)!;
+};
 
 describe('<aisle-hits>', () => {
   beforeEach(() => document.addEventListener('click', cancel));
@@ -138,6 +143,39 @@ describe('<aisle-hits>', () => {
     });
   });
 
+  describe('leaves cards far from the window to later', () => {
+    const tall = '<template><p style="margin:0;height:150px">{{name}}</p></template>';
+    const far = (item: HTMLElement): boolean => item.style.contentVisibility === 'auto';
+
+    it('in a long list, where nothing moves and every card stays the same', async () => {
+      const { root, hits, element, settled } = await open(tall, { records: shoes(300) }, 'hits-per-page="120"');
+      const { items } = hits;
+      const height = element.offsetHeight;
+      const last = items.at(-1)!;
+      await until(() => far(last));
+      expect(far(items[0]!)).to.equal(false);
+      expect(element.offsetHeight).to.equal(height);
+      root.session!.setPage(1);
+      await settled();
+      expect(hits.items).to.deep.equal(items);
+      expect(textOf(last)).to.equal('Green shoe 240');
+      last.scrollIntoView();
+      await until(() => !far(last) && far(items[0]!));
+      expect(element.offsetHeight).to.equal(height);
+      window.scrollTo(0, 0);
+      // A short page has none.
+      root.session!.change({ query: 'shoe 29' });
+      await until(() => hits.items.length < 20 && !hits.items.some((item) => item.getAttribute('style')));
+    });
+
+    it('not in a short one', async () => {
+      const { hits, settled } = await open(tall, { records: shoes(300) }, 'hits-per-page="60"');
+      await settled();
+      await until(() => hits.items.length === 60);
+      expect(hits.items.some((item) => item.hasAttribute('style'))).to.equal(false);
+    });
+  });
+
   it('shows every record of a service that sends one twice', async () => {
     const twin = { objectID: 'twin', name: 'Twin' };
     const { hits, root, settled, client } = await open(card, {
@@ -151,12 +189,13 @@ describe('<aisle-hits>', () => {
   });
 
   it('shows a card of its own where the page brings none', async () => {
+    const picture = document.createElement('canvas').toDataURL();
     const { element, hits } = await open('', {
-      records: [{ objectID: '1', title: 'Boot', image_url: '/boot.png', url: 'javascript:alert(1)', brand: 'Acme' }],
+      records: [{ objectID: '1', title: 'Boot', image_url: picture, url: 'javascript:alert(1)', brand: 'Acme' }],
     });
     expect(textOf(hits.items[0])).to.equal('Boot Acme');
     expect(hits.items[0]!.querySelector('a')).to.equal(null);
-    expect(hits.items[0]!.querySelector('img')!.getAttribute('src')).to.equal('/boot.png');
+    expect(hits.items[0]!.querySelector('img')!.getAttribute('src')).to.equal(picture);
     await expectAccessible(element);
   });
 
@@ -412,11 +451,41 @@ describe('<aisle-hits>', () => {
       expect(seen[2]!.hits.length).to.equal(10);
     });
 
+    it('of hits that are gone before what counts them has come', async () => {
+      const { requestIdleCallback } = window;
+      const idle: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (work) => idle.push(work);
+      try {
+        const opening = open('<template><p>{{name}}</p></template>', { records: shoes(3) });
+        const first = await found('li.aisle-hit');
+        const visible: boolean[] = [];
+        let since = Infinity;
+        const sight = new IntersectionObserver(([entry]) => {
+          visible.push(entry!.isIntersecting);
+          since = Math.min(since, entry!.time);
+        });
+        sight.observe(first);
+        await until(() => performance.now() - since > 1000);
+        first.style.display = 'none';
+        await until(() => !visible.at(-1));
+        const seen: HitsViewDetail[] = [];
+        document.addEventListener('aisle-hits-view', ({ detail }) => void seen.push(detail), { once: true });
+        expect(idle.length).to.be.greaterThan(0);
+        window.requestIdleCallback = requestIdleCallback;
+        for (const work of idle) work({ didTimeout: false, timeRemaining: () => 10 });
+        await opening;
+        await until(() => seen.length);
+        expect(seen[0]!.hits.map(({ objectID }) => objectID)).to.include('p1');
+      } finally {
+        window.requestIdleCallback = requestIdleCallback;
+      }
+    });
+
     it('not of hits that a hidden tab held, until it is shown again', async () => {
       const wait = window.setTimeout;
       const due: (() => void)[] = [];
       window.setTimeout = ((work: () => void, ms?: number) =>
-        ms === 1000 ? due.push(work) : wait(work, ms)) as typeof setTimeout;
+        ms! > 500 ? due.push(work) : wait(work, ms)) as typeof setTimeout;
       const hide = (hidden: boolean): void => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
         document.dispatchEvent(new Event('visibilitychange'));

@@ -6,8 +6,8 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { failsWith } from '../../announce/failures.ts';
 import { report } from '../../console/report.ts';
-import { SessionConsumer } from '../../context/session-consumer.ts';
-import { SessionProvider } from '../../context/session-provider.ts';
+import { consumeSession } from '../../context/consume-session.ts';
+import { provideSession } from '../../context/provide-session.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 
 /** How many elements of a page use a session of another index: the last one ends it. */
@@ -48,7 +48,7 @@ export class AisleIndex extends LitElement {
   /** Whether its refinements and page are kept in the address, with `index-id` and `_` before their keys. */
   routing = false;
 
-  readonly #provider = new SessionProvider(this);
+  readonly #provider = provideSession(this);
   /** The session of the page. */
   #page?: SearchSession;
   #own?: SearchSession;
@@ -60,7 +60,7 @@ export class AisleIndex extends LitElement {
 
   constructor() {
     super();
-    this.addController(new SessionConsumer(this, { onSession: (session) => this.#onPage(session) }));
+    consumeSession(this, { onSession: (session) => this.#onPage(session) });
   }
 
   override disconnectedCallback(): void {

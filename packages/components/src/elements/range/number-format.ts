@@ -1,5 +1,5 @@
 /** Number format of a range: amounts of money or measures, and the sign that stands beside an input. */
-import { formatNumber } from '../../text/format-number.ts';
+import { formatNumber, formatOf } from '../../text/format-number.ts';
 
 /** What the numbers are. */
 export interface NumberStyle {
@@ -29,22 +29,13 @@ export const formatAmount = (value: number, locale: string, style: NumberStyle):
   }
 };
 
-const signs = new Map<string, string | undefined>();
-
-const findSign = (locale: string, options: Intl.NumberFormatOptions): string | undefined => {
+/** The sign of the currency or unit alone; empty for none, undefined for one that `Intl` does not know. */
+export const signOf = (locale: string, style: NumberStyle): string | undefined => {
+  const options = optionsOf(style);
   try {
-    const parts = new Intl.NumberFormat(locale, options).formatToParts(1);
+    const parts = options ? formatOf(locale, options).formatToParts(1) : [];
     return parts.find(({ type }) => type === 'currency' || type === 'unit')?.value ?? '';
   } catch {
     return undefined;
   }
-};
-
-/** The sign of the currency or unit alone; empty for none, undefined for one that `Intl` does not know. Kept: formats are dear to make. */
-export const signOf = (locale: string, style: NumberStyle): string | undefined => {
-  const options = optionsOf(style);
-  if (!options) return '';
-  const key = `${locale} ${style.currency} ${style.unit}`;
-  if (!signs.has(key)) signs.set(key, findSign(locale, options));
-  return signs.get(key);
 };

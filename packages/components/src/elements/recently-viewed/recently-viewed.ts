@@ -10,7 +10,7 @@ import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { HitsController } from '../../cards/hits-controller.ts';
-import type { ShownPage } from '../../cards/hit-list-controller.ts';
+import type { ShownPage } from '../../cards/hit-list.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import type { Formatters } from '../../templates/expression.ts';

@@ -1,6 +1,6 @@
 /** Joined recommendations: one list of the answers for several products. */
 import type { RecommendationHit, RecommendationsResult } from '@aisle/contract';
-import type { ShownPage } from '../../cards/hit-list-controller.ts';
+import type { ShownPage } from '../../cards/hit-list.ts';
 
 /** Where answers are from, and what of them to show. */
 export interface JoinOptions {

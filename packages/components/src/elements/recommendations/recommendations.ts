@@ -12,7 +12,7 @@ import { TextController } from '../../controllers/text-controller.ts';
 import { serverCards } from '../../cards/server-cards.ts';
 import type { ServerCards } from '../../cards/server-cards.ts';
 import { HitsController } from '../../cards/hits-controller.ts';
-import type { ShownPage } from '../../cards/hit-list-controller.ts';
+import type { ShownPage } from '../../cards/hit-list.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import type { Formatters } from '../../templates/expression.ts';

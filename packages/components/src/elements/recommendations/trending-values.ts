@@ -4,7 +4,7 @@ import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { emitFilterClick } from '../../events/emit-filter-click.ts';
-import type { ShownPage } from '../../cards/hit-list-controller.ts';
+import type { ShownPage } from '../../cards/hit-list.ts';
 import { plainText } from '../../highlighting/plain-text.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 

@@ -12,7 +12,7 @@ import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { isFocusLost } from '../../focus/focus-state.ts';
-import { SessionProvider } from '../../context/session-provider.ts';
+import { provideSession } from '../../context/provide-session.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -84,7 +84,7 @@ export class AisleRefineSheet extends LitElement {
   });
   readonly #text = new TextController(this, words);
   readonly #media = new MediaController(this, () => this.media);
-  readonly #provider = new SessionProvider(this);
+  readonly #provider = provideSession(this);
   #draft?: DraftSession | undefined;
   /** The choices that the sheet was opened with, until there are others. */
   #opened?: SearchState | undefined;

@@ -11,7 +11,7 @@ import { underReact } from '../../frameworks/under-react.ts';
 import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../../text/language-of.ts';
-import { SessionProvider } from '../../context/session-provider.ts';
+import { provideSession } from '../../context/provide-session.ts';
 import { followSession } from './follow-session.ts';
 import type { unavailableWords } from './unavailable.ts';
 import type { resultWords } from './watch-results.ts';
@@ -105,7 +105,7 @@ export class AisleSearch extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof resultWords & typeof unavailableWords>;
 
-  readonly #provider = new SessionProvider(this);
+  readonly #provider = provideSession(this);
   readonly #lookForReact = underReact(this);
   #given?: SearchSession;
   #own?: SearchSession;

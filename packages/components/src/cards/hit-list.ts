@@ -1,0 +1,137 @@
+/** Hit list: keeps a list of cards in the light DOM of an element, and emits what shoppers do with them. */
+import type { SearchResults } from '@aisle/search-client/session';
+import type { Hit } from '@aisle/contract';
+import type { ReactiveElement } from 'lit';
+import type { ShownHit } from '../context/hit-context.ts';
+import { provideHits } from '../context/provide-hits.ts';
+import { emit } from '../events/emit.ts';
+import { focusOn } from '../focus/move-focus.ts';
+import { focusedIn } from '../focus/focus-state.ts';
+import { loadAfterPicture } from '../loading/load-after-picture.ts';
+import type { Formatters } from '../templates/expression.ts';
+import { currencyOf } from '../text/format-money.ts';
+import { defaultCard } from './default-card.ts';
+import { createHitRows } from './hit-rows.ts';
+import type { FillItem, HitRows } from './hit-rows.ts';
+import { renderView, templateView } from './item-views.ts';
+import type { RenderItem } from './item-views.ts';
+import { isHitClick } from './is-hit-click.ts';
+import type { ListWatch } from './list-watch.ts';
+import { createSight } from './sight.ts';
+import { takeList } from './take-list.ts';
+
+/** An element that shows a list of hits. */
+export interface HitListHost extends ReactiveElement {
+  renderItem?: RenderItem;
+  formatters?: Formatters;
+}
+
+/** Hits of one answer: those of a page. */
+export type ShownPage = Pick<SearchResults, 'index' | 'queryID' | 'offset' | 'hits'>;
+
+/** What to show: pages of one search, in what words. */
+export interface HitListContent {
+  pages: readonly ShownPage[];
+  /** The page's own card; where a render function is given, that one counts. */
+  template: HTMLTemplateElement | null;
+  /** Name of the list for assistive technology. */
+  label: string;
+  /** Language tag for formatters. */
+  locale: string;
+  /** Whether the cards are out of date for longer than a moment. */
+  busy: boolean;
+}
+
+/** The list of an element. */
+export interface HitList {
+  /** Shows the hits of pages. The same pages in the same words are left alone. */
+  show(content: HitListContent): void;
+  /** Puts the focus on the list as a whole, unless it is empty; tells whether it took it. */
+  focus(options?: FocusOptions): boolean;
+}
+
+/**
+ * Owns `ol.aisle-hits`: fills it from the page's `<template>`, the host's `.renderItem`, or a default card; answers
+ * elements inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
+ * @example
+ * const list = createHitList(this);
+ * list.show({ pages: [results], template, label: 'Results', locale: 'en', busy: false });
+ */
+export const createHitList = (host: HitListHost): HitList => {
+  const { list, focusAgain } = takeList(host);
+  const rows: HitRows = createHitRows(
+    list,
+    provideHits(host, (event) => rows.find(event)),
+  );
+  /** What notices which hits were seen, and what is for the next visit: that has time until there is a picture. */
+  let watch: Promise<ListWatch | undefined> | undefined;
+  /** Keeps what is visible from the first picture on, until there is who wants to know. */
+  const sight = createSight((entries) => void watch?.then((part) => part?.cross(entries)));
+  let shown: readonly unknown[] = [];
+  let fill: FillItem | undefined;
+  let language = '';
+
+  const loadWatch = async (): Promise<ListWatch | undefined> => {
+    const part = await loadAfterPicture(host, () => import('./list-watch.ts'));
+    return part?.watchList(host, { list, sight, write: rows.write });
+  };
+
+  /** How cards are made: by the page's function, its template, or as they are without any. */
+  const fillOf = (template: HTMLTemplateElement | null): FillItem => {
+    const { renderItem, formatters } = host;
+    return template && !renderItem
+      ? templateView(template, { host, language: () => ({ locale: language, formatters }) })
+      : renderView(renderItem ?? ((hit) => defaultCard(hit, { locale: language, currency: currencyOf(host) })));
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const row = rows.find(event);
+    // The right button opens a menu, not the hit.
+    if (row && event.button < 2 && isHitClick(event.composedPath(), row.item))
+      emit(row.item, 'aisle-hit-click', row.shown.reference);
+  };
+  host.addController({
+    hostConnected: () => {
+      host.addEventListener('click', onClick);
+      host.addEventListener('auxclick', onClick);
+    },
+  });
+
+  return {
+    show: ({ pages, template, label, locale, busy }) => {
+      if (busy !== (list.ariaBusy === 'true')) list.ariaBusy = busy ? 'true' : null;
+      const wanted = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
+      const isOther = (one: unknown, index: number): boolean => one !== shown[index];
+      if (!wanted.some(isOther)) return;
+      if (!fill || wanted.slice(0, 3).some(isOther)) {
+        rows.clear();
+        fill = fillOf(template);
+      }
+      shown = wanted;
+      language = locale;
+      const hits = pages.flatMap(({ index, queryID, offset, hits }) =>
+        hits.map((hit: Hit, at: number): ShownHit => {
+          const { objectID } = hit;
+          return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
+        }),
+      );
+      list.setAttribute('aria-label', label);
+      const hadFocus = list.matches(':focus-within');
+      const now = rows.show(hits, fill);
+      for (const { item } of now) sight.observe(item);
+      const shownAt = performance.now();
+      watch ??= loadWatch();
+      void watch.then((part) => part?.watch(now, shownAt));
+      // A list of nothing is none to assistive technology; hiding it could move what the page has put around it.
+      list.inert = !hits.length;
+      if (hadFocus && !hits.length) focusOn(host);
+      focusAgain();
+      // The place of the list was a stand-in for it.
+      if (hits.length && focusedIn(host) === host) focusOn(list);
+    },
+    focus: (options) => {
+      list.focus(options);
+      return !list.inert;
+    },
+  };
+};

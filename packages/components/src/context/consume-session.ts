@@ -1,0 +1,52 @@
+/** Context consumer of the session: finds it above an element, in whatever order the elements of a page are defined. */
+import { ContextEvent } from '@lit/context';
+import type { SearchSession } from '@aisle/search-client/session';
+import type { ReactiveElement } from 'lit';
+import { report } from '../console/report.ts';
+import { sessionContext } from './session-context.ts';
+
+/** What an element does with its session. */
+export interface SessionConsumerOptions {
+  /** Hears the session at once where there is one, and again whenever the provider has another one. */
+  onSession: (session: SearchSession | undefined) => void;
+  /** Whether the element is of use without a session; then its absence is no mistake. Default false. */
+  optional?: boolean | undefined;
+}
+
+/**
+ * Asks for the session when its host is connected, and once more when `<aisle-search>` is defined: a provider that is defined later than
+ * its children does not hear their first question. The question is that of `@lit/context`, whose own consumer would ask only once.
+ * @example
+ * consumeSession(this, { onSession: (session) => this.#show(session) });
+ */
+export const consumeSession = (host: ReactiveElement, { onSession, optional }: SessionConsumerOptions): void => {
+  let isAnswered = false;
+  /** The way to stop listening to the provider that answered. */
+  let leave: (() => void) | undefined;
+  const hear = (session: SearchSession | undefined, stop?: () => void): void => {
+    // Another provider is nearer: the one before has nothing to say any more.
+    if (stop !== leave) leave?.();
+    leave = stop;
+    isAnswered = true;
+    onSession(session);
+    host.requestUpdate();
+  };
+  const ask = (): unknown => host.dispatchEvent(new ContextEvent(sessionContext, host, hear, true));
+  const askAgain = async (): Promise<void> => {
+    await customElements.whenDefined('aisle-search');
+    if (isAnswered || !host.isConnected) return;
+    ask();
+    if (!isAnswered && !optional) void report(host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
+  };
+  host.addController({
+    hostConnected: () => {
+      ask();
+      if (!isAnswered) void askAgain();
+    },
+    hostDisconnected: () => {
+      isAnswered = false;
+      leave?.();
+      leave = undefined;
+    },
+  });
+};

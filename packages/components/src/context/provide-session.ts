@@ -1,0 +1,18 @@
+/** Context provider of the session: gives it to the elements inside a root. */
+import type { SearchSession } from '@aisle/search-client/session';
+import type { ReactiveElement } from 'lit';
+import { createProvider } from './provider.ts';
+import type { Provider } from './provider.ts';
+import { sessionContext } from './session-context.ts';
+
+/**
+ * Provides one session to all elements below a host, and hands those over who sit under a nearer provider that comes later.
+ * @example
+ * readonly #provider = provideSession(this);
+ * willUpdate() { this.#provider.provide(this.session); }
+ */
+export const provideSession = (host: ReactiveElement): Provider<SearchSession | undefined> => {
+  const provider = createProvider<SearchSession | undefined>(host, sessionContext, undefined);
+  host.addController({ hostConnected: provider.announce });
+  return provider;
+};
