@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { toParameter } from './array-literal.js';
 import { startParams } from './database-settings.js';
 
 /**
@@ -52,13 +53,13 @@ async function answer(db, request) {
   const { statements } = request;
   if (request.kind === 'query') {
     const rows = [];
-    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
+    for (const { sql, parameters } of statements) rows.push((await db.query(sql, parameters.map(toParameter))).rows);
     return rows;
   }
   await db.exec('BEGIN');
   try {
     const rows = [];
-    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
+    for (const { sql, parameters } of statements) rows.push((await db.query(sql, parameters.map(toParameter))).rows);
     await db.exec('COMMIT');
     return rows;
   } catch (error) {
