@@ -125,7 +125,8 @@ export async function openPostgresStore(options: {
     presence: presence.show,
     announce,
     onAnnounced: (listener) => void listeners.push(listener),
-    query: (sql, parameters = []) => withClient(async (client) => (await client.query(sql, parameters.map(toParameter))).rows),
+    query: (sql, parameters = []) =>
+      withClient(async (client) => (await client.query(sql, parameters.map(toParameter))).rows),
     transaction,
     batch: (statements) => transaction((inside) => runStatements(inside, statements)),
     close: async () => {
