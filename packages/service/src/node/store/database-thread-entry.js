@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { toParameter } from './array-literal.js';
 import { startParams } from './database-settings.js';
 
 /**
@@ -53,13 +52,13 @@ async function answer(db, request) {
   const { statements } = request;
   if (request.kind === 'query') {
     const rows = [];
-    for (const { sql, parameters } of statements) rows.push((await db.query(sql, parameters.map(toParameter))).rows);
+    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
     return rows;
   }
   await db.exec('BEGIN');
   try {
     const rows = [];
-    for (const { sql, parameters } of statements) rows.push((await db.query(sql, parameters.map(toParameter))).rows);
+    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
     await db.exec('COMMIT');
     return rows;
   } catch (error) {

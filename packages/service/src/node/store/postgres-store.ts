@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { createOneAtATime } from '../../store/one-at-a-time.ts';
 import { type Queryable, runStatements, type SqlValue, type Store } from '../../store/store.ts';
-import { toParameter } from './array-literal.js';
+import { toParameter } from './array-literal.ts';
 import { createPostgresPing } from './postgres-ping.ts';
 import { toStoreError } from './postgres-errors.ts';
 import { CHANNEL, createPresence } from './postgres-presence.ts';
