@@ -4,6 +4,7 @@ import { createCatalogue } from './changes/catalogue.ts';
 import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
 import { createEngineSnapshots, type EngineSnapshotCare } from './changes/engine-snapshots.ts';
 import { createIndexer } from './changes/indexer.ts';
+import { createRecentChanges } from './changes/recent-changes.ts';
 import { createVersionWatch, type VersionWatch } from './store/version-watch.ts';
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
@@ -75,12 +76,14 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     now,
     failed,
   });
+  const recent = createRecentChanges();
   const indexer = createIndexer({
     store,
     engine,
     catalogue,
     readers: registry.changeReaders,
     lease: createCarrierLease({ store, id: ground.processId, now }),
+    recent,
     load: async () => {
       const snapshot = await snapshots.load();
       if (snapshot) loaded(snapshot.records);
@@ -117,6 +120,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
       written: publisher.publishSoon,
       pace: createPace(searchQueue),
       followers: registry.indexFollowers,
+      recent,
     }),
     versions: versionWatch,
     keyStore,

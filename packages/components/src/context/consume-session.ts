@@ -1,5 +1,5 @@
-/** Context consumer of the session: finds it above an element, in whatever order the elements of a page are defined. */
-import { ContextEvent } from '@lit/context';
+/** Context consumer of the session: that of `@lit/context`, in whatever order the elements of a page are defined. */
+import { ContextConsumer } from '@lit/context';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { report } from '../console/report.ts';
@@ -15,38 +15,32 @@ export interface SessionConsumerOptions {
 
 /**
  * Asks for the session when its host is connected, and once more when `<aisle-search>` is defined: a provider that is defined later than
- * its children does not hear their first question. The question is that of `@lit/context`, whose own consumer would ask only once.
+ * its children does not hear their first question.
  * @example
  * consumeSession(this, { onSession: (session) => this.#show(session) });
  */
 export const consumeSession = (host: ReactiveElement, { onSession, optional }: SessionConsumerOptions): void => {
   let isAnswered = false;
-  /** The way to stop listening to the provider that answered. */
-  let leave: (() => void) | undefined;
-  const hear = (session: SearchSession | undefined, stop?: () => void): void => {
-    // Another provider is nearer: the one before has nothing to say any more.
-    if (stop !== leave) leave?.();
-    leave = stop;
-    isAnswered = true;
-    onSession(session);
-    host.requestUpdate();
-  };
-  const ask = (): unknown => host.dispatchEvent(new ContextEvent(sessionContext, host, hear, true));
+  const consumer = new ContextConsumer(host, {
+    context: sessionContext,
+    subscribe: true,
+    callback: (session) => {
+      isAnswered = true;
+      onSession(session);
+    },
+  });
   const askAgain = async (): Promise<void> => {
     await customElements.whenDefined('aisle-search');
     if (isAnswered || !host.isConnected) return;
-    ask();
+    consumer.hostConnected();
     if (!isAnswered && !optional) void report(host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
   };
   host.addController({
     hostConnected: () => {
-      ask();
       if (!isAnswered) void askAgain();
     },
     hostDisconnected: () => {
       isAnswered = false;
-      leave?.();
-      leave = undefined;
     },
   });
 };

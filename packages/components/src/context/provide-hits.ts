@@ -25,8 +25,9 @@ export const provideHits = (
   find: (event: Event) => HitPlace | undefined,
 ): ((place: HitPlace) => void) => {
   const providers = new WeakMap<Element, Provider<ShownHit | undefined>>();
-  const answer = (event: Event): void => {
-    const place = (event as ContextEvent<typeof hitContext>).context === hitContext && find(event);
+  const answer = (asked: Event): void => {
+    const event = asked as ContextEvent<typeof hitContext>;
+    const place = event.context === hitContext && find(event);
     if (!place) return;
     const { item, shown } = place;
     const provider = providers.get(item) ?? createProvider(item, hitContext, shown);

@@ -11,8 +11,5 @@ import { sessionContext } from './session-context.ts';
  * readonly #provider = provideSession(this);
  * willUpdate() { this.#provider.provide(this.session); }
  */
-export const provideSession = (host: ReactiveElement): Provider<SearchSession | undefined> => {
-  const provider = createProvider<SearchSession | undefined>(host, sessionContext, undefined);
-  host.addController({ hostConnected: provider.announce });
-  return provider;
-};
+export const provideSession = (host: ReactiveElement): Provider<SearchSession | undefined> =>
+  createProvider<SearchSession | undefined>(host, sessionContext, undefined);

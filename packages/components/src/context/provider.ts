@@ -1,6 +1,6 @@
-/** Context provider: gives a value to whoever asks for it below an element, as that of `@lit/context` in a third of its bytes. */
-import { ContextEvent } from '@lit/context';
-import type { Context, ContextCallback } from '@lit/context';
+/** Context provider: that of `@lit/context`, which says whether a value is another one than before. */
+import { ContextProvider } from '@lit/context';
+import type { Context, ContextEvent } from '@lit/context';
 
 /** A provider on an element. */
 export interface Provider<Value> {
@@ -9,63 +9,29 @@ export interface Provider<Value> {
   /** Gives the same value again. */
   repeat(): void;
   /** Answers a question that somebody else heard. */
-  answer(event: Event): void;
-  /** Has those who listen to a provider further out ask again: this one is nearer. */
-  announce(): void;
+  answer(event: ContextEvent<Context<symbol, Value>>): void;
 }
-
-/** Both events of the protocol say what they are about, and for whom. */
-interface About extends Event {
-  context: unknown;
-  contextTarget?: Element;
-}
-
-const askerOf = (event: About): EventTarget => event.contextTarget ?? event.composedPath()[0]!;
 
 /**
- * Makes a provider, which answers from now on.
+ * Makes a provider, which answers from now on. On an element of Lit it also takes those over, whenever the element is connected, who sit
+ * below and listen to a provider further out.
  * @example
  * const provider = createProvider(host, sessionContext, undefined);
  * provider.provide(session);
  */
 export const createProvider = <Value>(
-  host: EventTarget,
+  host: HTMLElement,
   context: Context<symbol, Value>,
-  value: Value,
+  initialValue: Value,
 ): Provider<Value> => {
-  /** Who listens, and the way to stop. */
-  const askers = new Map<ContextCallback<Value>, { asker: Element; leave: () => void }>();
-  const answer = (event: Event): void => {
-    const { callback, subscribe } = event as ContextEvent<typeof context>;
-    const asker = askerOf(event as About) as Element;
-    // A provider that asks by itself wants the next one.
-    if ((event as About).context !== context || asker === host) return;
-    event.stopPropagation();
-    if (subscribe && !askers.has(callback)) askers.set(callback, { asker, leave: () => void askers.delete(callback) });
-    callback(value, askers.get(callback)?.leave);
-  };
-  const handOver = (event: Event): void => {
-    if ((event as About).context !== context || askerOf(event as About) === host) return;
-    event.stopPropagation();
-    for (const [callback, { asker }] of askers) asker.dispatchEvent(new ContextEvent(context, asker, callback, true));
-  };
-  const repeat = (): void => {
-    for (const [callback, { leave }] of askers) callback(value, leave);
-  };
-  host.addEventListener('context-request', answer);
-  host.addEventListener('context-provider', handOver);
+  const provider = new ContextProvider(host, { context, initialValue });
   return {
-    provide: (next) => {
-      const isOther = next !== value;
-      value = next;
-      if (isOther) repeat();
+    provide: (value) => {
+      const isOther = value !== provider.value;
+      provider.value = value;
       return isOther;
     },
-    repeat,
-    answer,
-    announce: () => {
-      const news = new Event('context-provider', { bubbles: true, composed: true });
-      host.dispatchEvent(Object.assign(news, { context, contextTarget: host }));
-    },
+    repeat: () => provider.updateObservers(),
+    answer: (event) => provider.onContextRequest(event),
   };
 };

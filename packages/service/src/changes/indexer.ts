@@ -3,7 +3,7 @@ import { startBackgroundTimer } from '../background-timer.ts';
 import type { Engine, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexChanges, readIndexes } from './index-rows.ts';
-import { readChangedIndexes, readRecordChanges, type RecordRow, removeTombstones } from './record-rows.ts';
+import { readChangedIndexes, readRecordChanges, removeTombstones } from './record-rows.ts';
 import type { Store } from '../store/store.ts';
 import { StoreFull } from '../errors/store-errors.ts';
 import { newestSeq } from './task-rows.ts';
@@ -11,10 +11,14 @@ import type { CarrierLease } from './carrier-lease.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeReader } from './change-reader.ts';
 import { type KeptChanges, readKept } from './kept-changes.ts';
+import type { ChangedRecords, RecentChanges } from './recent-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 
 /** Records that one step carries: small enough that searches in between do not wait long. */
 const CHUNK = 2000;
+
+/** Records that are carried before searches see them, where an engine shows them only then: showing costs it more than a list of changes. */
+const MOST_UNSEEN = 50_000;
 
 /** Whoever waits for what another process carries looks again after this time, in milliseconds. */
 const LOOK_AGAIN = 50;
@@ -45,12 +49,14 @@ export function createIndexer(options: {
   readers: readonly ChangeReader[];
   /** Who carries, where the engine outlives the process and others use it too. */
   lease: CarrierLease;
+  /** What this process has just written itself. */
+  recent?: RecentChanges | undefined;
   /** Fills engine and catalogue before the first run, where it can. */
   load?: (() => Promise<LoadedSnapshot | undefined>) | undefined;
   /** Hears how many records were just carried into the engine. */
   carried?: (count: number) => void;
 }): Indexer {
-  const { store, engine, catalogue, readers, lease, carried } = options;
+  const { store, engine, catalogue, readers, lease, recent, carried } = options;
   let load = options.load;
   let applied = 0n;
   // What readers keep is in no snapshot: they begin at the first change.
@@ -96,11 +102,27 @@ export function createIndexer(options: {
     if (row) await applyIndex(row);
   };
 
-  const carryRecords = async (first: readonly RecordRow[], upTo: bigint) => {
-    for (let rows = first; !stopped;) {
+  const readStored = async (range: { after: bigint; upTo: bigint }): Promise<ChangedRecords> => {
+    const rows = await readRecordChanges(store, { ...range, limit: CHUNK });
+    return { rows, reached: rows.length < CHUNK ? range.upTo : rows.at(-1)!.seq };
+  };
+
+  const carryRecords = async (
+    first: ChangedRecords,
+    next: (after: bigint) => Promise<ChangedRecords>,
+    upTo: bigint,
+  ) => {
+    const unseen = new Set<string>();
+    let count = 0;
+    const show = async () => {
+      for (const index of unseen) await engine.apply(index, []);
+      unseen.clear();
+      count = 0;
+    };
+    for (let { rows, reached } = first; !stopped;) {
+      const isLast = reached >= upTo;
       // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
-      const more =
-        rows.length < CHUNK ? undefined : readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });
+      const more = isLast ? undefined : next(reached);
       // It is awaited below; until then nobody hears of its failure.
       more?.catch(() => undefined);
       const byIndex = new Map<string, RecordChange[]>();
@@ -113,13 +135,18 @@ export function createIndexer(options: {
         if (!catalogue.get(index)) await applyLaterChange(index);
         // A record of an index that was dropped a moment ago: its own change is on the way.
         if (!catalogue.get(index)) continue;
-        await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
+        const target = apart.has(index) ? nameApart(index) : index;
+        await engine.apply(target, changes, { isFollowed: !isLast });
+        if (isLast) unseen.delete(target);
+        else unseen.add(target);
         catalogue.touch(index);
       }
+      count += rows.length;
+      if (isLast || count >= MOST_UNSEEN) await show();
       carried?.(rows.length);
       tombstones ||= rows.some(({ json }) => json === null);
       if (!more) return;
-      rows = await more;
+      ({ rows, reached } = await more);
     }
   };
 
@@ -142,6 +169,7 @@ export function createIndexer(options: {
     isFirst = false;
     applied = upTo;
     readUpTo = upTo;
+    recent?.forget(applied);
   };
 
   /** Whoever follows another carrier begins where that one has ended. */
@@ -178,14 +206,20 @@ export function createIndexer(options: {
     const range = { after: applied, upTo };
     // The catalogue begins empty in each process; records that the engine holds already need not be carried again.
     const carriedBefore = isFirst && kept && kept.upTo > applied ? kept.upTo : applied;
+    const first = { after: carriedBefore, upTo };
+    const known = recent?.read({ ...first, limit: CHUNK });
     // Asked together: each answer of the store waits for a turn beside the searches.
-    const [indexes, records, ...shows] = await Promise.all([
+    const [indexes, stored, ...shows] = await Promise.all([
       readIndexChanges(store, range),
-      readRecordChanges(store, { after: carriedBefore, upTo, limit: CHUNK }),
+      known ? undefined : readStored(first),
       ...readers.map((reader) => reader.read({ after: readUpTo, upTo })),
     ]);
     for (const row of indexes) await applyIndex(row);
-    await carryRecords(records, upTo);
+    // What was taken away with its index is still in memory, and gone from the store.
+    const isEmptied = indexes.some(({ clearedSeq, dropped }) => dropped || clearedSeq > applied);
+    const next = async (after: bigint): Promise<ChangedRecords> =>
+      (isEmptied ? undefined : recent?.read({ after, upTo, limit: CHUNK })) ?? readStored({ after, upTo });
+    await carryRecords(stored ?? (isEmptied ? await readStored(first) : known!), next, upTo);
     if (stopped) return;
     for (const [name, row] of apart) {
       await engine.replace(name, nameApart(name));
@@ -196,6 +230,7 @@ export function createIndexer(options: {
     isFirst = false;
     applied = upTo;
     readUpTo = upTo;
+    recent?.forget(applied);
     // Alone on the data, nobody else has to hear what went.
     if (store.shared || !tombstones) return;
     try {

@@ -20,21 +20,24 @@ export async function nextSeq(transaction: Queryable): Promise<bigint> {
 /** Not more at once, so that no message to the database grows without bounds. */
 const CHUNK = 5000;
 
-/** The statements that put records and tombstones (`json: null`); each objectID at most once per call. */
-export function recordStatements(index: string, changes: readonly RecordChange[]): Statement[] {
-  const statements: Statement[] = [];
-  for (let at = 0; at < changes.length; at += CHUNK) {
-    const chunk = changes.slice(at, at + CHUNK);
-    statements.push({
-      sql: `INSERT INTO records (index_name, object_id, body, seq)
+/** Changes in parts of which each is one statement. */
+export const inParts = (changes: readonly RecordChange[]): RecordChange[][] =>
+  Array.from({ length: Math.ceil(changes.length / CHUNK) }, (_, at) => changes.slice(at * CHUNK, (at + 1) * CHUNK));
+
+/**
+ * The statement that puts a part of records and tombstones (`json: null`), numbered in their order; each objectID at most once. It gives the
+ * numbers of the first and the last one.
+ */
+export const recordStatement = (index: string, part: readonly RecordChange[]): Statement => ({
+  sql: `WITH put AS (
+       INSERT INTO records (index_name, object_id, body, seq)
        SELECT $1, u.object_id, u.body, nextval('change_seq')
        FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
-       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
-      parameters: [index, chunk.map(({ objectID }) => objectID), chunk.map(({ json }) => json)],
-    });
-  }
-  return statements;
-}
+       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
+       RETURNING seq
+     ) SELECT min(seq)::text AS first, max(seq)::text AS last FROM put`,
+  parameters: [index, part.map(({ objectID }) => objectID), part.map(({ json }) => json)],
+});
 
 /** Puts records and tombstones (`json: null`); each objectID at most once per call. */
 export async function putRecords(
@@ -42,7 +45,10 @@ export async function putRecords(
   index: string,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  await runStatements(transaction, recordStatements(index, changes));
+  await runStatements(
+    transaction,
+    inParts(changes).map((part) => recordStatement(index, part)),
+  );
 }
 
 /** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */

@@ -8,7 +8,7 @@ export function taskStatement(tasks: { indexes: readonly string[]; now: number }
     sql: `INSERT INTO tasks (id, index_name, seq, created_at)
      SELECT nextval('task_seq'), u.index_name, nextval('change_seq'), $2::bigint
      FROM unnest($1::text[]) WITH ORDINALITY AS u (index_name, place) ORDER BY u.place
-     RETURNING id::text AS id`,
+     RETURNING id::text AS id, seq::text AS seq`,
     parameters: [tasks.indexes, tasks.now],
   };
 }

@@ -3,7 +3,7 @@ import type { RecordChange } from '../engine/engine.ts';
 import { badRequest } from '../errors/service-error.ts';
 import type { Outcome } from '../store/group-commit.ts';
 import { type IndexRow, indexStatement, readIndexes } from './index-rows.ts';
-import { readRecords, recordStatements } from './record-rows.ts';
+import { inParts, readRecords, recordStatement } from './record-rows.ts';
 import type { Queryable, Statement } from '../store/store.ts';
 import { taskStatement } from './task-rows.ts';
 import type { Action } from './write-action.ts';
@@ -31,6 +31,8 @@ export interface GroupPlan {
   outcomes: Outcome<readonly string[]>[];
   /** The last one adds the tasks, in the order of the outcomes. Empty when every request is refused. */
   statements: Statement[];
+  /** The changes of records that a statement puts, by its place. */
+  puts: ReadonlyMap<number, { index: string; changes: readonly RecordChange[] }>;
 }
 
 /** @throws ServiceError for a write to a replica. */
@@ -95,11 +97,17 @@ export function planGroup(state: GroupState, requests: readonly WriteRequest[], 
     }
   });
   const names = outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : []));
-  if (names.length === 0) return { outcomes, statements: [] };
-  const statements = Array.from(state, ([name, { made, changes }]) => [
-    ...(made ? [indexStatement({ name, primary: null, settings: {}, now })] : []),
-    ...recordStatements(name, [...changes.values()]),
-  ]).flat();
+  const statements: Statement[] = [];
+  const puts = new Map<number, { index: string; changes: readonly RecordChange[] }>();
+  if (names.length === 0) return { outcomes, statements, puts };
+  for (const [index, { made, changes }] of state) {
+    if (made) statements.push(indexStatement({ name: index, primary: null, settings: {}, now }));
+    for (const part of inParts([...changes.values()])) {
+      puts.set(statements.length, { index, changes: part });
+      statements.push(recordStatement(index, part));
+    }
+  }
   // Tasks come last: each is published once everything before it is.
-  return { outcomes, statements: [...statements, taskStatement({ indexes: names, now })] };
+  statements.push(taskStatement({ indexes: names, now }));
+  return { outcomes, statements, puts };
 }

@@ -1,9 +1,11 @@
 /** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
 import { replicaNames } from '../settings/replicas.ts';
 import { createGroupCommit, type Outcome } from '../store/group-commit.ts';
+import { commitOf } from './commit-numbers.ts';
 import type { IndexFollower } from './index-follower.ts';
 import { type IndexRow, putIndex, readIndexes, removeContents } from './index-rows.ts';
 import { createOneAtATime } from '../store/one-at-a-time.ts';
+import type { Commit, RecentChanges } from './recent-changes.ts';
 import { lockWrites, putRecords, readRecords } from './record-rows.ts';
 import { type Queryable, runStatements, type Statement, type Store } from '../store/store.ts';
 import { addTask, taskIDs } from './task-rows.ts';
@@ -66,7 +68,7 @@ export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
 
 /**
  * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
- * next group may begin, `followers` hear of indices that go.
+ * next group may begin, `followers` hear of indices that go, `recent` is told what records were written.
  */
 export function createWriter(options: {
   store: Store;
@@ -74,8 +76,9 @@ export function createWriter(options: {
   written: () => void;
   pace?: () => Promise<void>;
   followers?: readonly IndexFollower[];
+  recent?: RecentChanges;
 }): Writer {
-  const { store, now, written, pace, followers = [] } = options;
+  const { store, now, written, pace, followers = [], recent } = options;
   // What a group reads must hold until it is written. Other processes are kept out by the lock in the store.
   const inTurn = createOneAtATime();
 
@@ -119,19 +122,22 @@ export function createWriter(options: {
     group: readonly GuardedWrite[],
     source: Queryable,
     run: (statements: readonly Statement[]) => Promise<unknown[][]>,
-  ): Promise<Outcome<Written>[]> => {
+  ): Promise<{ outcomes: Outcome<Written>[]; commit: Commit | undefined }> => {
     const time = now();
     const refused = await findRefused(group, source);
     const allowed = group.filter((write) => !refused.has(write)).map(({ actions }) => actions);
-    const { outcomes, statements } = planGroup(await readGroup(source, allowed), allowed, time);
-    const ids = statements.length === 0 ? [] : taskIDs((await run(statements)).at(-1)!);
-    return group.map((write): Outcome<Written> => {
+    const plan = planGroup(await readGroup(source, allowed), allowed, time);
+    const { outcomes, statements } = plan;
+    const answers = statements.length === 0 ? [] : await run(statements);
+    const ids = taskIDs(answers.at(-1) ?? []);
+    const told = group.map((write): Outcome<Written> => {
       if (refused.has(write)) return { error: refused.get(write) };
       const outcome = outcomes.shift()!;
       return 'value' in outcome
         ? { value: { tasks: new Map(outcome.value.map((index) => [index, ids.shift()!])), now: time } }
         : outcome;
     });
+    return { outcomes: told, commit: commitOf(plan, answers) };
   };
 
   const applyAlone = ({ actions, guard }: GuardedWrite): Promise<Written> =>
@@ -154,7 +160,7 @@ export function createWriter(options: {
       mayJoin(actions) ? [...actions.values()].reduce((sum, { length }) => sum + length, 1) : Infinity,
     commit: async (group) => {
       if (!group.every(({ actions }) => mayJoin(actions))) return [{ value: await applyAlone(group[0]!) }];
-      const outcomes = await inTurn(() =>
+      const { outcomes, commit } = await inTurn(() =>
         store.shared
           ? store.transaction(async (transaction) => {
               await lockWrites(transaction);
@@ -162,6 +168,7 @@ export function createWriter(options: {
             })
           : commitGroup(group, store, (statements) => store.batch(statements)),
       );
+      if (commit) recent?.add(commit);
       if (outcomes.some((outcome) => 'value' in outcome)) written();
       return outcomes;
     },

@@ -273,8 +273,12 @@ export interface EnginePosition {
 export interface Engine {
   /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
-  /** Applies changes in order; resolves when searches see them. An unknown index is created with default settings. */
-  apply(index: string, changes: readonly RecordChange[]): Promise<void>;
+  /**
+   * Applies changes in order; resolves when searches see them. An unknown index is created with default settings.
+   * @param options.isFollowed More changes of this index come next, and an empty list in the end: searches may see all of them together
+   *   with the last ones, and whether they can be applied may be told by a later call.
+   */
+  apply(index: string, changes: readonly RecordChange[], options?: { isFollowed?: boolean }): Promise<void>;
   /** Puts the index `by` in the place of another at once: searches see all of the old one, then all of the new one. `by` is gone. */
   replace(index: string, by: string): Promise<void>;
   /** Says what a language knows of its compounds, in place of what was said before. Searches use it at once. */

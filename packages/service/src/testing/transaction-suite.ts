@@ -26,6 +26,18 @@ export function describeTransactions(open: () => Store): void {
     expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it('takes lists with any text in them, and gives it back as it was', async () => {
+    const texts = ['', 'NULL', '{"a":"\\\\"}', 'a\\b"c', '1,2', '{}', 'line\nbreak\ttab "\\"', 'Grün 😀', "it's", null];
+    const rows = await store.query<{ one: string | null }>(
+      'SELECT u.one FROM unnest($1::text[]) WITH ORDINALITY AS u (one, place) ORDER BY u.place',
+      [texts],
+    );
+    expect(rows.map(({ one }) => one)).toEqual(texts);
+    const numbers = await store.query('SELECT u.one::text AS one FROM unnest($1::bigint[]) AS u (one)', [['1', '-2']]);
+    expect(numbers).toEqual([{ one: '1' }, { one: '-2' }]);
+    expect(await store.query('SELECT 1 FROM unnest($1::text[])', [[]])).toEqual([]);
+  });
+
   it('does not let a statement fall into the transaction of someone else', async () => {
     let inside!: () => void;
     const begun = new Promise<void>((resolve) => (inside = resolve));

@@ -83,6 +83,17 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     expect(await idsOf(index, { query: 'newest' })).toEqual(['a']);
   });
 
+  it('shows lists that follow each other with the last of them, each record as it came last and in its place', async () => {
+    const index = 'followed';
+    const record = (objectID: string, n: number) => put({ objectID, name: `lamp ${n}` } as never, n);
+    await engine.apply(index, [record('a', 1), record('b', 2)], { isFollowed: true });
+    await engine.apply(index, [record('c', 3), record('a', 4)], { isFollowed: true });
+    await engine.apply(index, [{ objectID: 'b', json: null, sequence: 5 }], { isFollowed: true });
+    await engine.apply(index, []);
+    expect(await idsOf(index, {})).toEqual(['a', 'c']);
+    expect(await idsOf(index, { query: '4' })).toEqual(['a']);
+  });
+
   it('rebuilds an index for other settings, and keeps records with their places and numbers', async () => {
     await engine.configure('rebuilt', settings);
     const records = ['c', 'a', 'b'].map((objectID, at) =>

@@ -2,7 +2,7 @@
 import type { Engine, EngineIndexSettings } from '../engine.ts';
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
-import { applyChanges, type NumberedChange, refresh } from './indexes/apply-changes.ts';
+import type { NumberedChange } from './indexes/apply-changes.ts';
 import { openClusterClient } from './client/cluster-client.ts';
 import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
@@ -11,6 +11,7 @@ import { checkCluster } from './client/check-cluster.ts';
 import { createFeedPosition } from './indexes/feed-position.ts';
 import { HeldIndexes } from './indexes/held-indexes.ts';
 import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
+import { createIndexWrites } from './indexes/index-writes.ts';
 import { checkPrefix } from './indexes/index-names.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
@@ -60,6 +61,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   }
   const placement = { prefix, shards: searchShards, replicas: searchReplicas };
   const indexes = new HeldIndexes({ client, placement, now, random });
+  const writes = createIndexWrites({ client, indexes, wait });
   const lexicon = new CompoundLexicon();
   const place = { client, lexicon, depth };
   // Changes that come without a number get one that goes up with time.
@@ -77,18 +79,18 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
       const held = await indexes.find(index);
       if (!held) await create(index, settings);
       else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings))
-        await rebuildIndex(client, indexes, held, settings, wait);
+        await rebuildIndex({ client, indexes, writes }, held, settings);
       else if (JSON.stringify(held.memory.settings) !== JSON.stringify(settings))
         await indexes.remember(held, { ...held.memory, settings });
     },
-    async apply(index, changes) {
+    async apply(index, changes, { isFollowed = false } = {}) {
       const held = (await indexes.find(index)) ?? (await create(index, defaultIndexSettings));
       const numbered = changes.map((change): NumberedChange => ({
         change,
         sequence: change.sequence ?? nextSequence(),
       }));
-      const { physical } = await applyChanges(client, indexes, held, numbered, wait);
-      await refresh(client, physical);
+      const grown = await writes.send(held, numbered);
+      if (!isFollowed) await writes.show(grown);
     },
     async replace(index, by) {
       await indexes.use(by, (held) => indexes.exchange(index, held));

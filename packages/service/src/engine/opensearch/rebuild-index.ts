@@ -1,10 +1,11 @@
 /** Rebuilding an index in the cluster under other settings: records are read from the old one, and go into a new one. */
 import type { EngineIndexSettings } from '../engine.ts';
-import { applyChanges, type NumberedChange, refresh } from './indexes/apply-changes.ts';
+import { type NumberedChange, refresh } from './indexes/apply-changes.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
 import { askCluster } from './search/ask-cluster.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
 import type { HeldIndexes } from './indexes/held-indexes.ts';
+import type { IndexWrites } from './indexes/index-writes.ts';
 import { recordOf } from './indexes/record-column.ts';
 
 const PAGE = 1000;
@@ -18,18 +19,16 @@ interface StoredRecord {
 
 /** Builds the index anew and puts it in the place of the old one, which is searched until then. */
 export async function rebuildIndex(
-  client: ClusterClient,
-  indexes: HeldIndexes,
+  { client, indexes, writes }: { client: ClusterClient; indexes: HeldIndexes; writes: IndexWrites },
   old: HeldIndex,
   settings: EngineIndexSettings,
-  wait: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
   await indexes.removeUnfinished(old.index);
   let made = await indexes.create(old.index, settings, { isSeen: false });
   try {
     await refresh(client, old.physical);
-    for await (const changes of recordsOf(client, old)) made = await applyChanges(client, indexes, made, changes, wait);
-    await refresh(client, made.physical);
+    for await (const changes of recordsOf(client, old)) made = await writes.send(made, changes);
+    await writes.show(made);
     await indexes.exchange(old.index, made);
   } catch (error) {
     await indexes.remove(made.physical).catch(() => undefined);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Statement } from '../../store/store.ts';
 import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import { toParameter } from './array-literal.ts';
 import type { ThreadData, ThreadReply, ThreadRequest } from './database-thread-messages.ts';
 
 /** Beside this file in the sources and in the package. */
@@ -110,7 +111,11 @@ export async function startDatabaseThread(workerData: ThreadData): Promise<Datab
     throw error;
   }
   return {
-    ask: (kind, statements) => send((id) => ({ id, kind, statements })),
+    ask: (kind, statements) => {
+      // A list travels as one text: as many texts as there are records keep the collector of the thread busy.
+      const told = statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toParameter) }));
+      return send((id) => ({ id, kind, statements: told }));
+    },
     ended,
     waitingSince: () => waiting.values().next().value?.since,
     close: async () => {

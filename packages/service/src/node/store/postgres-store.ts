@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { createOneAtATime } from '../../store/one-at-a-time.ts';
 import { type Queryable, runStatements, type SqlValue, type Store } from '../../store/store.ts';
+import { toParameter } from './array-literal.ts';
 import { createPostgresPing } from './postgres-ping.ts';
 import { toStoreError } from './postgres-errors.ts';
 import { CHANNEL, createPresence } from './postgres-presence.ts';
@@ -21,7 +22,7 @@ function queryable(client: pg.ClientBase): Queryable {
   const inTurn = createOneAtATime();
   return {
     query: <Row>(sql: string, parameters: readonly SqlValue[] = []) =>
-      inTurn(async () => (await client.query(sql, [...parameters])).rows as Row[]),
+      inTurn(async () => (await client.query(sql, parameters.map(toParameter))).rows as Row[]),
   };
 }
 
@@ -124,7 +125,8 @@ export async function openPostgresStore(options: {
     presence: presence.show,
     announce,
     onAnnounced: (listener) => void listeners.push(listener),
-    query: (sql, parameters = []) => withClient(async (client) => (await client.query(sql, [...parameters])).rows),
+    query: (sql, parameters = []) =>
+      withClient(async (client) => (await client.query(sql, parameters.map(toParameter))).rows),
     transaction,
     batch: (statements) => transaction((inside) => runStatements(inside, statements)),
     close: async () => {

@@ -3,6 +3,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { maskConnection } from '../../../wire/mask-connection.ts';
 import { EngineUnavailable } from '../../../errors/engine-errors.ts';
 import { clusterError, ClusterRefused, isWithoutManager, willPass, type ClusterProblem } from './cluster-error.ts';
+import { watchManagers } from './manager-watch.ts';
 
 /** One call. */
 export interface ClusterCall {
@@ -48,6 +49,8 @@ const NAME = '@opensearch-project/opensearch';
  * neither.
  */
 const FIRST_SHARE = 0.25;
+/** How long a node may take to say whether it knows of a manager, in milliseconds. */
+const LOOK = 1000;
 const TRIES = 4;
 /** A part of the cluster that has lost its manager is cut off, or has another one within seconds. */
 const TRIES_WITHOUT_MANAGER = 7;
@@ -74,13 +77,35 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
   const nodes = clusterNodes(searchUrl);
   const where = nodes.map(maskConnection).join(',');
   const { Client: OfficialClient } = await importClient();
+  const secure = certificateAuthority === undefined ? {} : { ssl: { ca: certificateAuthority } };
+  // One client for each, as a client chooses the node itself.
+  const watchers = new Map(
+    nodes.length > 1
+      ? nodes.map((node) => [new URL(node).host, new OfficialClient({ node, maxRetries: 0, ...secure })])
+      : [],
+  );
+  const watch = watchManagers({
+    hosts: [...watchers.keys()],
+    hasManager: async (host) => {
+      const { body } = await watchers.get(host)!.transport.request(
+        {
+          method: 'GET',
+          path: '/_cluster/state/master_node',
+          querystring: { local: true, filter_path: 'cluster_manager_node,master_node' },
+        },
+        { requestTimeout: LOOK },
+      );
+      return Object.values(body as Record<string, string | null>).some((name) => name !== null);
+    },
+  });
   const client = new OfficialClient({
     nodes,
+    nodeFilter: ({ url }) => watchers.size === 0 || watch.isTrusted(url.host),
     // Which node is asked next, and for how long, is decided below. One that failed is left alone for a moment.
     maxRetries: 0,
     // Answers are read by the names of their fields and merged into nothing; looking through each for a poisoned prototype costs as much as reading it.
     disablePrototypePoisoningProtection: true,
-    ...(certificateAuthority === undefined ? {} : { ssl: { ca: certificateAuthority } }),
+    ...secure,
   });
 
   const once = async <Answer>({ method, path, query, body, lines }: ClusterCall, patience: number): Promise<Answer> => {
@@ -109,7 +134,10 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
         const { name } = error as Error;
         const isSilent = name === 'TimeoutError';
         const left = until - performance.now();
-        const isForTheNext = name === 'ConnectionError' || (isSilent && isRepeatable);
+        const isNobodyLeft = name === 'NoLivingConnectionsError';
+        // Rather those that were silent a moment ago than one that has lost the others.
+        if (isNobodyLeft) for (const node of client.connectionPool.connections) client.connectionPool.markAlive(node);
+        const isForTheNext = name === 'ConnectionError' || isNobodyLeft || (isSilent && isRepeatable);
         if (!isForTheNext || asked > nodes.length || left <= 0) throw error;
         patience = isSilent && asked > 1 ? left : Math.min(patience, left);
       }
@@ -131,7 +159,10 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
         }
       }
     },
-    close: () => client.close(),
+    close: async () => {
+      watch.stop();
+      await Promise.all([client, ...watchers.values()].map((one) => one.close()));
+    },
   };
 }
 

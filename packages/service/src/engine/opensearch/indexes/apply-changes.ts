@@ -1,7 +1,7 @@
 /** Applying changes to the cluster: records in bulk, each with the number of its change, so that an older write never wins. */
 import { isObject } from '../../../records/record-values.ts';
 import type { RecordChange } from '../../engine.ts';
-import { type BulkItem, createBulkCalls } from './bulk-calls.ts';
+import type { BulkCalls, BulkItem } from './bulk-calls.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from './held-index.ts';
 import type { HeldIndexes } from './held-indexes.ts';
@@ -21,13 +21,14 @@ export interface NumberedChange {
   order?: number;
 }
 
-/** Applies changes in order. Doing it twice does no harm. Searches see them after a refresh. */
-export async function applyChanges(
-  client: ClusterClient,
-  indexes: HeldIndexes,
+/**
+ * Sends changes in order, none of a record that is still under way. Doing it twice does no harm. They are there when the calls are finished,
+ * and searches see them after a refresh.
+ */
+export async function sendChanges(
+  { client, indexes, calls }: { client: ClusterClient; indexes: HeldIndexes; calls: BulkCalls },
   held: HeldIndex,
   changes: readonly NumberedChange[],
-  wait: (milliseconds: number) => Promise<void>,
 ): Promise<HeldIndex> {
   const orders = await ordersOf(client, held, changes);
   const preparer = createRecordPreparer({
@@ -48,7 +49,6 @@ export async function applyChanges(
   const { names } = held.attributes;
   const declared = held.memory.settings.searchableAttributes.length;
   let grown = held;
-  const calls = createBulkCalls({ client, physical: held.physical, wait });
   const last = lastChanges(changes, orders);
   for (let at = 0; at < last.length; at += PART) {
     const items = last.slice(at, at + PART).map(prepare);
@@ -62,7 +62,6 @@ export async function applyChanges(
       });
     await calls.send(items);
   }
-  await calls.finish();
   return grown;
 }
 

@@ -175,7 +175,8 @@ export class HeldIndexes {
       const answer = await this.#client.call<Record<string, { mappings: { _meta: IndexMemory } }>>({
         method: 'GET',
         path: `/${alias}/_mapping`,
-        query: { filter_path: '*.mappings._meta' },
+        // As the node that is asked knows it: the manager of the cluster may be silent, and every search would wait for it.
+        query: { filter_path: '*.mappings._meta', local: true },
       });
       return Object.entries(answer)
         .map(([physical, { mappings }]) => ({ physical, memory: mappings._meta }))
