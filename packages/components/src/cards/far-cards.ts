@@ -12,16 +12,23 @@ const margin = '100%';
  * card cuts off shadows and focus rings that reach over its edge. Nothing moves: without scroll anchoring (`overflow-anchor`), which
  * holds the page still where a card turns out higher than it was, cards stay as they are.
  * @example
- * const far = new FarCards(this, { write: (change) => change() });
+ * const far = new FarCards(this, { list, write: (change) => change() });
  * far.watch(items);
  */
 export class FarCards implements ReactiveController {
   readonly #write: (change: () => void) => void;
   readonly #observer = new IntersectionObserver((entries) => this.#onCross(entries), { rootMargin: margin });
+  readonly #widthObserver = new ResizeObserver(([entry]) => this.#onResize(entry!.contentRect.width));
+  readonly #list: Element;
   #watched = new Set<HTMLElement>();
+  #width?: number;
 
-  /** @param options.write - Changes cards in the name of their list: whoever watches for changes of the page is not to hear of it. */
-  constructor(host: ReactiveElement, { write }: { write: (change: () => void) => void }) {
+  /**
+   * @param options.list - The list around the cards.
+   * @param options.write - Changes cards in the name of their list: whoever watches for changes of the page is not to hear of it.
+   */
+  constructor(host: ReactiveElement, { list, write }: { list: Element; write: (change: () => void) => void }) {
+    this.#list = list;
     this.#write = write;
     host.addController(this);
   }
@@ -47,6 +54,22 @@ export class FarCards implements ReactiveController {
         this.#observer.observe(item);
         // From now on the browser remembers the size that it had when it was drawn last.
         item.style.containIntrinsicSize = 'auto 20rem';
+      }
+    });
+    if (isLong) this.#widthObserver.observe(this.#list);
+    else this.#widthObserver.disconnect();
+  }
+
+  /** A list of another width: far cards that kept the size they had would hold columns open. They are whole until they are found far again. */
+  #onResize(width: number): void {
+    const isOther = this.#width !== undefined && width !== this.#width;
+    this.#width = width;
+    if (!isOther) return;
+    this.#write(() => {
+      for (const item of this.#watched) {
+        item.style.contentVisibility = '';
+        this.#observer.unobserve(item);
+        this.#observer.observe(item);
       }
     });
   }

@@ -26,7 +26,7 @@ export interface ListWatch {
 export const watchList = (host: ReactiveElement, { list, sight, write }: WatchedList): ListWatch => {
   host.addController(new SizeController(host, list));
   const views = new ViewTrackingController(host, sight);
-  const far = new FarCards(host, { write });
+  const far = new FarCards(host, { list, write });
   return {
     watch(rows, shownAt) {
       views.watch(rows, shownAt);

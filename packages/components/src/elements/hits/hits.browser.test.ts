@@ -168,6 +168,21 @@ describe('<aisle-hits>', () => {
       await until(() => hits.items.length < 20 && !hits.items.some((item) => item.getAttribute('style')));
     });
 
+    it('as wide as their column is, also when the list becomes narrower', async () => {
+      const { hits, element } = await open(tall, { records: shoes(300) }, 'hits-per-page="120"');
+      const list = hits.items[0]!.parentElement!;
+      list.style.cssText = 'display: grid; grid-template-columns: repeat(4, 1fr); gap: 0';
+      element.style.display = 'block';
+      element.style.width = '800px';
+      const last = hits.items.at(-1)!;
+      const widthOf = (item: HTMLElement): number => Math.round(item.getBoundingClientRect().width);
+      await until(() => far(last) && widthOf(last) === 200);
+      element.style.width = '400px';
+      await until(() => widthOf(hits.items[0]!) === 100);
+      await until(() => far(last) && widthOf(last) === 100);
+      expect(list.scrollWidth).to.equal(400);
+    });
+
     it('not in a short one', async () => {
       const { hits, settled } = await open(tall, { records: shoes(300) }, 'hits-per-page="60"');
       await settled();
