@@ -72,6 +72,12 @@ export const thoroughLayout = {
   },
 };
 
+/** The same in few segments, as the service keeps its indexes: what is worked out for each segment is most of a search. */
+export const tunedLayout = {
+  ...thoroughLayout,
+  settings: { ...thoroughLayout.settings, 'merge.policy.floor_segment': '32mb', 'merge.policy.segments_per_tier': 4 },
+};
+
 /** Puts records into a new index; where there is a store, into that first. */
 export async function loadByHand(
   records: readonly Product[],
