@@ -60,7 +60,8 @@ describe('the contract', () => {
     const rows = operations.map(({ operation }) => operation.rows ?? 1);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
     expect(rows.filter((count) => count > 0).length).toBe(128);
-    // What the description leaves out and users need all the same: indices as a whole, their settings, keys, and tasks of none of them.
+    // What the description leaves out and users need all the same: indices as a whole, their settings, keys, tasks of none of them,
+    // and the test of a crawler's configuration before there is a crawler.
     expect(operations.filter(({ operation }) => operation.rows === 0).map(({ id }) => id)).toEqual([
       'listIndices',
       'operationIndex',
@@ -75,6 +76,7 @@ describe('the contract', () => {
       'restoreApiKey',
       'deleteIndexKey',
       'getAppTask',
+      'testCrawlerConfig',
       'listIngestionTasks',
       'createIngestionTask',
       'getIngestionTask',
