@@ -10,7 +10,7 @@ const byName = new Map(KNOWN.map((name) => [name.toLowerCase(), name]));
 /** In words of shops. What denies stands first: "not available" has "available" in it. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
-    /out of stock|not available|unavailable|no longer|nicht (?:verfügbar|lieferbar|vorrätig)|rupture|indisponible|no disponible|non disponibile|niet (?:op voorraad|leverbaar)|slut i lager|ikke på lager|brak|在庫なし|^oos$|^out$|^false$|^0$/,
+    /out of stock|\bno(?:t| longer)\b(?: \w+)? (?:available|in stock)|unavailable|no longer|^(?:no|0|zero) (?:in )?stock|(?:nicht|niet|ikke|inte|pas|no|non)(?: (?:mehr|mer|más|più|plus|meer|lenger))? (?:verfügbar|lieferbar|vorrätig|auf lager|disponib(?:le|ile)|en stock|op voorraad|leverbaar|beschikbaar|på lager|i lager)|rupture|indisponible|(?:sin|sans|fuera de) (?:stock|existencias)|slut i lager|brak|在庫なし|^oos$|^out$|^false$|^0$/,
     'OutOfStock',
   ],
   [/sold out|ausverkauft|épuisé|agotado|esaurito|uitverkocht|udsolgt|slutsåld|売り切れ/, 'SoldOut'],
@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/limited|low stock|few left|only \d+ left|nur noch/, 'LimitedAvailability'],
   [/made to order|auf bestellung/, 'MadeToOrder'],
   [
-    /in stock|available|auf lager|verfügbar|lieferbar|vorrätig|en stock|disponible|disponibile|op voorraad|leverbaar|på lager|i lager|dostępn|在庫あり|^in$|^true$|^1$/,
+    /in stock|available|auf lager|verfügbar|lieferbar|vorrätig|en stock|disponible|disponibile|op voorraad|leverbaar|beschikbaar|på lager|i lager|dostępn|在庫あり|^in$|^true$|^1$/,
     'InStock',
   ],
 ];
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  */
 export function readAvailability(text: string): string | undefined {
   const name = shortName(text).replace(/^.*[/#](?=\w+$)/, '');
-  const known = byName.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+  const known = byName.get(name.toLowerCase().replace(/[^a-z0-9]/g, ''));
   if (known !== undefined) return known;
   const words = name.toLowerCase().replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
   return WORDS.find(([pattern]) => pattern.test(words))?.[1];

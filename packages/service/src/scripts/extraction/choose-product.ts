@@ -1,5 +1,7 @@
 /** Choose product: which of all things that a page describes is the one that it sells. */
+import { readAvailability } from './availability.ts';
 import { hasType, isItem, type Item, itemsOf, textOf, textsOf } from './item.ts';
+import { BUYABLE } from './offer.ts';
 
 const PRODUCT = new Set(
   'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car Motorcycle Book MusicAlbum Movie VideoGame'.split(
@@ -16,10 +18,30 @@ const plain = (text: string | undefined) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** The things of an offer that stands at the top: what is offered, with this offer. */
+const offered = (offer: Item): Item[] =>
+  itemsOf(offer, 'itemOffered').map((item) =>
+    item.properties.has('offers')
+      ? item
+      : { ...item, properties: new Map([...item.properties, ['offers', [offer] as const]]) },
+  );
+
+/** The addresses that a thing names as its own. */
+const addressesOf = (item: Item): string[] => [
+  ...['url', '@id', 'mainEntityOfPage'].flatMap((name) => textsOf(item, name)),
+  ...itemsOf(item, 'mainEntityOfPage').map(({ id }) => id ?? ''),
+  item.id ?? '',
+];
+
+const canBeHad = (item: Item): boolean =>
+  itemsOf(item, 'offers').some((offer) =>
+    textsOf(offer, 'availability').some((text) => BUYABLE.has(readAvailability(text) ?? '')),
+  );
+
 /** Things at the top, and those that a page at the top is about; not those that it only lists or mentions. */
 function candidates(items: readonly Item[]): Item[] {
   const inner = items.flatMap((item) => ABOUT.flatMap((name) => itemsOf(item, name)));
-  const all = [...items, ...inner].filter((item) => hasType(item, PRODUCT));
+  const all = [...items, ...inner, ...items.flatMap(offered)].filter((item) => hasType(item, PRODUCT));
   if (all.length > 0) return all;
   return items.filter((item) => item.properties.has('offers') && item.properties.has('name'));
 }
@@ -36,21 +58,24 @@ export function chooseProduct(
   { isPage, title }: { isPage: (address: string) => boolean; title: string | undefined },
 ): { product: Item; variant: Item | undefined; others: Item[] } | undefined {
   const titled = plain(title);
-  const isOwn = (item: Item) => [...textsOf(item, 'url'), ...textsOf(item, '@id'), item.id ?? ''].some(isPage);
-  const points = (item: Item) => {
-    const name = plain(textOf(item, 'name'));
-    return (
-      (isOwn(item) ? 8 : 0) +
-      (name !== '' && titled.includes(name) ? 4 : 0) +
-      (item.properties.has('offers') || item.properties.has('hasVariant') ? 2 : 0) +
-      (hasType(item, GROUP) ? 1 : 0)
-    );
-  };
-  const [product, ...rest] = candidates(items).toSorted((a, b) => points(b) - points(a));
-  if (!product) return undefined;
-  const name = plain(textOf(product, 'name'));
-  const others = rest.filter((item) => name !== '' && plain(textOf(item, 'name')) === name);
+  const isOwn = (item: Item) => addressesOf(item).some(isPage);
+  const nameOf = (item: Item) => plain(textOf(item, 'name'));
+  const isTitled = (item: Item) => nameOf(item) !== '' && titled.includes(nameOf(item));
+  const points = (item: Item) =>
+    (isOwn(item) ? 8 : 0) +
+    (isTitled(item) ? 4 : 0) +
+    (item.properties.has('offers') || item.properties.has('hasVariant') ? 2 : 0) +
+    (hasType(item, GROUP) ? 1 : 0);
+  const isElsewhere = (item: Item) => textsOf(item, 'url').length > 0 && !isOwn(item) && !isTitled(item);
+  const all = candidates(items);
+  const [product, ...rest] = all.toSorted((a, b) => points(b) - points(a));
+  // Several products that all lead to pages of their own are a list.
+  if (!product || (new Set(all.map(nameOf)).size > 1 && all.every(isElsewhere))) return undefined;
+  const name = nameOf(product);
+  const same = rest.filter((item) => name !== '' && nameOf(item) === name);
+  const others = [...same, ...itemsOf(product, 'isVariantOf')];
   const variants = [...itemsOf(product, 'hasVariant'), ...itemsOf(product, 'model')].filter(isItem);
-  const offered = (item: Item) => itemsOf(item, 'offers').some((offer) => textsOf(offer, 'url').some(isPage));
-  return { product, variant: variants.find((one) => isOwn(one) || offered(one)) ?? variants[0], others };
+  const isOffered = (item: Item) => itemsOf(item, 'offers').some((offer) => textsOf(offer, 'url').some(isPage));
+  const variant = variants.find((one) => isOwn(one) || isOffered(one)) ?? variants.find(canBeHad) ?? variants[0];
+  return { product, variant, others };
 }

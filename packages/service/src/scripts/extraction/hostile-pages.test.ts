@@ -19,7 +19,17 @@ describe('a page that was written to be slow', () => {
   });
 
   it.each([
-    ['room behind a comment', `{"@type":"Product","name":"Shoe"}-->${' '.repeat(300_000)}x`, []],
+    [
+      'room behind a comment',
+      `{"@type":"Product","name":"Shoe"}-->${' '.repeat(300_000)}x`,
+      [expect.objectContaining({ name: 'Shoe' })],
+    ],
+    [
+      'lists without end, in what is no JSON',
+      `{"@type":"Product",${'/*,'.repeat(50_000)}*/"a":[${'[1,],'.repeat(50_000)}],"name":"Shoe"} ${'{'.repeat(100_000)}`,
+      [expect.objectContaining({ name: 'Shoe' })],
+    ],
+    ['a text without end', `{"@type":"Product","name":"${'\\a'.repeat(150_000)}`, []],
     [
       'marks in an address',
       `{"@type":"Product","name":"Shoe","url":"http://[${'#'.repeat(300_000)}\\nx"}`,

@@ -1,37 +1,13 @@
 /** JSON-LD: things in scripts of a page, in the many shapes that shops write them. */
 import type { CheerioAPI } from 'cheerio';
 import { type Item, type ItemValue, shortName } from './item.ts';
+import { looseJson } from './loose-json.ts';
 
 /** Things inside of each other that are followed. */
 const MOST_DEPTH = 20;
 /** Things of one page that are read, and values of all of them: a name can stand for the same thing again and again. */
 const MOST_ITEMS = 5000;
 const MOST_VALUES = 200_000;
-
-/** JSON with what templates leave in it: comments of HTML around it, commas at the end, line breaks in texts. */
-function parseLoosely(text: string): unknown {
-  const bare = text
-    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
-    .trimEnd()
-    .replace(/;$/, '')
-    .trimEnd()
-    .replace(/(?:-->|\]\]>)$/, '')
-    .trimEnd()
-    .replace(/\/\/$/, '');
-  const plain = bare.trim().replace(/;$/, '');
-  for (const attempt of [
-    plain,
-    plain.replace(/[\u0000-\u001f]+/g, ' '),
-    plain.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1'),
-  ]) {
-    try {
-      return JSON.parse(attempt) as unknown;
-    } catch {
-      // The next attempt forgives more.
-    }
-  }
-  return undefined;
-}
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -68,7 +44,7 @@ export function jsonLdItems(page: CheerioAPI): Item[] {
   const roots = page('script[type]')
     .toArray()
     .filter((node) => /^\s*application\/ld\+json\b/i.test(node.attribs['type']!))
-    .map((node) => parseLoosely(page(node).text()))
+    .flatMap((node) => looseJson(page(node).text()))
     .flatMap((value) => listOf(value).flat())
     .flatMap((value) => (isNode(value) && value['@graph'] !== undefined ? listOf(value['@graph']) : [value]));
   const named = namedNodes(roots);

@@ -46,15 +46,35 @@ const BY_ELEMENT: Readonly<Record<string, string>> = {
 const IN_WORDS =
   /^(?:name|brand|category|description|price|priceCurrency|author|manufacturer|headline|sku|mpn|gtin\d*)$/;
 
+/** Prices, in which shops cross out another one. */
+const PRICE = /^(?:price|lowPrice|highPrice)$/;
+
+/** The address of a picture: those that are loaded late keep it elsewhere, and some have it by size alone. */
+const pictureOf = (attribs: ElementNode['attribs']): string =>
+  attribs['data-src'] ??
+  attribs['src'] ??
+  (attribs['data-srcset'] ?? attribs['srcset'])?.trim().split(/\s/, 1)[0]?.replace(/,$/, '') ??
+  '';
+
+/** The words of an element; of a price those that are not crossed out. */
+function wordsOf(page: CheerioAPI, node: ElementNode, name: string): string {
+  const element = page(node);
+  const isCrossedOut = PRICE.test(name) && element.find('ins').length > 0 && element.find('del, s').length > 0;
+  const shown = isCrossedOut ? element.find('ins').first() : element;
+  return shown.text().replace(/\s+/g, ' ').trim();
+}
+
 function valueOf(page: CheerioAPI, node: ElementNode, name: string): string {
   const { attribs } = node;
   if (attribs['content'] !== undefined) return attribs['content'];
   const attribute = BY_ELEMENT[node.name];
   const isLink = attribute === 'href' && node.name !== 'link' && IN_WORDS.test(name);
   const held = attribute !== undefined && !isLink ? attribs[attribute] : undefined;
-  // Pictures that are loaded late keep their address elsewhere.
-  if (node.name === 'img') return attribs['data-src'] ?? held ?? '';
-  return held ?? page(node).text().replace(/\s+/g, ' ').trim();
+  if (node.name === 'img') return pictureOf(attribs);
+  if (held !== undefined) return held;
+  const words = wordsOf(page, node, name);
+  const [picture] = name === 'image' && words === '' ? page(node).find('img').toArray() : [];
+  return picture ? pictureOf(picture.attribs) : words;
 }
 
 function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabulary): Item[] {

@@ -87,7 +87,10 @@ function decimalAt(digits: string, currency: string | undefined): number {
  * parseAmount('1.299,00 €', 'EUR'); // 1299
  */
 export function parseAmount(text: string, currency?: string): number | undefined {
-  const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const plain = text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    // Cents behind the sign: 39€90.
+    .replace(/(\d)€(\d{2})(?!\d)/, '$1.$2');
   const found = /\d[\d.,٫'’\s\u00a0\u202f]*/.exec(plain)?.[0];
   if (found === undefined) return undefined;
   // "12 34" is one number only where groups have three digits: 1 299,00.

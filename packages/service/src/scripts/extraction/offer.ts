@@ -2,6 +2,7 @@
 import { readAvailability } from './availability.ts';
 import { hasType, type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { currencyIn, parseWritten } from './money.ts';
+import { readable } from './readable.ts';
 
 /** What offers say. */
 export interface Offered {
@@ -14,7 +15,8 @@ export interface Offered {
 
 /** Prices that are there to be crossed out. */
 const CROSSED_OUT = /ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice/i;
-const BUYABLE = new Set([
+/** In which words of schema.org a product can be had. */
+export const BUYABLE: ReadonlySet<string> = new Set([
   'InStock',
   'LimitedAvailability',
   'OnlineOnly',
@@ -27,7 +29,7 @@ const AGGREGATE = new Set(['AggregateOffer']);
 
 /** A price and its currency, which may stand in the price itself. */
 function priceOf(item: Item, names: readonly string[], language: string | undefined): Offered {
-  const text = textOf(item, ...names);
+  const text = readable(textOf(item, ...names));
   const said = textOf(item, 'priceCurrency');
   const currency =
     said !== undefined && /^[a-z]{3}$/i.test(said)
@@ -39,11 +41,15 @@ function priceOf(item: Item, names: readonly string[], language: string | undefi
 
 /** The specification that says what is paid: none that is crossed out, and none by the litre where another is there. */
 function specified(item: Item, language: string | undefined): Offered {
-  const all = itemsOf(item, 'priceSpecification').flatMap((one) => [one, ...itemsOf(one, 'priceSpecification')]);
+  const all = itemsOf(item, 'priceSpecification').flatMap((one) => [
+    one,
+    ...itemsOf(one, 'priceSpecification'),
+    ...itemsOf(one, 'priceComponent'),
+  ]);
   const paid = all.filter((one) => !CROSSED_OUT.test(textOf(one, 'priceType') ?? ''));
   const whole = paid.filter((one) => !one.properties.has('referenceQuantity'));
-  const [first] = whole.length > 0 ? whole : paid;
-  return first ? priceOf(first, ['price', 'minPrice'], language) : {};
+  const read = (whole.length > 0 ? whole : paid).map((one) => priceOf(one, ['price', 'minPrice'], language));
+  return read.find(({ price }) => price !== undefined) ?? read[0] ?? {};
 }
 
 /** One offer, or what holds several. */

@@ -1,11 +1,12 @@
 /** Products are read rightly out of the forms in which shops mark them up. */
 import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../page/page-document.ts';
+import { carelessProductPages, listingPages } from '../testing/careless-product-pages.ts';
 import { jsonLdProductPages, type ProductPage, type ProductTruth } from '../testing/json-ld-product-pages.ts';
 import { markupProductPages } from '../testing/markup-product-pages.ts';
 import { readProduct } from './product.ts';
 
-const PAGES = [...jsonLdProductPages, ...markupProductPages];
+const PAGES = [...jsonLdProductPages, ...markupProductPages, ...carelessProductPages];
 const FIELDS = ['name', 'price', 'currency', 'availability', 'image', 'brand', 'gtin'] as const;
 
 function facts({ html, url = 'https://shop.example/p/kettle' }: ProductPage): Partial<ProductTruth> {
@@ -21,6 +22,11 @@ describe('products', () => {
 
   it.each(PAGES)('reads $title', (one) => {
     expect(facts(one)).toEqual(one.truth);
+  });
+
+  it.each(listingPages)('takes no product for the matter of a page with $title', ({ html }) => {
+    const page = loadDocument(html, 'html');
+    expect(readProduct({ page, url: 'https://shop.example/kitchen', options: {}, selection: undefined })).toEqual([]);
   });
 
   it('sees no product where there is none', () => {

@@ -26,7 +26,7 @@ const META_GTINS = [
 const IMAGE = ['contentUrl', 'url', 'thumbnailUrl'];
 
 function gtinOf(item: Item): string | undefined {
-  const coded = itemsOf(item, 'identifier')
+  const coded = [...itemsOf(item, 'identifier'), ...itemsOf(item, 'additionalProperty')]
     .filter((one) => /gtin|ean|upc|isbn/i.test(`${textOf(one, 'propertyID') ?? ''} ${textOf(one, 'name') ?? ''}`))
     .flatMap((one) => textsOf(one, 'value'));
   const texts = [...GTINS.flatMap((name) => textsOf(item, name)), ...coded, ...textsOf(item, 'identifier')];
