@@ -1,9 +1,10 @@
 /** What settings, rules and dictionaries have in common: they live in files, are compared, and are put in force. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
 import type { Command, Option, Task } from './command.ts';
 import { printDifferences } from './difference.ts';
 import type { Difference } from './difference.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 /** How one kind of configuration is read, compared and put in force. */
 export interface ConfigKind<T> {
@@ -23,20 +24,6 @@ export interface ConfigKind<T> {
   /** Puts it in force; gives the way to wait for it. */
   write: (task: Task, owner: string, wanted: T) => Promise<(() => Promise<unknown>) | undefined>;
 }
-
-const readFile = (file: string): unknown => {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
-  }
-};
 
 /** Makes the command of one kind: `get`, `diff` and `apply`. */
 export const configCommand = <T>(kind: ConfigKind<T>): Command => ({
@@ -69,7 +56,7 @@ ${kind.help.trim()}`,
     }
     if (action !== 'diff' && action !== 'apply')
       throw new UsageError(`${JSON.stringify(action)} is none of get, diff and apply.`);
-    const wanted = kind.check(readFile(wordOf(task, 2, '<file>')), owner);
+    const wanted = kind.check(readJsonFile(wordOf(task, 2, '<file>')), owner);
     const differences = kind.compare(await kind.read(task, owner), wanted, task);
     const isApplied = action === 'apply' && differences.length > 0;
     if (isApplied) {

@@ -1,11 +1,13 @@
 /** `aisle crawler`: list, start, pause, test and watch crawlers. */
+import type { CrawlerTestResult } from '@aisle/contract';
 import type { CrawlerClient } from '../generated/crawler.ts';
 import { browseCrawlers } from '../browse-pages.ts';
 import { waitForCrawlerTask } from '../wait-for-task.ts';
-import { exitCodes, printJson, UsageError, wholeOf, wordOf } from './command.ts';
+import { exitCodes, printJson, textOf, UsageError, wholeOf, wordOf } from './command.ts';
 import type { Command, Task } from './command.ts';
 import { pauseFor } from './pause-for.ts';
 import { printTable } from './print-table.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 const show = (task: Task, value: object, rows: readonly object[]): number => {
   if (task.options['json']) printJson(task, value);
@@ -54,6 +56,48 @@ async function start(
   return watch(task, crawler, id);
 }
 
+/** A configuration in a file, which may hold the name of its crawler too. @throws UsageError when it is none. */
+function readConfig(file: string): Record<string, unknown> {
+  const value = readJsonFile(file);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${file} must hold one JSON object: the configuration of a crawler.`);
+  const { name: _name, ...config } = value as Record<string, unknown>;
+  return config;
+}
+
+/** Tests a page: with a crawler, with a configuration before there is a crawler, or with both. */
+function askForTest(task: Task): Promise<CrawlerTestResult> {
+  const { crawler } = task.admin();
+  const file = textOf(task, 'config');
+  const config = file === undefined ? undefined : readConfig(file);
+  if (config && task.words.length === 2) {
+    const { actions: drafted, ...rest } = config;
+    if (!Array.isArray(drafted)) throw new UsageError(`${file} has no list "actions".`);
+    return crawler.testCrawlerConfig({
+      body: { url: wordOf(task, 1, '<url>'), config: { ...rest, actions: drafted } },
+    });
+  }
+  const [id, url] = [wordOf(task, 1, '<id>'), wordOf(task, 2, '<url>')];
+  return crawler.testCrawler({ id, body: { url, ...(config && { config }) } });
+}
+
+/** Shows what one page gives; the lines of the extractors go to the error output. */
+async function testOnePage(task: Task): Promise<number> {
+  const answer = await askForTest(task);
+  if (!task.options['json'])
+    for (const line of answer.logs.flat()) task.terminal.err(`${line.replace(/[\p{Cc}]/gu, ' ')}\n`);
+  const isGood = Object.keys(answer.error).length === 0;
+  show(
+    task,
+    answer,
+    answer.records.flatMap(({ indexName, records }) =>
+      records.map((record) => ({ indexName, record: record as unknown })),
+    ),
+  );
+  if (!isGood) task.terminal.err(`The test failed: ${JSON.stringify(answer.error)}\n`);
+  return isGood ? exitCodes.done : exitCodes.failed;
+}
+
 const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
   async list(task) {
     const all: object[] = [];
@@ -90,22 +134,7 @@ const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
     await task.admin().crawler.cancelCrawlerTask({ id, tid });
     return show(task, { cancelled: tid }, [{ cancelled: tid }]);
   },
-  async test(task) {
-    const [id, url] = [wordOf(task, 1, '<id>'), wordOf(task, 2, '<url>')];
-    const answer = await task.admin().crawler.testCrawler({ id, body: { url } });
-    if (!task.options['json'])
-      for (const line of answer.logs.flat()) task.terminal.err(`${line.replace(/[\p{Cc}]/gu, ' ')}\n`);
-    const isGood = !Object.keys(answer.error).length;
-    show(
-      task,
-      answer,
-      answer.records.flatMap(({ indexName, records }) =>
-        records.map((record) => ({ indexName, record: record as unknown })),
-      ),
-    );
-    if (!isGood) task.terminal.err(`The test failed: ${JSON.stringify(answer.error)}\n`);
-    return isGood ? exitCodes.done : exitCodes.failed;
-  },
+  test: testOnePage,
 };
 const names = Object.keys(actions);
 
@@ -115,11 +144,13 @@ export const crawler: Command = {
   help: `
 run makes a crawler active, reindex starts a full crawl at once, pause stops it. With --watch the command stays until the
 crawl is over and prints each change; a crawler that is blocked ends it with exit code 1 and the line that helps.
-test extracts one page without saving anything.
+test extracts one page without saving anything. With --config it takes a configuration from a file, as aisle-service
+crawl does: before there is a crawler of it (leave the ID out), or in place of parts of a crawler's own.
 
 Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has credentials of its own.`,
   options: {
     watch: { type: 'boolean', short: 'w', help: 'run, reindex, pause: stay until it is over.' },
+    config: { type: 'string', value: 'FILE', help: 'test: a configuration as JSON; its "actions" are enough.' },
     interval: { type: 'string', value: 'SECONDS', help: 'Pause between two questions, default 2.' },
   },
   permissions: 'the user and the key of the crawler interface',
@@ -127,6 +158,7 @@ Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has c
     ['aisle crawler list', 'which crawlers are there?'],
     ['aisle crawler reindex e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 --watch', 'crawl now and see how it goes'],
     ['aisle crawler test e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 https://www.example.com/', 'what would one page give?'],
+    ['aisle crawler test https://www.example.com/ --config shop.json', 'the same before there is a crawler'],
   ],
   async run(task) {
     const name = wordOf(task, 0, names.join(', '));

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printTable } from './print-table.ts';
 import { Refusal, useShell } from '../testing/terminal.ts';
@@ -192,6 +193,25 @@ describe('aisle crawler', () => {
     const test = await shell.run(['crawler', 'test', id, 'https://www.example.com/']);
     expect(test).toMatchObject({ code: 0, err: 'fetched [0m\n' });
     expect(test.out).toContain('{"objectID":"a"}');
+  });
+
+  it('tests a page with a configuration of a file, before there is a crawler and with one', async () => {
+    shell.answers = () => ({ logs: [], records: [], error: { message: 'HTTP not found' } });
+    const file = shell.file('shop.json');
+    writeFileSync(file, JSON.stringify({ name: 'shop', actions: [{ indexName: 'pages' }] }));
+    const url = 'https://www.example.com/';
+    const draft = await shell.run(['crawler', 'test', url, '--config', file]);
+    expect(draft).toMatchObject({ code: 1, err: 'The test failed: {"message":"HTTP not found"}\n' });
+    await shell.run(['crawler', 'test', id, url, '--config', file]);
+    const config = { actions: [{ indexName: 'pages' }] };
+    expect(shell.server.requests.map((request) => request.url)).toEqual([
+      '/api/1/crawlers/test',
+      '/api/1/crawlers/c1/test',
+    ]);
+    expect(shell.bodies()).toEqual([
+      { url, config },
+      { url, config },
+    ]);
   });
 
   it('says what the service says when that has no crawlers', async () => {

@@ -58,6 +58,8 @@ describe('a wrong line', () => {
     [['analytics', 'count', 'products', '--clicks'], 'The report count has no --clicks'],
     [['analytics', 'searches', 'products', '--limit', 'many'], '--limit is "many"'],
     [['crawler', 'explode', 'id'], '"explode" is none of'],
+    [['crawler', 'test', 'https://www.example.com/'], '<url> is missing'],
+    [['crawler', 'test', 'https://www.example.com/', '--config', 'missing.json'], 'missing.json cannot be read'],
     [['indexes', 'explode'], '"explode" is none of list, copy, move, delete'],
     [['indexes', 'copy', 'a'], '<destination> is missing'],
     [['indexes', 'delete'], '<index> is missing'],
