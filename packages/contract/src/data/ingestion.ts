@@ -36,7 +36,7 @@ const sorting = (keys: readonly string[]): Record<string, Schema> => ({
   order: { type: 'string', enum: ['asc', 'desc'], description: 'Direction of the sorting.', source: 'inferred' },
 });
 const filter = (values: readonly string[], description: string): Schema =>
-  list({ type: 'string', known: values }, `${description} ${many}`, { maxItems: 100 });
+  list({ type: 'string', enum: values }, `${description} ${many}`, { maxItems: 100 });
 
 const perMinute = ['200 requests per minute per IP address'];
 const observing = ['200 requests per 30 seconds per IP address'];

@@ -15,6 +15,13 @@ describe('parameters that arrive as text', () => {
     });
   });
 
+  it('may give each entry of a list by itself, and of anything else the last one', () => {
+    const pairs = new URLSearchParams('facets=brand&facets=["color","size"]&facets=&page=2&page=3');
+    expect(decodePairs(pairs, kinds)).toEqual({ facets: ['brand', 'color', 'size'], page: 3 });
+    const many = new URLSearchParams('facets=a&'.repeat(10_001));
+    expect(() => decodePairs(many, kinds)).toThrow('must be a list of at most 10000 entries');
+  });
+
   it('carry lists as JSON too, because values may hold commas', () => {
     expect(decodeValue('facets', 'list', '["a,b",["c"]]')).toEqual(['a,b', ['c']]);
     expect(decodeValue('facets', 'list', '')).toEqual([]);

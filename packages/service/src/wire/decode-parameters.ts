@@ -58,8 +58,16 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
   }
 }
 
+/** One list out of two values of the same name. */
+function joinLists(name: string, before: unknown[], more: unknown[], text: string): unknown[] {
+  if (before.length + more.length > MOST_ENTRIES) fail(name, `a list of at most ${MOST_ENTRIES} entries`, text);
+  before.push(...more);
+  return before;
+}
+
 /**
- * Decodes pairs by their kinds. Names come once each; the last one wins, as in every HTML form.
+ * Decodes pairs by their kinds. Names come once each; of those that come again the last one wins, as in every HTML form, except in lists: many
+ * clients send each entry by itself.
  * @throws ServiceError 400 for an unknown name (with the nearest known one) or a value of the wrong kind.
  */
 export function decodePairs(
@@ -71,7 +79,10 @@ export function decodePairs(
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined)
       throw badRequest(`Unknown parameter "${name.slice(0, 80)}"${didYouMean(name, Object.keys(kinds))}`);
-    decoded[name] = decodeValue(name, kind, text);
+    const value = decodeValue(name, kind, text);
+    const before = decoded[name];
+    decoded[name] =
+      kind === 'list' && Array.isArray(before) && Array.isArray(value) ? joinLists(name, before, value, text) : value;
   }
   return decoded;
 }

@@ -221,8 +221,24 @@ describe('lists', () => {
     expect(pagination).toEqual({ ...(second.pagination as object), page: 50 });
     expect((await list('authenticationID=none&type=json,csv&itemsPerPage=100')).names).toContain('alpha');
     expect((await list(`authenticationID=${MISSING}`)).names).toEqual([]);
-    const refused = await shop.call('GET', '/1/sources?sort=nmae');
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('did you mean "name"?')]);
+    expect((await list('type=csv&type=json&itemsPerPage=4')).names).toHaveLength(4);
+    expect((await list('type=&itemsPerPage=4')).names).toHaveLength(4);
+    const refused = async (query: string) => {
+      const { status, body } = await shop.call('GET', `/1/${query}`);
+      return [status, body.message];
+    };
+    expect(await refused('sources?sort=nmae')).toEqual([400, expect.stringContaining('did you mean "name"?')]);
+    expect(await refused('destinations?sort=platform')).toEqual([
+      400,
+      expect.stringContaining('"sort" must be one of name'),
+    ]);
+    for (const query of [
+      'sources?type=cvs',
+      'authentications?platform=shop',
+      'destinations?type=index',
+      'runs?status=done',
+    ])
+      expect(await refused(query)).toEqual([400, expect.stringContaining('must be one of')]);
   });
 
   it('of runs and events lie in a window of time, and refuse one that is none', async () => {

@@ -131,6 +131,13 @@ export const checkChange =
     const known = Object.assign({}, ...all) as Rules;
     const anything = Object.fromEntries(Object.keys(known).map((name) => [name, { kind: 'anything' } as const]));
     checkFields('input', body['input'], anything);
+    if (
+      kind === 'destination' &&
+      !['indexName', 'indexPrefix'].some((name) => Object.hasOwn(body['input'] as Fields, name))
+    )
+      throw badRequest(
+        '"input" must hold "indexName" or "indexPrefix"; the other fields stay as they are where they are not sent',
+      );
     return { body };
   };
 

@@ -94,7 +94,7 @@ export async function listRunEvents(
     ['status', query.status],
     ['type', query.type],
   ] as const) {
-    if (!values) continue;
+    if (!values || values.length === 0) continue;
     parameters.push(values.filter((value) => !value.includes('\u0000')));
     conditions.push(`${column} = ANY($${parameters.length}::text[])`);
   }

@@ -152,13 +152,13 @@ export async function putResource(transaction: Queryable, row: ResourceRow): Pro
   );
 }
 
-/** By what lists of them can be sorted: the name in the contract to the column. */
-const SORT_COLUMNS: Readonly<Record<string, string>> = {
-  name: 'name',
-  type: 'type',
-  platform: 'platform',
-  updatedAt: 'updated_at',
-  createdAt: 'created_at',
+/** By what lists of each kind can be sorted: the name in the contract to the column. */
+const ALWAYS = { name: 'name', updatedAt: 'updated_at', createdAt: 'created_at' };
+const SORT_COLUMNS: Readonly<Record<ResourceKind, Readonly<Record<string, string>>>> = {
+  authentication: { ...ALWAYS, type: 'type', platform: 'platform' },
+  destination: { ...ALWAYS, type: 'type' },
+  source: { ...ALWAYS, type: 'type' },
+  transformation: ALWAYS,
 };
 
 /** What lists of them are narrowed by; `none` stands for those that have none. */
@@ -177,7 +177,8 @@ export async function listResources(
   const conditions = ['kind = $1', 'deleted_at IS NULL'];
   const parameters: SqlValue[] = [kind];
   const among = (column: string, values: readonly string[] | undefined, none: boolean) => {
-    if (!values) return;
+    // Nothing to choose from chooses nothing: `type=` is sent by forms that were left empty.
+    if (!values || values.length === 0) return;
     // No text of the database holds NUL.
     parameters.push(values.filter((value) => !value.includes('\u0000')));
     const isOne = `${column} = ANY($${parameters.length}::text[])`;
@@ -191,7 +192,7 @@ export async function listResources(
     columns: COLUMNS,
     conditions,
     parameters,
-    sortColumns: SORT_COLUMNS,
+    sortColumns: SORT_COLUMNS[kind],
     query,
   });
   return { rows: rows.map(fromRaw), total };

@@ -141,7 +141,7 @@ export async function listRuns(
 ): Promise<{ rows: RunRow[]; total: number }> {
   const conditions = ['created_at >= $1', 'created_at <= $2'];
   const parameters: SqlValue[] = [query.from, query.to];
-  if (query.status) {
+  if (query.status && query.status.length > 0) {
     parameters.push(query.status.filter((status) => !status.includes('\u0000')));
     conditions.push(`status = ANY($${parameters.length}::text[])`);
   }
