@@ -131,8 +131,9 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     process.stdout.write(
       `${name}: ${Math.round(ROWS / seconds)} rows a second; memory ${Math.round(most)} MB at most\n`,
     );
-    // Of which Node itself has some 80; the built-in database lives in the same process, and has its share from the beginning on.
-    if (process.platform === 'linux' && name === 'PostgreSQL') expect(most).toBeLessThan(200);
+    // Of which Node itself has some 80. The built-in database lives in the same process; the text of this program, which is one file here
+    // and many in the package, counts 10 there.
+    if (process.platform === 'linux') expect(most).toBeLessThan(name === 'PostgreSQL' ? 200 : 245);
   }, 600_000);
 
   it.each(['--replace', undefined])(

@@ -22,7 +22,7 @@ import type { Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
 import { withExisting } from '../store/open-existing.ts';
 import { readCsv } from '../read-csv.ts';
-import { keepHeapSmall } from './keep-heap-small.ts';
+import { keepHeapSmall, keepYoungSmall } from './keep-heap-small.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
 type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
@@ -173,6 +173,7 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
   process.once('SIGTERM', stop);
   try {
     return await withExisting(command.place, async (store) => {
+      keepYoungSmall();
       const { format, isResumed } = command;
       const reject =
         command.reject === undefined
