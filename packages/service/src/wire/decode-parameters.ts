@@ -1,4 +1,5 @@
 /** Types what arrived as text: query strings and the URL-encoded `params` of searches. */
+import { searchParameterKinds } from './generated/parameters.ts';
 import type { ValueKind } from './value-kind.ts';
 import { didYouMean } from './nearest-name.ts';
 import { badRequest } from '../errors/service-error.ts';
@@ -65,6 +66,13 @@ function joinLists(name: string, before: unknown[], more: unknown[], text: strin
   return before;
 }
 
+/** Why a name is refused: search knows it and this operation does not, or nobody does. */
+function notPossible(name: string, kinds: Readonly<Record<string, ValueKind>>): string {
+  return Object.hasOwn(searchParameterKinds, name)
+    ? `The parameter "${name}" is not possible here; leave it out`
+    : `Unknown parameter "${name.slice(0, 80)}"${didYouMean(name, Object.keys(kinds))}`;
+}
+
 /**
  * Decodes pairs by their kinds. Names come once each; of those that come again the last one wins, as in every HTML form, except in lists: many
  * clients send each entry by itself.
@@ -77,8 +85,7 @@ export function decodePairs(
   const decoded: Record<string, unknown> = {};
   for (const [name, text] of pairs) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (kind === undefined)
-      throw badRequest(`Unknown parameter "${name.slice(0, 80)}"${didYouMean(name, Object.keys(kinds))}`);
+    if (kind === undefined) throw badRequest(notPossible(name, kinds));
     const value = decodeValue(name, kind, text);
     const before = decoded[name];
     decoded[name] =
