@@ -89,7 +89,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const { url, serviceUrl, consoleUrl, appId, searchKey, adminKey } = await starting;
   if (!stopping) {
-    withdraw = announceDemo({ url, serviceUrl, appId, apiKey: searchKey });
+    if (!values.memory) withdraw = announceDemo({ url, serviceUrl, appId, apiKey: searchKey });
     console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
     // The key stands in the terminal alone: in an address it would lie in histories and logs.
     console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})`);
