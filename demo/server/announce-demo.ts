@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const announcement = fileURLToPath(new URL('../../.cache/demo.json', import.meta.url));
 
 /** What a page needs to search, and nothing more: the key of the console stands in the terminal alone. */
-export interface Announced {
+interface Announced {
   url: string;
   serviceUrl: string;
   appId: string;
