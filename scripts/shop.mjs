@@ -33,6 +33,7 @@ async function pack() {
   const mark = join(root, '.cache/release/sources');
   const hash = hashOf([join(root, 'packages'), folder, join(root, 'scripts')]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return hash;
+  console.log('The packages are built and packed first; that takes a minute, once.');
   must(await run('tsc', typeCheckArguments()), 'The type check');
   must(await run('node', ['scripts/build.mjs'], { capture: true }), 'The build');
   must(await run('node', ['scripts/release.mjs', 'pack'], { capture: true }), 'Packing');
@@ -52,6 +53,24 @@ const freePort = (wanted) =>
     });
   });
 
+/** The demo that runs already, as `npm start` announced it; undefined where it does not answer. */
+async function runningDemo() {
+  const file = join(root, '.cache/demo.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    const announced = JSON.parse(readFileSync(file, 'utf8'));
+    const { ok } = await fetch(`${announced.serviceUrl}/1/indexes/products/query`, {
+      method: 'POST',
+      headers: { 'X-Service-Application-Id': announced.appId, 'X-Service-API-Key': announced.apiKey },
+      body: '{"hitsPerPage":0,"analytics":false}',
+      signal: AbortSignal.timeout(5000),
+    });
+    return ok ? announced : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Starts the demo; resolves with its addresses. */
 function startDemo() {
   const [command, args] = tsx('demo/server/main.ts', ...rest);
@@ -60,29 +79,29 @@ function startDemo() {
     env: workspaceEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ready = new Promise((done, failed) => {
+  children.push(child);
+  return new Promise((done, failed) => {
     let said = '';
     child.stdout.on('data', (data) => {
       said += data;
       const [, url, serviceUrl, appId, apiKey] =
         /Shop\s+(\S+)\s+Service\s+(\S+)\s+\(application (\S+), search key (\S+)\)/.exec(said) ?? [];
-      if (apiKey && said.includes('Ready after')) done({ url, serviceUrl, appId, apiKey });
+      const [signIn] = /Console\s.*/.exec(said) ?? [];
+      if (apiKey && said.includes('Ready after')) done({ url, serviceUrl, appId, apiKey, signIn });
     });
     child.once('error', failed);
-    child.once('exit', () => failed(new Error(`The demo ended:\n${said}`)));
+    child.once('exit', () => failed(new Error(`The demo ended.\n${said}`)));
   });
-  return { child, ready };
 }
 
 const hash = await pack();
-const demo = startDemo();
-const children = [demo.child];
+const children = [];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
-const { url, serviceUrl, appId, apiKey } = await demo.ready.catch((error) =>
-  must({ code: 1, text: error.message }, 'The shop'),
-);
-lap('the service is there');
+const running = await runningDemo();
+const { url, serviceUrl, appId, apiKey, signIn } =
+  running ?? (await startDemo().catch((error) => must({ code: 1, text: error.message }, 'The shop')));
+lap(running ? `on the demo that runs at ${url}` : 'the service is there');
 
 const project = join(root, '.cache/shops', name);
 const mark = join(project, '.made');
@@ -142,6 +161,6 @@ for (const child of children)
     for (const other of children) other.kill();
   });
 console.log(
-  `\n  Shop in ${name}  ${address}   its sources: demo/shops/${name}, demo/shops/shared\n  Service  ${serviceUrl}\n`,
+  `\n  Shop in ${name}  ${address}   its sources: demo/shops/${name}, demo/shops/shared\n  Service  ${serviceUrl}${signIn ? `\n  ${signIn}` : ''}\n`,
 );
 lap('ready; Ctrl-C ends it.');

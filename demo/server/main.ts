@@ -1,5 +1,6 @@
 /** `npm start`: starts the demo, says where it is, and ends in order. */
 import { parseArgs } from 'node:util';
+import { announceDemo } from './announce-demo.ts';
 import { startDemo, type Demo, type DemoOptions } from './start-demo.ts';
 
 const USAGE = `npm start -- [options]
@@ -71,6 +72,7 @@ async function startSomewhere(): Promise<Demo> {
 
 const starting = startSomewhere();
 let stopping = false;
+let withdraw: (() => void) | undefined;
 
 async function stop(): Promise<void> {
   // A second signal while closing changes nothing: closing is bounded.
@@ -78,6 +80,7 @@ async function stop(): Promise<void> {
   stopping = true;
   // A signal may come while the demo is starting: what was opened must still be closed.
   const demo = await starting.catch(() => undefined);
+  withdraw?.();
   await demo?.close();
   process.exit(0);
 }
@@ -86,9 +89,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const { url, serviceUrl, consoleUrl, appId, searchKey, adminKey } = await starting;
   if (!stopping) {
+    if (!values.memory) withdraw = announceDemo({ url, serviceUrl, appId, apiKey: searchKey });
     console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
     // The key stands in the terminal alone: in an address it would lie in histories and logs.
-    console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})\n`);
+    console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})`);
+    console.log('  Next     docs/start.md: five minutes in shop and console, then a page of your own\n');
     if (!values['no-traffic'])
       console.log(
         '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.\n',

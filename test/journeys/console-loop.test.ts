@@ -17,6 +17,11 @@ describe('the loop', () => {
     const before = await revenueToday(world);
     const price = await world.buy(query, { hit: 2 });
 
+    // Each step of it arrived, the newest first.
+    const live = await world.look('#/live');
+    for (const step of [/Order/, /Into the cart/, /Click/, `“${query}”`])
+      await live.locator('#main').getByText(step).first().waitFor();
+
     // The console shows where the click was and what it brought.
     const page = await world.look('#/searches?index=products&period=1d');
     await page.getByRole('button', { name: 'Clicked' }).click();
@@ -35,6 +40,11 @@ describe('the loop', () => {
     await pinFifth(world, query);
     expect((await world.find(query)).slice(0, 5)).toEqual([found[4], ...found.slice(0, 4)]);
     expect(await testWithoutRules(world)).toMatch(/test=\d+/);
+
+    // The page of the guide, on a server of somebody's own: what is pinned stands first there too, and its clicks arrive.
+    const objectID = await world.searchOnOwnPage(query);
+    const stream = await world.look('#/live');
+    await stream.locator('#main').getByText(objectID).first().waitFor();
     expect(world.complaints()).toEqual([]);
   });
 });

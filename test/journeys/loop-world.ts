@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
 import { launchChromium } from '../testing/chromium.ts';
 import { copySeededData } from '../testing/seeded-data.ts';
+import { serveOwnPage } from './own-page.ts';
 import { addToCart, arrive, box, fillCheckout, hitLinks, listing, placeOrder } from './shop.ts';
 
 const DAY = 86_400_000;
@@ -41,6 +42,8 @@ export interface LoopWorld {
   find(query: string): Promise<string[]>;
   /** Searches letter by letter, opens a hit, orders it; answers what it cost. */
   buy(query: string, options: { hit: number }): Promise<number>;
+  /** Opens the page of docs/start.md on a port of its own, searches there and clicks the second hit; answers its objectID. */
+  searchOnOwnPage(query: string): Promise<string>;
   /** Lets two days of simulated shoppers come; the rival of a test is clicked so much more. The clock stays there. */
   simulate(options: { lift: number }): Promise<void>;
   close(): Promise<void>;
@@ -98,6 +101,23 @@ export async function openLoopWorld(): Promise<LoopWorld> {
       await placeOrder(page);
       await expect.poll(async () => (await orders()).length).toBe(1);
       return (await orders())[0]!.value;
+    },
+    async searchOnOwnPage(query) {
+      const site = await serveOwnPage(demo);
+      await page.goto(site.url);
+      await page.locator('aisle-search-box input').pressSequentially(query);
+      await page.locator('aisle-hits mark').first().waitFor();
+      await page.waitForFunction('typeof aisle === "function"');
+      await page.locator('aisle-hits a').nth(1).click();
+      await page.waitForURL(/product\?id=/);
+      const objectID = new URL(page.url()).searchParams.get('id')!;
+      const clicks = () =>
+        demo.store.query('SELECT body FROM events WHERE body LIKE $1 AND body LIKE $2', ['%"click"%', `%${objectID}%`]);
+      // What the page was left with is sent by the next one of the same origin at the latest.
+      await page.goBack();
+      await expect.poll(async () => (await clicks()).length).toBeGreaterThan(0);
+      site.close();
+      return objectID;
     },
     simulate: async ({ lift }) => {
       const { appId, adminKey: key, service } = demo;

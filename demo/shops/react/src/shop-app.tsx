@@ -32,11 +32,11 @@ function Results() {
     <>
       <h1>{shop.name}</h1>
       <div className="aisle-columns">
-        <div>
+        <aisle-refine-sheet>
           {shop.facets.map(({ attribute, label }) => (
             <aisle-refinement-list key={attribute} attribute={attribute} label={label} limit={6} />
           ))}
-        </div>
+        </aisle-refine-sheet>
         <div>
           <aisle-stats />
           <aisle-current-refinements />
@@ -70,9 +70,9 @@ function ProductPage({ objectID }: { objectID: string }) {
       <article className="product">
         {picture && <img src={picture} alt="" width={600} height={600} />}
         <div>
+          <p className="brand">{brandOf(product)}</p>
           <h1>{nameOf(product)}</h1>
-          <p>{brandOf(product)}</p>
-          <p>{money(priceOf(product))}</p>
+          <p className="price">{money(priceOf(product))}</p>
           <p>{descriptionOf(product)}</p>
           <button type="button" onClick={() => buy(product)}>
             Add to cart

@@ -2,6 +2,7 @@
 import '@aisle/components/define/aisle-search';
 import '@aisle/components/define/aisle-search-box';
 import '@aisle/components/define/aisle-stats';
+import '@aisle/components/define/aisle-refine-sheet';
 import '@aisle/components/define/aisle-refinement-list';
 import '@aisle/components/define/aisle-current-refinements';
 import '@aisle/components/define/aisle-hits';

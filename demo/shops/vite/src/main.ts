@@ -15,12 +15,12 @@ let isOrdered = false;
 const results = (): TemplateResult =>
   html`<h1>${shop.name}</h1>
     <div class="aisle-columns">
-      <div>
+      <aisle-refine-sheet>
         ${shop.facets.map(
           ({ attribute, label }) =>
             html`<aisle-refinement-list attribute=${attribute} label=${label} limit="6"></aisle-refinement-list>`,
         )}
-      </div>
+      </aisle-refine-sheet>
       <div>
         <aisle-stats></aisle-stats>
         <aisle-current-refinements></aisle-current-refinements>
@@ -39,9 +39,9 @@ function productPage(): TemplateResult {
   return html`<article class="product">
       ${picture ? html`<img src=${picture} alt="" width="600" height="600" />` : nothing}
       <div>
+        <p class="brand">${brandOf(shown)}</p>
         <h1>${nameOf(shown)}</h1>
-        <p>${brandOf(shown)}</p>
-        <p>${money(priceOf(shown))}</p>
+        <p class="price">${money(priceOf(shown))}</p>
         <p>${descriptionOf(shown)}</p>
         <button type="button" @click=${() => buy(shown)}>Add to cart</button>
       </div>
