@@ -1,6 +1,5 @@
 /** Record browser: the records of an index in a table, found by words and facets; one of them opens beside it. */
 import { html, LitElement, nothing } from 'lit';
-import { titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
@@ -8,6 +7,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
+import { thumbnail } from '../../parts/record-line.ts';
 import type { Cell } from '../../parts/write-csv.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { readRecords, type FoundRecord, type FoundRecords } from './read-records.ts';
@@ -163,10 +163,19 @@ export class RecordBrowser extends LitElement {
       label: 'objectID',
       width: 'minmax(9rem, 1.2fr)',
       value: ({ objectID }) => objectID,
-      cell: (record) =>
-        html`<button type="button" class="link" title=${titleOf(record)} @click=${() => this.#open(record.objectID)}>
-          ${record.objectID}
-        </button>`,
+      cell: (record) => {
+        const shown = this.#bench.session.looks.show(this.indexName, record);
+        return html`<span class="pictured"
+          >${thumbnail(shown)}<button
+            type="button"
+            class="link"
+            title=${shown.name}
+            @click=${() => this.#open(record.objectID)}
+          >
+            ${record.objectID}
+          </button></span
+        >`;
+      },
     };
     return [
       id,

@@ -10,10 +10,11 @@ import type { AisleHits, AisleSearch } from '@aisle/components';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { facetNames } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { nameOf, pictureOf } from '../../data/shown-record.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { recordLine } from '../../parts/record-line.ts';
 import type { Language } from '../../text/words.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './record-look.ts';
 import { createUncountedClient } from './uncounted-client.ts';
 
 /** Facets that are shown, and values of each. */
@@ -34,9 +35,10 @@ const PACKS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> =
  * @tag aisle-console-shop-search
  */
 export class ShopSearch extends LitElement {
-  static override properties = { indexName: { attribute: false } };
+  static override properties = { indexName: { attribute: false }, renderHit: { state: true } };
 
   indexName = '';
+  renderHit = this.#hitRenderer();
 
   #client: AisleSearch['client'];
   readonly #bench = new WorkbenchController(this);
@@ -86,19 +88,30 @@ export class ShopSearch extends LitElement {
                 </div>`
           }
           <div>
-            <aisle-hits .label=${words.say('indices.records')} .renderItem=${this.#renderHit}></aisle-hits>
+            <aisle-hits .label=${words.say('indices.records')} .renderItem=${this.renderHit}></aisle-hits>
             <aisle-pagination></aisle-pagination>
           </div>
         </div>
-      </aisle-search>`;
+      </aisle-search>
+      <aisle-console-record-look
+        .indexName=${this.indexName}
+        @look-change=${this.#onLook}
+      ></aisle-console-record-look>`;
   }
 
-  #renderHit: AisleHits['renderItem'] = (hit) => {
-    const picture = pictureOf(hit);
-    const record = { tab: undefined, record: String(hit['objectID']) };
-    return html`${picture ? html`<img src=${picture} alt="" loading="lazy" />` : nothing}
-      <a href=${this.#bench.router.href({ query: record })} dir="auto">${nameOf(hit)}</a>`;
+  #onLook = (): void => {
+    this.renderHit = this.#hitRenderer();
   };
+
+  /** Another function for another look: the list draws its hits anew. */
+  #hitRenderer(): AisleHits['renderItem'] {
+    return (hit) => {
+      const { words, router, session } = this.#bench;
+      const shown = session.looks.show(this.indexName, hit);
+      const record = { tab: undefined, record: String(hit['objectID']) };
+      return recordLine(words, shown, { name: html`<a href=${router.href({ query: record })}>${shown.name}</a>` });
+    };
+  }
 }
 
 customElements.define('aisle-console-shop-search', ShopSearch);
