@@ -6,9 +6,9 @@ import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import { thumbnail } from '../../parts/record-line.ts';
 import type { Cell } from '../../parts/write-csv.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { readRecords, type FoundRecord, type FoundRecords } from './read-records.ts';
 import './record-editor.ts';
@@ -90,7 +90,7 @@ export class RecordBrowser extends LitElement {
             onChange: (q) => this.#bench.router.go({ query: { q } }, { replace: true }),
           })}
         </div>
-        <button type="button" @click=${() => this.#open('+')}>${icon('plus')} ${words.say('indices.newRecord')}</button>
+        ${newButton({ text: words.say('indices.newRecord'), isOpen: record !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${
         record === undefined

@@ -88,7 +88,7 @@ export class LogPanel extends LitElement {
       {
         name: 'time',
         label: words.say('operations.time'),
-        width: '11rem',
+        width: '13.5rem',
         value: ({ timestamp }) => timestamp,
         cell: ({ timestamp, sha1 }) =>
           html`<button type="button" class="link" @click=${() => router.go({ query: { log: sha1 } })}>

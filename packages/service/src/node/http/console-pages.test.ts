@@ -73,6 +73,8 @@ describe('a console that is not there', () => {
       /no index\.html in .*install @aisle\/console/,
     );
     await expect(loadConsolePages(join(folder, 'nowhere'))).rejects.toThrow('The console is not built');
-    await expect(loadConsolePages(true, [])).rejects.toThrow(/not installed; bring it by npm install @aisle\/console/);
+    await expect(loadConsolePages(true, { from: [] })).rejects.toThrow(
+      /not installed; bring it by npm install @aisle\/console/,
+    );
   });
 });
