@@ -23,7 +23,8 @@ export function groupFacets(names: readonly string[]): FacetGroup[] {
   const groups = new Map<string, FacetGroup>();
   for (const name of names) {
     const stem = name.replace(/\.lvl\d+$/, '.lvl');
-    groups.set(stem, [...(groups.get(stem) ?? []), name].sort() as unknown as FacetGroup);
+    const [first = name, ...others] = [...(groups.get(stem) ?? []), name].sort();
+    groups.set(stem, [first, ...others]);
   }
   return [...groups.values()];
 }

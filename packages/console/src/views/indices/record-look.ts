@@ -79,19 +79,24 @@ export class RecordLookForm extends LitElement {
           if (/^(?:[A-Z]{3})?$/.test(currency)) this.#choose({ currency });
         },
       })}
-      ${textField({
-        id: 'look-shop',
-        type: 'url',
-        label: words.say('indices.look-shop'),
-        value: look.shop,
-        hint: words.say('indices.lookShopHint'),
-        onChange: (value) => {
-          const shop = value.trim();
-          if (shop === '' || (/^https?:\/\//.test(shop) && URL.canParse(shop))) this.#choose({ shop });
-        },
-      })}
+      <div @change=${this.#onShop}>
+        ${textField({
+          id: 'look-shop',
+          type: 'url',
+          label: words.say('indices.look-shop'),
+          value: look.shop,
+          hint: words.say('indices.lookShopHint'),
+          // Half an address would ask another host for pictures: it counts when it is typed to its end.
+          onChange: () => {},
+        })}
+      </div>
     </div>`;
   }
+
+  #onShop = ({ target }: Event): void => {
+    const shop = (target as HTMLInputElement).value.trim();
+    if (shop === '' || (/^https?:\/\//.test(shop) && URL.canParse(shop))) this.#choose({ shop });
+  };
 
   #choose(part: Partial<RecordLook>): void {
     const { looks } = this.#bench.session;
