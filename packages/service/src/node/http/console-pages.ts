@@ -62,15 +62,20 @@ function findInstalled(from: readonly string[]): string {
   throw new Error('The console is not installed; bring it by npm install @aisle/console, or leave --console out');
 }
 
-/** The page with the address of the shop in it, from which pictures that are paths lead on. */
+/** The address of the shop, as it may stand in a page. @throws Error where it is none of the web */
+function shopAddress(shop: string): string {
+  const url = URL.canParse(shop) ? new URL(shop) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`consoleShop must be an address such as https://shop.example, not "${shop}"`);
+  return url.href.replaceAll('"', '%22').replaceAll('&', '&amp;');
+}
+
+/** The page with that address in it, from which pictures that are paths lead on. */
 const withShop = (page: Uint8Array, shop: string): Buffer =>
   Buffer.from(
     Buffer.from(page)
       .toString()
-      .replace(
-        '</head>',
-        () => `<meta name="aisle-shop" content="${new URL(shop).href.replaceAll('"', '%22')}" /></head>`,
-      ),
+      .replace('</head>', () => `<meta name="aisle-shop" content="${shopAddress(shop)}" /></head>`),
   );
 
 async function readPages(folder: string, shop: string | undefined): Promise<Map<string, Kept>> {
