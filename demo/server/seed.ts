@@ -20,6 +20,8 @@ export interface SeedOptions extends ServiceCallsOptions {
   products: readonly Product[];
   /** Where it is given, orders of visitors are spread over four weeks; else all are of the last days, as the service takes them of anybody. */
   recordHistory?: Service['recordHistory'] | undefined;
+  /** Lets the service believe that it is another time; undefined gives it its own back. Without it all searches are of this moment. */
+  setTime?: ((time: number | undefined) => void) | undefined;
 }
 
 /** How many times as long ago orders are that are spread: 90 hours become 26 days. */
@@ -29,6 +31,10 @@ const stretch = 7;
 const chunk = 1_000;
 /** Searches of one request. */
 const searchChunk = 50;
+/** The newest searches come one by one, as far as people look who watch them live. */
+const newestSearches = 80;
+/** Milliseconds from one search to the next, by turns. */
+const pauses = [21_000, 64_000, 9_000, 38_000, 83_000] as const;
 
 /** Name of the index that remembers which catalogue was written. */
 const memory = 'demo_state';
@@ -39,7 +45,7 @@ const memory = 'demo_state';
  * @returns the number of products written; 0 when all were there
  * @throws Error when the service refuses or a write is not published within a minute
  */
-export async function seed({ products, recordHistory, ...service }: SeedOptions): Promise<number> {
+export async function seed({ products, recordHistory, setTime, ...service }: SeedOptions): Promise<number> {
   const calls = createServiceCalls(service);
   const { call, published } = calls;
   const catalogue = createHash('sha256')
@@ -73,7 +79,7 @@ export async function seed({ products, recordHistory, ...service }: SeedOptions)
   if (last !== undefined) await published(indexName, last);
   await writeGuides(calls);
   await tellVisits(calls, makeVisits(products), recordHistory);
-  await makeSearches(calls);
+  await makeSearches(calls, setTime);
   const { indexName: suggestions } = suggestionsConfig;
   if (!(await call('PUT', `/1/configs/${suggestions}`, suggestionsConfig)))
     await call('POST', '/1/configs', suggestionsConfig);
@@ -117,16 +123,28 @@ async function tellVisits(
 }
 
 /** Searches as visitors make them: suggestions come from what was typed. */
-async function makeSearches({ call }: ServiceCalls): Promise<void> {
-  const made = searches.flatMap((query, place) =>
-    Array.from({ length: searchCount(place) }, (_, visitor) => ({
+async function makeSearches({ call }: ServiceCalls, setTime: SeedOptions['setTime']): Promise<void> {
+  const made = searches
+    .flatMap((query, place) => Array.from({ length: searchCount(place) }, (_, visitor) => ({ query, place, visitor })))
+    // Visitors come one after the other, and do not all want the same.
+    .sort((a, b) => b.visitor - a.visitor || ((a.place * 7) % 31) - ((b.place * 7) % 31))
+    .map(({ query, place, visitor }) => ({
       indexName,
       query,
       hitsPerPage: 1,
       attributesToHighlight: [],
       userToken: `${visitorPrefix}${place}-${visitor}`,
-    })),
-  );
-  for (let start = 0; start < made.length; start += searchChunk)
-    await call('POST', '/1/indexes/*/queries', { requests: made.slice(start, start + searchChunk) });
+    }));
+  let at = Date.now() - made.reduce((sum, _, place) => sum + pauses[place % pauses.length]!, 0);
+  try {
+    for (let start = 0, size = 0; start < made.length; start += size) {
+      size = setTime && made.length - start <= newestSearches ? 1 : searchChunk;
+      const requests = made.slice(start, start + size);
+      setTime?.(at);
+      await call('POST', '/1/indexes/*/queries', { requests });
+      for (let place = start; place < start + size; place++) at += pauses[place % pauses.length]!;
+    }
+  } finally {
+    setTime?.(undefined);
+  }
 }

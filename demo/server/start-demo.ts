@@ -103,7 +103,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const { appId, apiKey: searchKey } = credentials;
     // An empty database made once: a first start then takes half a second in place of four.
     const template = join(repository, 'node_modules/.cache/aisle/empty-database.tar');
-    // Moved for the start of an A/B test alone, which began two weeks ago.
+    // Moved for what happened before: searches of the last hours, and the start of an A/B test two weeks ago.
     let time: number | undefined;
     const clock = (): number => time ?? (options.clock ?? Date.now)();
     const running = await createNodeService({
@@ -113,6 +113,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       template,
       clock,
       console: await consoleFolder(),
+      // A free port is known only once the shop listens.
+      ...(port > 0 && { consoleShop: `http://127.0.0.1:${port}` }),
       ...data,
     });
     closers.push(running.close);
@@ -121,9 +123,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const { fetch } = running.service;
     const { recordHistory } = running.service;
     const calls = { service: fetch, appId: running.appId, adminKey: running.adminKey };
-    const written = await seed({ products, ...calls, ...(options.traffic && { recordHistory }) });
-    say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
     const setTime = (to: number | undefined): void => void (time = to);
+    const written = await seed({ products, ...calls, ...(options.traffic && { recordHistory, setTime }) });
+    say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
     const simulated = options.traffic
       ? await seedTraffic({ products, ...calls, recordHistory, now: Date.now(), setTime })
       : undefined;

@@ -45,6 +45,7 @@ afterAll(() => world.close());
 const ROUTES = [
   '#/indices',
   '#/indices?record=%2B',
+  '#/indices?tab=shop',
   '#/indices?tab=import',
   '#/indices?tab=settings',
   '#/indices?tab=facets',

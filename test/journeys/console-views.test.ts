@@ -202,8 +202,9 @@ describe('merchandising', () => {
     await finder.nth(1).getByRole('button', { name: /^Pin/ }).click();
     await page.getByText(/other hides .* which this one pins/).waitFor();
     const pins = page.getByRole('list', { name: 'Pinned, in this order' }).getByRole('listitem');
-    const texts = () => pins.locator('.order-text').allInnerTexts();
+    const texts = () => pins.locator('.record-name').allInnerTexts();
     const before = await texts();
+    expect(before).toEqual([one!.name, two!.name]);
     await pins.nth(1).dragTo(pins.nth(0));
     await expect.poll(texts).toEqual(before.toReversed());
     await pins.nth(0).locator('.handle').focus();
@@ -385,6 +386,48 @@ describe('what somebody is at', () => {
       await dialog.getByRole('button', { name: 'Discard' }).click();
       await page.locator('#main').getByText('There is no such view').waitFor();
     }
+  });
+
+  it('goes on with another index where the form asks which one', async () => {
+    const { page } = await open('#/experiments?new=1');
+    await save('/1/indexes/other/settings', { hitsPerPage: 10 });
+    await page.reload();
+    await page.getByLabel('Name').fill('Fewer typos');
+    await page.getByLabel('Search parameters of the rival, as JSON').fill('{"typoTolerance": "strict"}');
+    await page.getByLabel('Index', { exact: true }).selectOption('other');
+    await page.waitForURL(/index=other/);
+    await page.getByText('other', { exact: false }).first().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Fewer typos');
+    expect(await page.getByLabel('Search parameters of the rival, as JSON').inputValue()).toContain('strict');
+    await page.getByRole('link', { name: 'Live' }).click();
+    await page
+      .getByRole('dialog', { name: 'Throw your changes away?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Fewer typos');
+    expect(page.url()).toContain('index=other');
+  });
+
+  it('is named to the second of two tabs that change one rule', async () => {
+    await save(`/1/indexes/${INDEX}/rules/shared`, {
+      conditions: [{ pattern: 'chair', anchoring: 'is' }],
+      consequence: { params: { query: 'stool' } },
+      description: 'Shared',
+    });
+    const { page, context } = await open('#/merchandising?rule=shared');
+    const other = await context.newPage();
+    await other.goto(`${world.consoleUrl}#/merchandising?rule=shared`);
+    await other.getByLabel('Description').fill('By the other tab');
+    await page.getByLabel('Description').fill('By this tab');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('Saved: By the other tab').first().waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await dialog.getByText(/They changed: description/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Description').inputValue()).toBe('By this tab');
+    const { description } = await world.call<{ description: string }>('GET', `/1/indexes/${INDEX}/rules/shared`);
+    expect(description).toBe('By the other tab');
   });
 
   it('is taken back in the index where it was done, though another one is open by then', async () => {

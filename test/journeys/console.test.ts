@@ -102,6 +102,12 @@ describe('finding one’s way', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // What is done in a view is found before the view was ever open.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'View or index' }).pressSequentially('new rule');
+    await page.getByRole('option', { name: 'Merchandising: New rule' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'New rule' }).waitFor();
   });
 });
 
@@ -182,7 +188,7 @@ describe('a search that finds nothing', () => {
     await page.getByText('What “lamp” finds is added.').waitFor();
     const after = page.locator('.before-after section').nth(1);
     await after.getByText('new').first().waitFor();
-    const seen = await after.locator('.hit-name').first().innerText();
+    const seen = await after.locator('.record-name').first().innerText();
     expect(await findingsOf({ page, context })).toEqual([]);
     await page.getByRole('button', { name: 'Add the synonym' }).click();
     await page.getByText('“zzlantern” finds “lamp” now.').last().waitFor();
@@ -196,6 +202,9 @@ describe('a search that finds nothing', () => {
 describe('an index as shoppers see it', () => {
   it('is searched by the elements of shops, with its rules, and counted nowhere', async () => {
     const { page, context, complaints } = await open({ route: '#/indices?tab=shop' });
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }),
+    );
     const asked: { requests: { analytics: boolean }[] }[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/queries')) asked.push(JSON.parse(request.postData() ?? '{}'));
@@ -213,6 +222,20 @@ describe('an index as shoppers see it', () => {
     await page.locator('aisle-current-refinements').getByRole('button').first().waitFor();
     expect(asked.flatMap(({ requests }) => requests).every(({ analytics }) => analytics === false)).toBe(true);
     expect(await findingsOf({ page, context })).toEqual([]);
+    // A record is known by its picture and price: what is a path leads on from the shop, which is said here, and kept.
+    const pictures = page.locator('.aisle-hit .thumbnail img');
+    expect(await page.locator('.aisle-hit .record-price').count()).toBe(await hits.count());
+    expect(await pictures.count()).toBe(0);
+    await page.getByText('How records are shown').click();
+    await page.getByLabel('Picture').selectOption('color');
+    await page.getByLabel('Address of the shop').fill('https://pictures.example/');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => pictures.count()).toBe(await hits.count());
+    expect(await pictures.first().getAttribute('src')).toMatch(/^https:\/\/pictures\.example\/\w/);
+    const box = await page.locator('.aisle-hit .thumbnail').first().boundingBox();
+    expect([box?.width, box?.height]).toEqual([56, 56]);
+    await page.getByLabel('Currency').fill('eur');
+    await expect.poll(() => page.locator('.record-price').first().innerText()).toMatch(/^€\d/);
     const name = await hits.first().innerText();
     await hits.first().click();
     await expect.poll(() => page.getByLabel('The record as JSON').inputValue()).toContain(name);
@@ -277,6 +300,9 @@ describe('live', () => {
 describe('experiments', () => {
   it('are started with an estimate, read, and stopped after a question', async () => {
     const { page } = await open({ route: '#/experiments' });
+    await page.getByText('No test yet').waitFor();
+    // An address that names no test shows those that there are.
+    await page.evaluate(() => void (location.hash = '#/experiments?test=%2B'));
     await page.getByText('No test yet').waitFor();
     await page.getByRole('link', { name: 'New test' }).click();
     await page.getByLabel('Name').fill('Fewer typos');

@@ -1,6 +1,7 @@
 /** Session: one person at work with one key of one service. */
 import { type AdminClient, createAdminClient } from '@aisle/admin';
 import { AnswerMemory } from '../data/answer-memory.ts';
+import { createLooks, type Looks } from '../data/looks.ts';
 import type { Connection } from './connection.ts';
 import { type Rights, readRights } from './rights.ts';
 
@@ -10,6 +11,8 @@ export interface Session {
   rights: Rights;
   /** The last answers, which are shown while newer ones travel or do not come. */
   answers: AnswerMemory;
+  /** How records are shown. */
+  looks: Looks;
   url: string;
   appId: string;
   /** Whether monitoring can be asked, which has a key of its own. */
@@ -56,6 +59,7 @@ export async function openSession(
     admin,
     rights: await readRights(admin, { apiKey, signal }),
     answers,
+    looks: createLooks({ appId }),
     url,
     appId,
     monitors: monitoringKey !== undefined,

@@ -1,10 +1,11 @@
 /** Comparison: what moves up or down, comes or goes between two answers to the same search. */
 import type { AdminClient } from '@aisle/admin';
+import type { ShownRecord } from './shown-record.ts';
 
 /** A product in the comparison; places are counted from 1. */
 export interface Move {
   objectID: string;
-  title: string;
+  shown: ShownRecord;
   before: number | undefined;
   after: number | undefined;
 }
@@ -18,24 +19,22 @@ export interface Comparison {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a record is called, by what records usually have. */
-export function titleOf(record: Fields): string {
-  const named = ['name', 'title', 'label', 'query'].map((field) => record[field]);
-  const title = named.find((value) => typeof value === 'string' && value !== '');
-  return typeof title === 'string' ? title : String(record['objectID'] ?? '');
-}
+/** A record that was found. */
+type Found = Fields & { objectID: string };
 
-/** Compares the hits of two answers. */
+/**
+ * Compares the hits of two answers.
+ * @param options.show What people know a record by.
+ */
 export function compareHits(
   query: string,
-  before: readonly (Fields & { objectID: string })[],
-  after: readonly (Fields & { objectID: string })[],
+  { before, after, show }: { before: readonly Found[]; after: readonly Found[]; show: (record: Fields) => ShownRecord },
 ): Comparison {
   const placesBefore = new Map(before.map(({ objectID }, at) => [objectID, at + 1]));
   const placesAfter = new Map(after.map(({ objectID }, at) => [objectID, at + 1]));
-  const move = (hit: Fields & { objectID: string }): Move => ({
+  const move = (hit: Found): Move => ({
     objectID: hit.objectID,
-    title: titleOf(hit),
+    shown: show(hit),
     before: placesBefore.get(hit.objectID),
     after: placesAfter.get(hit.objectID),
   });

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Comparison, countMoves, type Move } from '../data/comparison.ts';
 import type { Words } from '../text/words.ts';
+import { recordLine } from './record-line.ts';
 
 function badgeOf(words: Words, { before, after }: Move): TemplateResult | typeof nothing {
   if (before === undefined) return html`<span class="badge accent">${words.say('parts.isNew')}</span>`;
@@ -23,7 +24,7 @@ const column = (words: Words, title: string, moves: readonly Move[], isMarked: (
             ${moves.map(
               (move, at) =>
                 html`<li>
-                  <span class="order-place">${at + 1}</span> <span class="order-text" dir="auto">${move.title}</span>
+                  <span class="order-place">${at + 1}</span> ${recordLine(words, move.shown)}
                   ${isMarked(move) ? badgeOf(words, move) : nothing}
                 </li>`,
             )}
@@ -34,7 +35,7 @@ const column = (words: Words, title: string, moves: readonly Move[], isMarked: (
 /**
  * Draws a comparison.
  * @example
- * comparisonList(words, compareHits('shoe', before, after));
+ * comparisonList(words, compareHits('shoe', { before, after, show }));
  */
 export function comparisonList(words: Words, comparison: Comparison): TemplateResult {
   const counts = countMoves(comparison);

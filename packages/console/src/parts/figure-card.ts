@@ -49,7 +49,7 @@ const comparison = (words: Words, figure: Figure): unknown => {
       ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${writeChange(words, isSteady ? 0 : change)}
       ${verdict}</span
     >
-    ${words.say('parts.before', { value: format(before) })}
+    <span>${words.say('parts.before', { value: format(before) })}</span>
   </p>`;
 };
 

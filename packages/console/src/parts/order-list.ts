@@ -8,6 +8,8 @@ import { icon } from './icon.ts';
 export interface OrderItem {
   id: string;
   text: string;
+  /** Drawn in the place of the text. */
+  line?: unknown;
   /** What stands beside it. */
   detail?: unknown;
 }
@@ -58,7 +60,7 @@ export class OrderList extends LitElement {
     </ol>`;
   }
 
-  #renderItem({ id, text, detail }: OrderItem, at: number) {
+  #renderItem({ id, text, line, detail }: OrderItem, at: number) {
     const { words } = this.#bench;
     return html`<li
       draggable="true"
@@ -79,8 +81,7 @@ export class OrderList extends LitElement {
         ${icon('drag')}
       </button>
       <span class="order-place">${at + 1}</span>
-      <span class="order-text" dir="auto">${text}</span>
-      ${detail}
+      ${line ?? html`<span class="order-text" dir="auto">${text}</span>`} ${detail}
       <button type="button" class="quiet small" @click=${() => this.#remove(at)}>
         ${icon('close')}<span class="visually-hidden">${words.say('parts.remove')}: ${text}</span>
       </button>

@@ -25,7 +25,7 @@ export function saveRow(
   const { text, needs, isReady = true, more, onSave } = options;
   const isLacking = bench.session.rights.lacking(needs).length > 0;
   return html`${writingProblem(bench.words, writing)}
-    <p class="row">
+    <p class="row save">
       <button
         class="primary"
         type=${onSave ? 'button' : 'submit'}

@@ -15,7 +15,7 @@ export interface RouteChange {
 }
 
 /** Choices that go along from one view to the next. */
-const SHARED: readonly string[] = ['index', 'period'];
+export const SHARED: readonly string[] = ['index', 'period'];
 
 /**
  * Reads the part behind `#`; what is no route is the first view.

@@ -1,8 +1,11 @@
-/** Command palette: every view and index by a few letters, on Ctrl-K. */
+/** Command palette: every view with its parts and what is begun there, and every index, by a few letters, on Ctrl-K. */
 import { html, LitElement, nothing } from 'lit';
 import { fetchIndices } from '../parts/index-list.ts';
+import type { AreaName } from '../locales/areas.ts';
 import { icon, type IconName } from '../parts/icon.ts';
+import { SHARED } from '../routing/route.ts';
 import { views } from '../views.ts';
+import { paletteActions, paletteAreas } from './palette-actions.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
 interface Command {
@@ -12,7 +15,11 @@ interface Command {
 }
 
 /** Commands that are listed at once. */
-const MOST = 9;
+const MOST = 12;
+
+/** Takes everything back that is chosen, but for what goes along from view to view. */
+const without = (query: Readonly<Record<string, string>>): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(query).flatMap((name) => (SHARED.includes(name) ? [] : [[name, undefined]])));
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -21,11 +28,18 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
  * @tag aisle-console-palette
  */
 export class CommandPalette extends LitElement {
-  static override properties = { query: { state: true }, at: { state: true }, isOpen: { state: true } };
+  static override properties = {
+    query: { state: true },
+    at: { state: true },
+    isOpen: { state: true },
+    spoken: { state: true },
+  };
 
   query = '';
   at = 0;
   isOpen = false;
+  /** The areas whose texts are there. */
+  spoken: ReadonlySet<string> = new Set();
 
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
@@ -42,6 +56,7 @@ export class CommandPalette extends LitElement {
     await this.updateComplete;
     const dialog = this.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
+    await Promise.all(paletteAreas.map((area) => this.#bring(area)));
   }
 
   protected override render() {
@@ -86,6 +101,17 @@ export class CommandPalette extends LitElement {
     </dialog>`;
   }
 
+  /** Views bring their texts when they are opened: what is done there is found before. */
+  async #bring(area: AreaName): Promise<void> {
+    const { words } = this.#bench;
+    try {
+      await words.bring(area);
+      this.spoken = new Set([...this.spoken, `${words.language} ${area}`]);
+    } catch {
+      // Without its texts only the view itself is listed.
+    }
+  }
+
   #commands(): Command[] {
     const { words, router, session } = this.#bench;
     const open = views
@@ -100,7 +126,15 @@ export class CommandPalette extends LitElement {
       icon: 'index' as const,
       run: () => router.go({ query: { index: name } }),
     }));
-    return [...open, ...choose];
+    const act = paletteActions
+      .filter(({ view }) => session.rights.lacking(view.acl).length === 0)
+      .filter(({ view }) => this.spoken.has(`${words.language} ${view.name}`))
+      .map(({ view, text, query }) => ({
+        text: `${words.say(`views.${view.name}`)}: ${words.say(text)}`,
+        icon: view.icon,
+        run: () => router.go({ view: view.name, query: { ...without(router.route.query), ...query } }),
+      }));
+    return [...open, ...choose, ...act];
   }
 
   #found(): Command[] {

@@ -118,6 +118,11 @@ export class Words {
     return this.#date({ dateStyle: 'medium', timeStyle: 'short' }, at);
   }
 
+  /** A moment with its day, to the second. */
+  exactTime(at: number): string {
+    return this.#date({ dateStyle: 'medium', timeStyle: 'medium' }, at);
+  }
+
   list(items: readonly string[]): string {
     return new Intl.ListFormat(this.language).format(items);
   }

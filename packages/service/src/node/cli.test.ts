@@ -324,6 +324,7 @@ describe('the command line', () => {
       'log-format',
       'operator-key-file',
       'console',
+      'console-shop',
       'verbose',
       'help',
       'version',

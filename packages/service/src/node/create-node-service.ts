@@ -79,7 +79,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   // First: a host pattern that cannot be read needs no database to be found.
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
   // So do files that are missing.
-  const consolePages = options.console ? await loadConsolePages(options.console) : undefined;
+  const consolePages = options.console
+    ? await loadConsolePages(options.console, { shop: options.consoleShop })
+    : undefined;
   const engine = await openEngine(options);
   // An engine that keeps its indexes itself has no use for one.
   const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);

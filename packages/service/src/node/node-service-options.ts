@@ -81,6 +81,8 @@ export interface NodeServiceOptions
    * a text the folder of its built files. False by default.
    */
   console?: boolean | string;
+  /** The address of the shop, from which the console reads pictures of records that are paths; none by default. */
+  consoleShop?: string;
   /** Opens data that are on their way to another place, for a comparison of both; false by default. */
   duringMove?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Crawler editor: one crawler with its configuration, what it does now, and a test of one page. */
+/** Crawler editor: the name and the configuration of one crawler, beside what it does now and a test of one page. */
 import { waitForCrawlerTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
@@ -16,6 +16,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { asConfig, type Config, type Crawler, startConfig } from './crawler.ts';
 import './config-form.ts';
 import './crawler-progress.ts';
+import './crawler-state.ts';
 import './crawler-test.ts';
 
 /**
@@ -98,7 +99,15 @@ export class CrawlerEditor extends LitElement {
     // Fields begin with what was written as JSON, where something was.
     const base = this.text === undefined ? start : config;
     const isTyped = this.#isTyped();
-    return html`${known ? this.#renderState(known) : nothing}
+    return html`${
+        known
+          ? html`<aisle-console-crawler-state
+              .crawlerId=${this.crawlerId}
+              .crawler=${known}
+              .onDone=${() => this.#refresh()}
+            ></aisle-console-crawler-state>`
+          : nothing
+      }
       <div class="split">
         <div class="form">
           ${textField({
@@ -188,53 +197,8 @@ export class CrawlerEditor extends LitElement {
     return this.#bench.choice('as') === 'json';
   }
 
-  #renderState(known: Crawler) {
-    const { words, session } = this.#bench;
-    const { crawler } = session.admin;
-    const id = this.crawlerId;
-    const button = (text: string, work: () => Promise<{ taskId: string }>) =>
-      html`<button type="button" ?disabled=${this.#editor.writing.isBusy} @click=${() => this.#act(known.name, work)}>
-        ${text}
-      </button>`;
-    return html`${
-        known.blocked
-          ? html`<div class="notice bad" role="alert">
-              ${icon('warning')}
-              <div>
-                <p><b>${known.blockingReason ?? words.say('crawlers.blocked')}</b></p>
-                <p>${words.say('crawlers.blockedHow')}</p>
-              </div>
-              <button type="button" @click=${() => this.#unblock(known)}>${words.say('crawlers.unblock')}</button>
-            </div>`
-          : nothing
-      }
-      <div class="row">
-        ${
-          known.running
-            ? button(words.say('crawlers.pause'), () => crawler.pauseCrawler({ id }))
-            : button(words.say('crawlers.run'), () => crawler.runCrawler({ id }))
-        }
-        ${button(words.say('crawlers.reindex'), () => crawler.reindexCrawler({ id }))}
-      </div>`;
-  }
-
   async #refresh(): Promise<void> {
     await Promise.all([this.#crawler.refresh(), this.onWritten()]);
-  }
-
-  async #act(name: string, work: () => Promise<{ taskId: string }>): Promise<void> {
-    if (!(await this.#editor.writing.run(work))) return;
-    tellDone(this.#bench, { text: this.#bench.say('crawlers.started', { name }), name });
-    await this.#refresh();
-  }
-
-  async #unblock({ name, blockingTaskId }: Crawler): Promise<void> {
-    const { crawler } = this.#bench.session.admin;
-    const id = this.crawlerId;
-    if (!blockingTaskId) return;
-    if (!(await this.#editor.writing.run(() => crawler.cancelCrawlerTask({ id, tid: blockingTaskId })))) return;
-    tellDone(this.#bench, { text: this.#bench.say('crawlers.unblocked', { name }), name });
-    await this.#refresh();
   }
 
   async #save({ known, name, config }: { known: Crawler | undefined; name: string; config: Config }): Promise<void> {

@@ -7,6 +7,7 @@ import { icon } from '../../parts/icon.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { moment } from '../../parts/moment.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './crawler-editor.ts';
 import type { Crawler } from './crawler.ts';
@@ -62,9 +63,7 @@ export class CrawlersView extends LitElement {
     const { words } = this.#bench;
     const chosen = this.#bench.choice('crawler');
     return html`<div class="row">
-        <button type="button" @click=${() => this.#open('+')}>
-          ${icon('plus')} ${words.say('crawlers.newCrawler')}
-        </button>
+        ${newButton({ text: words.say('crawlers.newCrawler'), isOpen: chosen !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${
         chosen === undefined

@@ -23,7 +23,7 @@ const PAGE = 100;
 export class ExperimentsView extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #tests = new Fetched<readonly Test[]>(this, {
-    key: () => (this.#bench.choice('test') || this.#bench.choice('new') ? undefined : ['abtests']),
+    key: () => (this.#chosen() > 0 || this.#bench.choice('new') ? undefined : ['abtests']),
     answers: () => this.#bench.session.answers,
     load: async (signal) =>
       (await this.#bench.session.admin.abTesting.listABTests({ limit: PAGE }, { signal })).abtests ?? [],
@@ -35,13 +35,15 @@ export class ExperimentsView extends LitElement {
 
   protected override render() {
     const { words, router } = this.#bench;
-    const test = Number(this.#bench.choice('test'));
+    const test = this.#chosen();
     const isNew = this.#bench.choice('new') !== undefined;
     return html`${viewHead({
       title: words.say('views.experiments'),
       lead: words.say('experiments.lead'),
       controls: html`<aisle-console-index-picker></aisle-console-index-picker>
-        <a class="button" href=${router.href({ query: { new: '1', test: undefined } })}
+        <a
+          class=${isNew || test > 0 ? 'button' : 'button primary'}
+          href=${router.href({ query: { new: '1', test: undefined } })}
           >${icon('plus')} ${words.say('experiments.new')}</a
         >`,
     })}
@@ -56,6 +58,12 @@ export class ExperimentsView extends LitElement {
             )
           : withAnswer(words, this.#tests, (tests) => this.#renderTests(tests))
     }`;
+  }
+
+  /** The number of the test that the address names; 0 where it names none. */
+  #chosen(): number {
+    const test = Number(this.#bench.choice('test'));
+    return Number.isSafeInteger(test) && test > 0 ? test : 0;
   }
 
   #renderTests(tests: readonly Test[]) {

@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Editor } from '../../parts/editor.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField } from '../../parts/fields.ts';
 import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
@@ -164,7 +165,11 @@ export class NewTest extends LitElement {
             ></aisle-console-json>`
           : nothing
       }
-      <p class="notice">${this.#renderEstimate()}</p>
+      ${
+        this.#baseline.error === undefined
+          ? html`<p class="notice">${this.#renderEstimate()}</p>`
+          : withAnswer(words, this.#baseline, () => nothing)
+      }
       ${saveRow(this.#bench, this.#editor.writing, {
         text: words.say('experiments.start'),
         needs: ['editSettings'],

@@ -1,14 +1,14 @@
 /** Record browser: the records of an index in a table, found by words and facets; one of them opens beside it. */
 import { html, LitElement, nothing } from 'lit';
-import { titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
+import { thumbnail } from '../../parts/record-line.ts';
 import type { Cell } from '../../parts/write-csv.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { readRecords, type FoundRecord, type FoundRecords } from './read-records.ts';
 import './record-editor.ts';
@@ -90,7 +90,7 @@ export class RecordBrowser extends LitElement {
             onChange: (q) => this.#bench.router.go({ query: { q } }, { replace: true }),
           })}
         </div>
-        <button type="button" @click=${() => this.#open('+')}>${icon('plus')} ${words.say('indices.newRecord')}</button>
+        ${newButton({ text: words.say('indices.newRecord'), isOpen: record !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${
         record === undefined
@@ -163,10 +163,19 @@ export class RecordBrowser extends LitElement {
       label: 'objectID',
       width: 'minmax(9rem, 1.2fr)',
       value: ({ objectID }) => objectID,
-      cell: (record) =>
-        html`<button type="button" class="link" title=${titleOf(record)} @click=${() => this.#open(record.objectID)}>
-          ${record.objectID}
-        </button>`,
+      cell: (record) => {
+        const shown = this.#bench.session.looks.show(this.indexName, record);
+        return html`<span class="pictured"
+          >${thumbnail(shown)}<button
+            type="button"
+            class="link"
+            title=${shown.name}
+            @click=${() => this.#open(record.objectID)}
+          >
+            ${record.objectID}
+          </button></span
+        >`;
+      },
     };
     return [
       id,

@@ -125,14 +125,14 @@ export class ReplicasPanel extends LitElement {
         ${entry === name ? '' : html`<span class="badge">${words.say('indices.virtual')}</span>`}
       </th>
       <td class="code">${sortsBy || '–'}</td>
-      <td>
+      <td class="numeric">
         <button
           type="button"
           class="quiet small"
           ?disabled=${this.#isLocked()}
           @click=${() => this.#detach({ entry, name, sortsBy }, known)}
         >
-          ${icon('trash')} ${words.say('indices.detach')}<span class="visually-hidden">: ${name}</span>
+          ${words.say('indices.detach')}<span class="visually-hidden">: ${name}</span>
         </button>
       </td>
     </tr>`;

@@ -1,6 +1,7 @@
 /** Settings preview: real searches with the settings as they are and as they would be: what moves up, moves down, comes and goes. */
 import { html, LitElement, nothing } from 'lit';
 import { askSearches, compareHits, type Comparison } from '../../data/comparison.ts';
+import type { Looks } from '../../data/looks.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tryOut } from '../../data/try-out.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -31,7 +32,7 @@ const PROPOSED = 5;
 /** Looks at changed settings before they are saved. */
 export async function previewSettings(
   admin: Parameters<typeof tryOut>[0] & { search: Parameters<typeof askSearches>[0]; settings: SettingsClient },
-  { index, queries, changes }: { index: string; queries: readonly string[]; changes: Settings },
+  { index, queries, changes, looks }: { index: string; queries: readonly string[]; changes: Settings; looks: Looks },
 ): Promise<Comparison[]> {
   const before = await askSearches(admin.search, { indexName: index, queries });
   // A copy must not take the replicas of the index.
@@ -44,7 +45,13 @@ export async function previewSettings(
         change: (indexName) => admin.settings.setSettings({ indexName, body: own }),
         ask: (indexName) => askSearches(admin.search, { indexName, queries }),
       });
-  return queries.map((query, at) => compareHits(query, before[at] ?? [], after[at] ?? []));
+  return queries.map((query, at) =>
+    compareHits(query, {
+      before: before[at] ?? [],
+      after: after[at] ?? [],
+      show: (hit) => looks.show(index, hit),
+    }),
+  );
 }
 
 interface SettingsClient {
@@ -121,10 +128,10 @@ export class SettingsPreview extends LitElement {
   };
 
   async #preview(queries: readonly string[]): Promise<void> {
-    const { admin } = this.#bench.session;
+    const { admin, looks } = this.#bench.session;
     const { indexName: index, changes } = this;
     await this.#work.run(async () => {
-      const comparisons = await previewSettings(admin, { index, queries, changes });
+      const comparisons = await previewSettings(admin, { index, queries, changes, looks });
       if (changes === this.changes) this.comparisons = comparisons;
     });
   }

@@ -1,5 +1,6 @@
 /** Shop search: an index as shoppers search it, built of the elements that shops are built of. */
 import '@aisle/components/define/aisle-current-refinements';
+import '@aisle/components/define/aisle-hierarchical-menu';
 import '@aisle/components/define/aisle-hits';
 import '@aisle/components/define/aisle-pagination';
 import '@aisle/components/define/aisle-refinement-list';
@@ -8,12 +9,13 @@ import '@aisle/components/define/aisle-search-box';
 import '@aisle/components/define/aisle-stats';
 import type { AisleHits, AisleSearch } from '@aisle/components';
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import { facetNames } from '../../data/facet-names.ts';
+import { type FacetGroup, facetNames, groupFacets } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { nameOf, pictureOf } from '../../data/shown-record.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { recordLine } from '../../parts/record-line.ts';
 import type { Language } from '../../text/words.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './record-look.ts';
 import { createUncountedClient } from './uncounted-client.ts';
 
 /** Facets that are shown, and values of each. */
@@ -29,18 +31,29 @@ const PACKS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> =
   zh: () => import('@aisle/components/define/locale-zh'),
 };
 
+const renderFacet = (levels: FacetGroup) =>
+  levels.length > 1
+    ? html`<aisle-hierarchical-menu
+        select="many"
+        .levels=${levels}
+        .label=${levels[0].replace(/\.lvl\d+$/, '')}
+        .limit=${MOST.values}
+      ></aisle-hierarchical-menu>`
+    : html`<aisle-refinement-list .attribute=${levels[0]} .limit=${MOST.values}></aisle-refinement-list>`;
+
 /**
  * Searches an index with its rules.
  * @tag aisle-console-shop-search
  */
 export class ShopSearch extends LitElement {
-  static override properties = { indexName: { attribute: false } };
+  static override properties = { indexName: { attribute: false }, renderHit: { state: true } };
 
   indexName = '';
+  renderHit = this.#hitRenderer();
 
   #client: AisleSearch['client'];
   readonly #bench = new WorkbenchController(this);
-  readonly #facets = new Fetched<string[]>(this, {
+  readonly #facets = new Fetched<FacetGroup[]>(this, {
     key: () => ['facet names', this.indexName],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -49,7 +62,7 @@ export class ShopSearch extends LitElement {
         this.#bench.session.admin.settings.getSettings({ indexName: this.indexName }, { signal }),
         language === 'en' ? undefined : PACKS[language](),
       ]);
-      return facetNames(settings);
+      return groupFacets(facetNames(settings));
     },
   });
 
@@ -66,7 +79,7 @@ export class ShopSearch extends LitElement {
     return withAnswer(this.#bench.words, this.#facets, (facets) => this.#renderSearch(facets));
   }
 
-  #renderSearch(facets: readonly string[]) {
+  #renderSearch(facets: readonly FacetGroup[]) {
     const { words } = this.#bench;
     return html`<p class="hint">${words.say('indices.shopHow')}</p>
       <aisle-search .client=${this.#client} .index=${this.indexName}>
@@ -76,29 +89,33 @@ export class ShopSearch extends LitElement {
           ${
             facets.length === 0
               ? nothing
-              : html`<div class="card">
-                  ${facets
-                    .slice(0, MOST.facets)
-                    .map(
-                      (name) =>
-                        html`<aisle-refinement-list .attribute=${name} .limit=${MOST.values}></aisle-refinement-list>`,
-                    )}
-                </div>`
+              : html`<div class="card">${facets.slice(0, MOST.facets).map(renderFacet)}</div>`
           }
           <div>
-            <aisle-hits .label=${words.say('indices.records')} .renderItem=${this.#renderHit}></aisle-hits>
+            <aisle-hits .label=${words.say('indices.records')} .renderItem=${this.renderHit}></aisle-hits>
             <aisle-pagination></aisle-pagination>
           </div>
         </div>
-      </aisle-search>`;
+      </aisle-search>
+      <aisle-console-record-look
+        .indexName=${this.indexName}
+        @look-change=${this.#onLook}
+      ></aisle-console-record-look>`;
   }
 
-  #renderHit: AisleHits['renderItem'] = (hit) => {
-    const picture = pictureOf(hit);
-    const record = { tab: undefined, record: String(hit['objectID']) };
-    return html`${picture ? html`<img src=${picture} alt="" loading="lazy" />` : nothing}
-      <a href=${this.#bench.router.href({ query: record })} dir="auto">${nameOf(hit)}</a>`;
+  #onLook = (): void => {
+    this.renderHit = this.#hitRenderer();
   };
+
+  /** Another function for another look: the list draws its hits anew. */
+  #hitRenderer(): AisleHits['renderItem'] {
+    return (hit) => {
+      const { words, router, session } = this.#bench;
+      const shown = session.looks.show(this.indexName, hit);
+      const record = { tab: undefined, record: String(hit['objectID']) };
+      return recordLine(words, shown, { name: html`<a href=${router.href({ query: record })}>${shown.name}</a>` });
+    };
+  }
 }
 
 customElements.define('aisle-console-shop-search', ShopSearch);

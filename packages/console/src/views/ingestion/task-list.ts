@@ -9,6 +9,7 @@ import { icon } from '../../parts/icon.ts';
 import { moment } from '../../parts/moment.ts';
 import { switchField } from '../../parts/switch-field.ts';
 import { gone } from '../../parts/gone.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete } from './ask-delete.ts';
 import { readResources, type Resource } from './resource.ts';
@@ -85,9 +86,7 @@ export class TaskList extends LitElement {
       </p>`;
     const task = tasks.find(({ taskID }) => taskID === edit);
     return html`<div class="row">
-        <button type="button" @click=${() => this.#open('+')}>
-          ${icon('plus')} ${words.say('ingestion.new-tasks')}
-        </button>
+        ${newButton({ text: words.say('ingestion.new-tasks'), isOpen: edit !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${
         task || edit === '+'

@@ -9,8 +9,8 @@ type Ingestion = AdminClient['ingestion'];
 
 export const ACTIONS = ['replace', 'save', 'partial'] as const;
 
-/** What people call a task. */
-export const taskName = ({ name, taskID }: Task): string => name || taskID;
+/** What people call a task; of its ID the beginning tells it from others. */
+export const taskName = ({ name, taskID }: Task): string => name || taskID.slice(0, 8);
 
 /** Reads all tasks. */
 export const readTasks = (ingestion: Ingestion, { signal }: { signal?: AbortSignal } = {}): Promise<Task[]> =>

@@ -3,9 +3,9 @@ import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { icon } from '../../parts/icon.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { askDelete, type InUse, inUseNotice } from './ask-delete.ts';
 import { namedTable } from './named-table.ts';
@@ -37,9 +37,7 @@ export class TransformationPanel extends LitElement {
     const { words } = this.#bench;
     const edit = this.#bench.choice('edit');
     return html`<div class="row">
-        <button type="button" @click=${() => this.#open('+')}>
-          ${icon('plus')} ${words.say('ingestion.new-transformations')}
-        </button>
+        ${newButton({ text: words.say('ingestion.new-transformations'), isOpen: edit !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${
         edit === undefined

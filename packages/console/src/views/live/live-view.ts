@@ -95,6 +95,8 @@ export class LiveView extends LitElement {
     const isRefused = this.#bench.choice('tab') === 'refused';
     const moments = this.#log.moments.filter(({ problem }) => !isRefused || problem !== undefined).slice(0, SHOWN);
     if (!this.#log.isKnown) return html`<div class="waiting" aria-busy="true"><i></i><i></i><i></i></div>`;
+    // Of what cannot be read nobody knows that it is quiet.
+    if (moments.length === 0 && this.#log.error !== undefined) return html``;
     if (moments.length === 0)
       return isRefused
         ? emptyState({ icon: 'check', title: words.say('live.noneRefused'), text: words.say('live.noneRefusedHow') })

@@ -1,5 +1,6 @@
 /** Conflict notice: tells with which other rules a rule is at odds, and about what. */
 import { html, nothing } from 'lit';
+import type { ShownRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import type { Rule } from './rule.ts';
@@ -7,18 +8,18 @@ import { type Conflict, conflictsOf } from './rule-conflicts.ts';
 
 /**
  * Draws it; nothing where there is no conflict.
- * @param options.names What products are called, by their objectIDs.
+ * @param options.products What products are known by, by their objectIDs.
  */
 export function conflictNotice(
   words: Words,
-  { rule, others, names }: { rule: Rule; others: readonly Rule[]; names: ReadonlyMap<string, string> },
+  { rule, others, products }: { rule: Rule; others: readonly Rule[]; products: ReadonlyMap<string, ShownRecord> },
 ): unknown {
   const found = conflictsOf(rule, others);
   if (found.length === 0) return nothing;
   const say = (conflict: Conflict): string => {
     const { kind, rule: other } = conflict;
     if (kind === 'hidden') {
-      const product = names.get(conflict.product) ?? conflict.product;
+      const product = products.get(conflict.product)?.name ?? conflict.product;
       return words.say('merchandising.conflict-hidden', { rule: other, product });
     }
     if (kind === 'place') return words.say('merchandising.conflict-place', { rule: other, place: conflict.place });

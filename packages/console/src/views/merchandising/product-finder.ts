@@ -1,15 +1,17 @@
 /** Product finder: finds products by words, with buttons for what is done with one. */
 import { html, LitElement } from 'lit';
-import { askSearches, titleOf } from '../../data/comparison.ts';
+import { askSearches } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
+import type { ShownRecord } from '../../data/shown-record.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
+import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 /** A product that was found. */
 export interface FoundProduct {
   objectID: string;
-  title: string;
+  shown: ShownRecord;
 }
 
 /** Products that are listed. */
@@ -39,11 +41,13 @@ export class ProductFinder extends LitElement {
     key: () => ['products', this.indexName, this.#query()],
     answers: () => this.#bench.session.answers,
     load: async () => {
-      const [hits = []] = await askSearches(this.#bench.session.admin.search, {
-        indexName: this.indexName,
+      const { admin, looks } = this.#bench.session;
+      const { indexName } = this;
+      const [hits = []] = await askSearches(admin.search, {
+        indexName,
         queries: [this.#query()],
       });
-      return hits.map((hit) => ({ objectID: hit.objectID, title: titleOf(hit) }));
+      return hits.map((hit) => ({ objectID: hit.objectID, shown: looks.show(indexName, hit) }));
     },
   });
 
@@ -64,19 +68,20 @@ export class ProductFinder extends LitElement {
       products.length === 0
         ? html`<p class="hint">${words.say('parts.noHits')}</p>`
         : html`<ol class="moves">
-            ${products.slice(0, LISTED).map(
-              (product, at) =>
-                html`<li>
-                  <span class="order-place">${at + 1}</span>
-                  <span class="order-text" dir="auto">${product.title}</span>
-                  ${this.actions.map(
-                    ({ text, run }) =>
-                      html`<button type="button" class="quiet small" @click=${() => run(product)}>
-                        ${text}<span class="visually-hidden">: ${product.title}</span>
-                      </button>`,
-                  )}
-                </li>`,
-            )}
+            ${products
+              .slice(0, LISTED)
+              .map(
+                (product, at) =>
+                  html`<li>
+                    <span class="order-place">${at + 1}</span> ${recordLine(words, product.shown)}
+                    ${this.actions.map(
+                      ({ text, run }) =>
+                        html`<button type="button" class="quiet small" @click=${() => run(product)}>
+                          ${text}<span class="visually-hidden">: ${product.shown.name}</span>
+                        </button>`,
+                    )}
+                  </li>`,
+              )}
           </ol>`,
     )}`;
   }

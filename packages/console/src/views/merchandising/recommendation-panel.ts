@@ -102,7 +102,9 @@ export class RecommendationPanel extends LitElement {
     const { words, router } = this.#bench;
     if (this.#isComplete())
       return withAnswer(words, this.#hits, (hits) =>
-        hits.length === 0 ? this.#renderNone() : recommendedHits(words, hits),
+        hits.length === 0
+          ? this.#renderNone()
+          : recommendedHits(words, hits, (hit) => this.#bench.session.looks.show(this.indexName, hit)),
       );
     if (!this.#needsProduct()) return this.#renderNone();
     // Nobody knows objectIDs by heart.

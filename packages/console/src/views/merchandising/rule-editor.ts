@@ -1,8 +1,8 @@
 /** Rule editor: when a rule holds and what it does, saved where nobody else changed it meanwhile. */
 import { waitForTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
-import { titleOf } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
+import { guessedLook, showRecord, type ShownRecord } from '../../data/shown-record.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
@@ -43,7 +43,7 @@ export class RuleEditor extends LitElement {
   #known: Rule | undefined;
   /** What the form began with. */
   #start = this.draft;
-  #names = new Map<string, string>();
+  #products = new Map<string, ShownRecord>();
   readonly #titles = new Fetched<null>(this, {
     key: () => {
       const ids = this.#unnamed();
@@ -81,10 +81,10 @@ export class RuleEditor extends LitElement {
             <aisle-console-rule-products
               .indexName=${this.indexName}
               .draft=${this.draft}
-              .names=${this.#names}
+              .products=${this.#products}
               .onDraft=${this.#set}
             ></aisle-console-rule-products>
-            ${conflictNotice(words, { rule: this.#rule(), others: this.others, names: this.#names })}
+            ${conflictNotice(words, { rule: this.#rule(), others: this.others, products: this.#products })}
             <aisle-console-rule-preview
               .indexName=${this.indexName}
               .draft=${this.draft}
@@ -125,15 +125,19 @@ export class RuleEditor extends LitElement {
   /** Products of the rule whose names are not known yet. */
   #unnamed(): string[] {
     const ids = [...this.draft.pins.map(({ objectID }) => objectID), ...this.draft.hidden];
-    return ids.filter((id) => !this.#names.has(id));
+    return ids.filter((id) => !this.#products.has(id));
   }
 
   async #readTitles(ids: readonly string[]): Promise<null> {
-    const { objects } = this.#bench.session.admin;
-    const requests = ids.map((objectID) => ({ indexName: this.indexName, objectID }));
-    const { results } = await objects.getObjects({ body: { requests } });
-    for (const [at, id] of ids.entries()) this.#names.set(id, results[at] ? titleOf(results[at]) : id);
-    this.#names = new Map(this.#names);
+    const { admin, looks } = this.#bench.session;
+    const { indexName } = this;
+    const requests = ids.map((objectID) => ({ indexName, objectID }));
+    const { results } = await admin.objects.getObjects({ body: { requests } });
+    const shown = ids.map((objectID, at): [string, ShownRecord] => [
+      objectID,
+      results[at] ? looks.show(indexName, results[at]) : showRecord({ objectID }, guessedLook),
+    ]);
+    this.#products = new Map([...this.#products, ...shown]);
     return null;
   }
 

@@ -6,8 +6,8 @@ import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import { gone } from '../../parts/gone.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { conflictsOf } from './rule-conflicts.ts';
 import './rule-editor.ts';
@@ -57,9 +57,7 @@ export class RuleList extends LitElement {
             onChange: (q) => this.#bench.router.go({ query: { q } }, { replace: true }),
           })}
         </div>
-        <button type="button" @click=${() => this.#open('+')}>
-          ${icon('plus')} ${words.say('merchandising.newRule')}
-        </button>
+        ${newButton({ text: words.say('merchandising.newRule'), isOpen: chosen !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${
         chosen === undefined

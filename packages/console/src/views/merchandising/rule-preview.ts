@@ -58,7 +58,7 @@ export class RulePreview extends LitElement {
   }
 
   #preview = async (): Promise<void> => {
-    const { admin } = this.#bench.session;
+    const { admin, looks } = this.#bench.session;
     const { indexName: index, draft } = this;
     const { objectID, ...body } = this.#rule();
     const condition = body.conditions?.[0];
@@ -75,7 +75,8 @@ export class RulePreview extends LitElement {
           admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
         ask: (indexName) => askSearches(admin.search, { indexName, queries, params }),
       });
-      if (draft === this.draft) this.comparison = compareHits(queries[0] ?? '', before, after);
+      if (draft !== this.draft) return;
+      this.comparison = compareHits(queries[0] ?? '', { before, after, show: (hit) => looks.show(index, hit) });
     });
   };
 }

@@ -1,8 +1,10 @@
 /** Rule products: which products a rule pins, in which order, and which it hides; found by words. */
 import { html, LitElement, nothing } from 'lit';
+import { guessedLook, showRecord, type ShownRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import type { OrderChangeEvent } from '../../parts/order-list.ts';
 import '../../parts/order-list.ts';
+import { recordLine } from '../../parts/record-line.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { FoundProduct } from './product-finder.ts';
 import './product-finder.ts';
@@ -16,14 +18,14 @@ export class RuleProducts extends LitElement {
   static override properties = {
     indexName: { attribute: false },
     draft: { attribute: false },
-    names: { attribute: false },
+    products: { attribute: false },
     onDraft: { attribute: false },
   };
 
   indexName = '';
   draft: RuleDraft = draftOf(undefined);
-  /** What products are called. */
-  names: Map<string, string> = new Map();
+  /** What products are known by. */
+  products: Map<string, ShownRecord> = new Map();
   onDraft: (part: Partial<RuleDraft>) => void = () => {};
 
   readonly #bench = new WorkbenchController(this);
@@ -44,13 +46,14 @@ export class RuleProducts extends LitElement {
               .label=${words.say('merchandising.pinned')}
               .items=${pins.map(({ objectID, position }, at) => ({
                 id: objectID,
-                text: this.#nameOf(objectID),
+                text: this.#shown(objectID).name,
+                line: recordLine(words, this.#shown(objectID)),
                 detail: html`<input
                   type="number"
                   min="1"
                   max="1001"
                   class="narrow"
-                  aria-label=${`${words.say('merchandising.place')}: ${this.#nameOf(objectID)}`}
+                  aria-label=${`${words.say('merchandising.place')}: ${this.#shown(objectID).name}`}
                   .value=${String(position + 1)}
                   @change=${({ target }: Event) => this.#place(at, Number((target as HTMLInputElement).value))}
                 />`,
@@ -65,10 +68,10 @@ export class RuleProducts extends LitElement {
                 ${hidden.map(
                   (id) =>
                     html`<li>
-                      <span class="order-text" dir="auto">${this.#nameOf(id)}</span>
+                      ${recordLine(words, this.#shown(id))}
                       <button type="button" class="quiet small" @click=${() => this.#show(id)}>
                         ${icon('close')}<span class="visually-hidden"
-                          >${words.say('parts.remove')}: ${this.#nameOf(id)}</span
+                          >${words.say('parts.remove')}: ${this.#shown(id).name}</span
                         >
                       </button>
                     </li>`,
@@ -87,24 +90,24 @@ export class RuleProducts extends LitElement {
     </div>`;
   }
 
-  #nameOf(objectID: string): string {
-    return this.names.get(objectID) ?? objectID;
+  #shown(objectID: string): ShownRecord {
+    return this.products.get(objectID) ?? showRecord({ objectID }, guessedLook);
   }
 
-  #pin({ objectID, title }: FoundProduct): void {
+  #pin({ objectID, shown }: FoundProduct): void {
     const { pins, hidden } = this.draft;
     if (pins.some((pin) => pin.objectID === objectID)) return;
     const last = pins.at(-1)?.position ?? -1;
-    this.names.set(objectID, title);
+    this.products.set(objectID, shown);
     this.onDraft({
       pins: [...pins, { objectID, position: last + 1 }],
       hidden: hidden.filter((id) => id !== objectID),
     });
   }
 
-  #hide({ objectID, title }: FoundProduct): void {
+  #hide({ objectID, shown }: FoundProduct): void {
     const { pins, hidden } = this.draft;
-    this.names.set(objectID, title);
+    this.products.set(objectID, shown);
     this.onDraft({
       pins: pins.filter((pin) => pin.objectID !== objectID),
       hidden: [...hidden.filter((id) => id !== objectID), objectID],

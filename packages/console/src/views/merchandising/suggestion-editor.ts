@@ -2,7 +2,7 @@
 import { isHttpError } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
-import { askSearches, titleOf } from '../../data/comparison.ts';
+import { askSearches } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
@@ -59,14 +59,15 @@ export class SuggestionEditor extends LitElement {
     key: () => this.config && ['suggested', this.config.indexName],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
-      const { search, querySuggestions } = this.#bench.session.admin;
+      const { admin, looks } = this.#bench.session;
+      const { search, querySuggestions } = admin;
       const indexName = this.config?.indexName ?? '';
       const [hits, log] = await Promise.all([
         askSearches(search, { indexName, queries: [''] }).catch(orNone([[]])),
         querySuggestions.getLogFile({ indexName }, { signal }).catch(orNone([])),
       ]);
       return {
-        titles: (hits[0] ?? []).map((hit) => titleOf(hit)),
+        titles: (hits[0] ?? []).map((hit) => looks.show(indexName, hit).name),
         log: log.slice(-LINES).map(({ timestamp, level, message }) => `${timestamp} ${level} ${message}`),
       };
     },

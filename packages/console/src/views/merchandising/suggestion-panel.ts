@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { icon } from '../../parts/icon.ts';
 import { gone } from '../../parts/gone.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './suggestion-editor.ts';
 
@@ -49,9 +49,7 @@ export class SuggestionPanel extends LitElement {
     const { words } = this.#bench;
     const chosen = this.#bench.choice('config');
     return html`<div class="row">
-        <button type="button" @click=${() => this.#open('+')}>
-          ${icon('plus')} ${words.say('merchandising.newSuggestions')}
-        </button>
+        ${newButton({ text: words.say('merchandising.newSuggestions'), isOpen: chosen !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${withAnswer(words, this.#configs, (known) => {
         const config = known.find((one) => one.config.indexName === chosen)?.config;

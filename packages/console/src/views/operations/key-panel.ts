@@ -10,6 +10,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { gone } from '../../parts/gone.ts';
+import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Key } from './key.ts';
 import './key-editor.ts';
@@ -42,7 +43,7 @@ export class KeyPanel extends LitElement {
     const { words } = this.#bench;
     const chosen = this.#bench.choice('key');
     return html`<div class="row">
-        <button type="button" @click=${() => this.#open('+')}>${icon('plus')} ${words.say('operations.newKey')}</button>
+        ${newButton({ text: words.say('operations.newKey'), isOpen: chosen !== undefined, onClick: () => this.#open('+') })}
       </div>
       ${this.#renderSecret()} ${writingProblem(words, this.#writing)}
       ${withAnswer(words, this.#keys, (keys) => {
@@ -114,12 +115,12 @@ export class KeyPanel extends LitElement {
       {
         name: 'name',
         label: words.say('operations.description'),
-        width: 'minmax(8rem, 1.4fr)',
+        width: 'minmax(9rem, 2fr)',
         value: nameOf,
         cell: (key) =>
           html`<button type="button" class="link" @click=${() => this.#open(key.id)}>${nameOf(key)}</button>`,
       },
-      { name: 'value', label: words.say('operations.keyBegin'), width: '7rem', value: ({ value }) => value },
+      { name: 'value', label: words.say('operations.keyBegin'), width: '8.5rem', value: ({ value }) => value },
       {
         name: 'acl',
         label: words.say('operations.may'),

@@ -88,11 +88,11 @@ export class LogPanel extends LitElement {
       {
         name: 'time',
         label: words.say('operations.time'),
-        width: '11rem',
+        width: '15rem',
         value: ({ timestamp }) => timestamp,
         cell: ({ timestamp, sha1 }) =>
           html`<button type="button" class="link" @click=${() => router.go({ query: { log: sha1 } })}>
-            ${words.dateTime(Date.parse(timestamp))}
+            ${words.exactTime(Date.parse(timestamp))}
           </button>`,
       },
       {

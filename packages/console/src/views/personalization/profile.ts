@@ -8,7 +8,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { renderPreview } from '../searches/render-results.ts';
+import { drawingOf, renderPreview } from '../searches/render-results.ts';
 import { readTasted } from './read-tasted.ts';
 
 type Profile = Awaited<ReturnType<AdminClient['personalization']['getUserProfile']>>;
@@ -99,6 +99,10 @@ export class ProfileView extends LitElement {
     </div>`;
   }
 
+  #drawing() {
+    return drawingOf(this.#bench, chosenIndex(this.#bench, this.#indices.value) ?? '');
+  }
+
   #renderProfile(profile: Profile | undefined, user: string) {
     const { words } = this.#bench;
     const facets = Object.entries(profile?.scores ?? {});
@@ -138,7 +142,7 @@ export class ProfileView extends LitElement {
         ${
           this.#bench.choice('q') === undefined
             ? nothing
-            : withAnswer(words, this.#tasted, ({ plain, tasted }) => renderPreview(words, plain, tasted))
+            : withAnswer(words, this.#tasted, ({ plain, tasted }) => renderPreview(this.#drawing(), plain, tasted))
         }
       </section>
     </div>`;

@@ -1,7 +1,6 @@
 /** Rule form: which records stand first for a search, and which do not stand there at all. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { nameOf } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
@@ -12,7 +11,7 @@ import { placeResults } from './compare-results.ts';
 import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
 import { MendedEvent } from './mended-event.ts';
 import { type Hit, readResults, type Results } from './read-results.ts';
-import { renderHit, renderPreview } from './render-results.ts';
+import { drawingOf, renderHit, renderPreview } from './render-results.ts';
 
 /**
  * The form.
@@ -79,9 +78,13 @@ export class MendRule extends LitElement {
       </div>
       ${this.wanted && this.#found.value ? this.#renderChoices(this.#found.value.hits) : nothing}
       ${this.wanted === '' && before.length > 0 ? this.#renderChoices(before) : nothing}
-      ${isChanged ? renderPreview(words, before, after) : nothing}
+      ${isChanged ? renderPreview(this.#drawing(), before, after) : nothing}
       ${saveRow(this.#bench, this.#writing, { text: words.say('searches.addRule'), needs: ['editSettings'], isReady: isChanged })}
     </form>`;
+  }
+
+  #drawing() {
+    return drawingOf(this.#bench, this.index);
   }
 
   #renderPinned() {
@@ -96,13 +99,18 @@ export class MendRule extends LitElement {
             ?disabled=${to < 0 || to >= this.pinned.length}
             @click=${() => this.#onMove(at, to)}
           >
-            ${icon(name)}<span class="visually-hidden">${words.say(key, { name: nameOf(hit) })}</span>
+            ${icon(name)}<span class="visually-hidden"
+              >${words.say(key, { name: this.#drawing().show(hit).name })}</span
+            >
           </button>`;
         return html`<li>
           <div class="result">
-            ${renderHit(hit)} ${move('searches.up', at - 1, 'up')} ${move('searches.down', at + 1, 'down')}
+            ${renderHit(this.#drawing(), hit)} ${move('searches.up', at - 1, 'up')}
+            ${move('searches.down', at + 1, 'down')}
             <button type="button" class="quiet small" @click=${() => this.#onUnpin(hit)}>
-              ${icon('close')}<span class="visually-hidden">${words.say('searches.unpin', { name: nameOf(hit) })}</span>
+              ${icon('close')}<span class="visually-hidden"
+                >${words.say('searches.unpin', { name: this.#drawing().show(hit).name })}</span
+              >
             </button>
           </div>
         </li>`;
@@ -118,14 +126,16 @@ export class MendRule extends LitElement {
         const isHidden = this.concealed.has(hit.objectID);
         return html`<li>
           <div class="result">
-            ${renderHit(hit)}
+            ${renderHit(this.#drawing(), hit)}
             <button
               type="button"
               class="quiet small"
               aria-pressed=${pinned.has(hit.objectID) ? 'true' : 'false'}
               @click=${() => this.#onPin(hit)}
             >
-              ${icon('pin')}${words.say('searches.pin')}<span class="visually-hidden">: ${nameOf(hit)}</span>
+              ${icon('pin')}${words.say('searches.pin')}<span class="visually-hidden"
+                >: ${this.#drawing().show(hit).name}</span
+              >
             </button>
             <button
               type="button"
@@ -133,7 +143,9 @@ export class MendRule extends LitElement {
               aria-pressed=${isHidden ? 'true' : 'false'}
               @click=${() => this.#onHide(hit)}
             >
-              ${icon('eye')}${words.say('searches.hide')}<span class="visually-hidden">: ${nameOf(hit)}</span>
+              ${icon('eye')}${words.say('searches.hide')}<span class="visually-hidden"
+                >: ${this.#drawing().show(hit).name}</span
+              >
             </button>
           </div>
         </li>`;

@@ -11,7 +11,7 @@ import { replaceWord } from './compare-results.ts';
 import { addSynonym, readSynonyms, type Synonym } from './mend.ts';
 import { MendedEvent } from './mended-event.ts';
 import { readResults, type Results } from './read-results.ts';
-import { renderPreview } from './render-results.ts';
+import { drawingOf, renderPreview } from './render-results.ts';
 
 /**
  * The form.
@@ -102,7 +102,7 @@ export class MendSynonym extends LitElement {
   #renderPreview(added: Results['hits']) {
     const before = this.results?.hits ?? [];
     const known = new Set(before.map(({ objectID }) => objectID));
-    return renderPreview(this.#bench.words, before, [
+    return renderPreview(drawingOf(this.#bench, this.index), before, [
       ...before,
       ...added.filter(({ objectID }) => !known.has(objectID)),
     ]);

@@ -1,18 +1,28 @@
 /** Rendered results: a list with why each stands where it does, and the lists before and after a change beside each other. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { nameOf, pictureOf } from '../../data/shown-record.ts';
+import type { ShownRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
+import { recordLine } from '../../parts/record-line.ts';
 import type { Words } from '../../text/words.ts';
+import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { compareResults, type Move } from './compare-results.ts';
 import { criteriaOf, explainRank } from './explain-rank.ts';
 import type { Hit, Results } from './read-results.ts';
 
-/** The name of a record with its picture, where it has one. */
-export const renderHit = (hit: Hit): TemplateResult => {
-  const picture = pictureOf(hit);
-  return html`${picture ? html`<img src=${picture} alt="" loading="lazy" width="28" height="28" />` : nothing}
-    <span class="hit-name" dir="auto">${nameOf(hit)}</span>`;
-};
+/** How hits are drawn: in which words, and what people know them by. */
+interface Drawing {
+  words: Words;
+  show: (hit: Hit) => ShownRecord;
+}
+
+/** How hits of an index are drawn. */
+export const drawingOf = ({ words, session }: WorkbenchController, index: string): Drawing => ({
+  words,
+  show: (hit) => session.looks.show(index, hit),
+});
+
+/** A record with its picture and its price, where it has them. */
+export const renderHit = ({ words, show }: Drawing, hit: Hit): TemplateResult => recordLine(words, show(hit));
 
 /** Every criterion with its value, for who wants to know it exactly. */
 const allCriteria = (words: Words, hit: Hit, ranking: readonly string[]): unknown => {
@@ -30,8 +40,9 @@ const allCriteria = (words: Words, hit: Hit, ranking: readonly string[]): unknow
 };
 
 /** The results with their reasons. */
-export const renderResults = (words: Words, { hits, ranking, total }: Results): TemplateResult =>
-  html`<p class="hint">${words.say('searches.found', { count: total })}</p>
+export const renderResults = (drawing: Drawing, { hits, ranking, total }: Results): TemplateResult => {
+  const { words, show } = drawing;
+  return html`<p class="hint">${words.say('searches.found', { count: total })}</p>
     <ol class="results">
       ${hits.map((hit, at) => {
         const next = hits[at + 1];
@@ -44,17 +55,19 @@ export const renderResults = (words: Words, { hits, ranking, total }: Results): 
             })
           : words.say(next ? 'searches.equal' : 'searches.last');
         return html`<li>
-          <div class="result">${renderHit(hit)}</div>
+          <div class="result">${renderHit(drawing, hit)}</div>
           <details>
-            <summary>${words.say('searches.why')}<span class="visually-hidden">: ${nameOf(hit)}</span></summary>
+            <summary>${words.say('searches.why')}<span class="visually-hidden">: ${show(hit).name}</span></summary>
             <p>${sentence}</p>
             ${allCriteria(words, hit, ranking)}
           </details>
         </li>`;
       })}
     </ol>`;
+};
 
-const renderMove = (words: Words, { hit, up }: Move): TemplateResult => {
+const renderMove = (drawing: Drawing, { hit, up }: Move): TemplateResult => {
+  const { words } = drawing;
   const tone = up === undefined ? 'accent' : up > 0 ? 'good' : 'bad';
   const text =
     up === undefined
@@ -62,7 +75,7 @@ const renderMove = (words: Words, { hit, up }: Move): TemplateResult => {
       : words.say(up > 0 ? 'searches.movedUp' : 'searches.movedDown', { count: Math.abs(up) });
   return html`<li>
     <div class="result">
-      ${renderHit(hit)}
+      ${renderHit(drawing, hit)}
       ${
         up === 0
           ? nothing
@@ -73,7 +86,8 @@ const renderMove = (words: Words, { hit, up }: Move): TemplateResult => {
 };
 
 /** Before and after, side by side. */
-export function renderPreview(words: Words, before: readonly Hit[], after: readonly Hit[]): TemplateResult {
+export function renderPreview(drawing: Drawing, before: readonly Hit[], after: readonly Hit[]): TemplateResult {
+  const { words, show } = drawing;
   const { moves, gone } = compareResults(before, after);
   const nothingFound = html`<p class="hint">${words.say('searches.nothing')}</p>`;
   return html`<div class="before-after">
@@ -83,7 +97,7 @@ export function renderPreview(words: Words, before: readonly Hit[], after: reado
         before.length === 0
           ? nothingFound
           : html`<ol class="results">
-              ${before.map((hit) => html`<li><div class="result">${renderHit(hit)}</div></li>`)}
+              ${before.map((hit) => html`<li><div class="result">${renderHit(drawing, hit)}</div></li>`)}
             </ol>`
       }
     </section>
@@ -93,10 +107,10 @@ export function renderPreview(words: Words, before: readonly Hit[], after: reado
         moves.length === 0
           ? nothingFound
           : html`<ol class="results">
-              ${moves.map((move) => renderMove(words, move))}
+              ${moves.map((move) => renderMove(drawing, move))}
             </ol>`
       }
-      ${gone.length > 0 ? html`<p class="hint">${words.say('searches.gone', { names: words.list(gone.map(nameOf)) })}</p>` : nothing}
+      ${gone.length > 0 ? html`<p class="hint">${words.say('searches.gone', { names: words.list(gone.map((hit) => show(hit).name)) })}</p>` : nothing}
     </section>
   </div>`;
 }

@@ -11,7 +11,7 @@ import './mend-rule.ts';
 import './mend-synonym.ts';
 import './mended-event.ts';
 import { readResults, type Results } from './read-results.ts';
-import { renderResults } from './render-results.ts';
+import { drawingOf, renderResults } from './render-results.ts';
 
 /**
  * The panel beside the list.
@@ -87,7 +87,7 @@ export class SearchPanel extends LitElement {
               ? html`<p class="hint">${words.say('searches.rulesActed', { names: words.list(found.rules) })}</p>`
               : nothing
           }
-          ${renderResults(words, found)}`,
+          ${renderResults(drawingOf(this.#bench, this.index), found)}`,
     );
   }
 

@@ -101,6 +101,8 @@ Options
                       to the next.                                      [86400]
   --console           Serve the console at /console, for people who    AISLE_CONSOLE=true
                       run the shop; needs the package @aisle/console.
+  --console-shop <url>  Where the shop is, for pictures of records that  AISLE_CONSOLE_SHOP
+                      are paths, such as /images/1.jpg.                 [none]
   --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
                       that it prints while it runs. Keys that are made
                       are then not shown: give them.

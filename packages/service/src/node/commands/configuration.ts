@@ -51,6 +51,7 @@ const FIELDS = [
   'train-every',
   'suggestions-every',
   'console',
+  'console-shop',
   'log-format',
   'verbose',
 ] as const;

@@ -12,7 +12,7 @@ let pages: ConsolePages;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aisle-console-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Console</title></head>');
   await writeFile(join(folder, 'assets/main-1234.js'), 'export {};');
   await writeFile(join(folder, 'assets/main-1234.js.map'), '{}');
   pages = await loadConsolePages(folder);
@@ -33,6 +33,21 @@ describe('the pages of the console', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('say where the shop is, as an address and nothing else', async () => {
+    const pageOf = async (shop?: string): Promise<string> => {
+      const named = await loadConsolePages(folder, { shop });
+      return named(new Request('http://localhost/console/'))!.text();
+    };
+    expect(await pageOf('http://shop.example:4000')).toContain(
+      '<meta name="aisle-shop" content="http://shop.example:4000/" /></head>',
+    );
+    expect(await pageOf('https://shop.example/"><script>')).not.toContain('<script>');
+    expect(await pageOf()).not.toContain('aisle-shop');
+    await expect(loadConsolePages(folder, { shop: 'javascript:alert(1)' })).rejects.toThrow(
+      'consoleShop must be an address such as https://shop.example',
+    );
   });
 
   it('are not kept by caches but for files whose names change with them', () => {
@@ -73,6 +88,8 @@ describe('a console that is not there', () => {
       /no index\.html in .*install @aisle\/console/,
     );
     await expect(loadConsolePages(join(folder, 'nowhere'))).rejects.toThrow('The console is not built');
-    await expect(loadConsolePages(true, [])).rejects.toThrow(/not installed; bring it by npm install @aisle\/console/);
+    await expect(loadConsolePages(true, { from: [] })).rejects.toThrow(
+      /not installed; bring it by npm install @aisle\/console/,
+    );
   });
 });

@@ -62,12 +62,29 @@ function findInstalled(from: readonly string[]): string {
   throw new Error('The console is not installed; bring it by npm install @aisle/console, or leave --console out');
 }
 
-async function readPages(folder: string): Promise<Map<string, Kept>> {
+/** The address of the shop, as it may stand in a page. @throws Error where it is none of the web */
+function shopAddress(shop: string): string {
+  const url = URL.canParse(shop) ? new URL(shop) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`consoleShop must be an address such as https://shop.example, not "${shop}"`);
+  return url.href.replaceAll('"', '%22').replaceAll('&', '&amp;');
+}
+
+/** The page with that address in it, from which pictures that are paths lead on. */
+const withShop = (page: Uint8Array, shop: string): Buffer =>
+  Buffer.from(
+    Buffer.from(page)
+      .toString()
+      .replace('</head>', () => `<meta name="aisle-shop" content="${shopAddress(shop)}" /></head>`),
+  );
+
+async function readPages(folder: string, shop: string | undefined): Promise<Map<string, Kept>> {
   const files = new Map<string, Kept>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
     const path = join(entry.parentPath, entry.name);
-    const body = new Uint8Array(await readFile(path));
+    const read = await readFile(path);
+    const body = new Uint8Array(entry.name === 'index.html' && shop ? withShop(read, shop) : read);
     const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
     const name = relative(folder, path).split(sep).join('/');
     files.set(CONSOLE_PATH + name, {
@@ -87,16 +104,20 @@ async function readPages(folder: string): Promise<Map<string, Kept>> {
 /**
  * Reads the console's files.
  * @param where `true`: those of the package `@aisle/console`, where it is installed. A text: the folder of the built files.
- * @param from The URLs of files that import it; those of this package and of the process by default.
+ * @param options.shop The address of the shop, for pictures whose addresses are paths.
+ * @param options.from The URLs of files that import it; those of this package and of the process by default.
  * @throws Error when they are not there.
  *
  * @example
  * const pages = await loadConsolePages(true);
  * const answer = pages(new Request('http://127.0.0.1:7700/console/')) ?? (await service.fetch(request));
  */
-export async function loadConsolePages(where: true | string, from = places()): Promise<ConsolePages> {
+export async function loadConsolePages(
+  where: true | string,
+  { shop, from = places() }: { shop?: string | undefined; from?: readonly string[] } = {},
+): Promise<ConsolePages> {
   const folder = where === true ? findInstalled(from) : where;
-  const files = await readPages(folder).catch((error: NodeJS.ErrnoException) => {
+  const files = await readPages(folder, shop).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return new Map<string, Kept>();
   });

@@ -1,0 +1,78 @@
+/** Looks: how the records of each index are shown, kept on the device, because it is no secret. */
+import { guessedLook, type RecordLook, showRecord, type ShownRecord } from './shown-record.ts';
+
+/** How records are shown. */
+export interface Looks {
+  /** What is chosen for an index; what is empty is guessed. */
+  of: (index: string) => RecordLook;
+  /** Keeps a choice. */
+  choose: (index: string, look: RecordLook) => void;
+  /** Shows a record of an index. */
+  show: (index: string, record: Readonly<Record<string, unknown>>) => ShownRecord;
+}
+
+const read = (text: string | null): Partial<RecordLook> => {
+  try {
+    const kept = JSON.parse(text ?? '') as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.keys(guessedLook).flatMap((part) => (typeof kept[part] === 'string' ? [[part, kept[part]]] : [])),
+    );
+  } catch {
+    return {};
+  }
+};
+
+const deviceStorage = (): Storage | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The address of the shop, where who hosts the page says it: `<meta name="aisle-shop" content="https://shop.example">`. */
+const shopOfPage = (): string =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="aisle-shop"]')?.content ?? '';
+
+/**
+ * Reads and keeps them.
+ * @param options.appId Whose indices they are.
+ * @param options.shop The address of the shop where nothing else is chosen; what the page says by default.
+ * @param options.storage Where they are kept; without it they hold until the page is closed.
+ *
+ * @example
+ * const looks = createLooks({ appId: 'shop', shop: 'https://shop.example' });
+ * looks.show('products', { objectID: 'p1', name: 'Lamp', price: 20 }).name; // Lamp
+ */
+export function createLooks({
+  appId,
+  shop = shopOfPage(),
+  storage = deviceStorage(),
+}: {
+  appId: string;
+  shop?: string;
+  storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+}): Looks {
+  const known = new Map<string, RecordLook>();
+  const nameOf = (index: string): string => `aisle-console:look:${appId}:${index}`;
+  const of = (index: string): RecordLook => {
+    const look = known.get(index) ?? { ...guessedLook, ...read(storage?.getItem(nameOf(index)) ?? null) };
+    known.set(index, look);
+    return look;
+  };
+  return {
+    of,
+    choose: (index, look) => {
+      known.set(index, look);
+      try {
+        storage?.setItem(nameOf(index), JSON.stringify(look));
+      } catch {
+        // It holds until the page is closed.
+      }
+    },
+    show: (index, record) => {
+      const look = of(index);
+      return showRecord(record, { ...look, shop: look.shop || shop });
+    },
+  };
+}
