@@ -17,8 +17,9 @@ export interface ShopData {
 
 /** Of the index `site`, which holds one record for each section of a page. */
 export const siteSettings: IndexSettings = {
-  searchableAttributes: ['unordered(heading)', 'unordered(title)', 'unordered(text)'],
-  customRanking: ['desc(weight)'],
+  searchableAttributes: ['unordered(name)', 'unordered(heading)', 'unordered(title)', 'unordered(text)'],
+  // Of headings that fit equally well the shorter one says more: `aisle-hits` comes before `aisle-hits-per-page`.
+  customRanking: ['desc(weight)', 'asc(headingWords)'],
   attributeForDistinct: 'page',
   distinct: 3,
   attributesToSnippet: ['text:18'],
@@ -30,6 +31,12 @@ export const siteSettings: IndexSettings = {
   synonyms: [
     { type: 'synonym', synonyms: ['csp', 'content security policy'] },
     { type: 'synonym', synonyms: ['ssr', 'server rendering'] },
+    { type: 'synonym', synonyms: ['zero results', 'no results', 'without results'] },
+    { type: 'synonym', synonyms: ['install', 'getting started', 'quick start', 'start in five minutes'] },
+    { type: 'synonym', synonyms: ['dark mode', 'dark'] },
+    { type: 'synonym', synonyms: ['postgres', 'postgresql'] },
+    { type: 'synonym', synonyms: ['backup', 'back up'] },
+    { type: 'synonym', synonyms: ['searchbox', 'search box'] },
   ],
 };
 

@@ -11,6 +11,9 @@ export interface SearchRecord {
   title: string;
   section: string;
   heading: string;
+  /** Of a page of an element: what tells it from others, `hits per page` of `aisle-hits-per-page`. */
+  name?: string;
+  headingWords: number;
   text: string;
   /** The higher, the more it is worth where words fit equally well. */
   weight: number;
@@ -40,6 +43,9 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/^decisions\//, 1],
 ];
 
+const nameOf = (heading: string): string | undefined =>
+  /^<aisle-([a-z-]+)>$/.exec(heading)?.[1]?.replaceAll('-', ' ');
+
 /** The records of a page. */
 export function searchRecords({ address, title, section, html }: DrawnPage): SearchRecord[] {
   const main = /<main\b[^>]*>([\s\S]*?)(?:<nav class="turn"|<\/main>)/.exec(html)?.[1] ?? '';
@@ -66,6 +72,8 @@ export function searchRecords({ address, title, section, html }: DrawnPage): Sea
       title,
       section,
       heading,
+      ...(nameOf(heading) && { name: nameOf(heading)! }),
+      headingWords: heading.split(/[\s-]+/).length,
       text: text.slice(0, textLength),
       weight: weight * 2 + (id ? 0 : 1),
     }));

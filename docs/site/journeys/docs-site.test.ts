@@ -144,6 +144,16 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   await links.first().waitFor(start);
   await expect.poll(() => links.first().textContent()).toMatch(/InstantSearch/);
   expect(await findings({ page, context: page.context() })).toEqual([]);
+  // Who types the name of an element wants its page, and not those that mention it.
+  for (const [query, place] of [
+    ['aisle-hits', /elements\/aisle-hits\/$/],
+    ['range', /elements\/aisle-range\/$/],
+    ['zero results', /elements\/aisle-no-results\/$/],
+    ['instantsearch', /instantsearch/],
+  ] as const) {
+    await input.fill(query);
+    await expect.poll(() => links.first().getAttribute('href')).toMatch(place);
+  }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/instantsearch/);
