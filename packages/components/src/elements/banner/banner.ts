@@ -4,7 +4,7 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import type { Formatters } from '../../templates/expression.ts';
 import { safeUrl } from '../../templates/safe-url.ts';
@@ -59,7 +59,7 @@ export class AisleBanner extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   protected override render(): TemplateResult {

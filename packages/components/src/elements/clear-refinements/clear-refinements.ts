@@ -3,7 +3,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../../converters/converters.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -45,7 +45,7 @@ export class AisleClearRefinements extends LitElement {
   readonly #session = new SessionController(this, {
     select: ({ state: { search } }) => ({ refinements: search.refinements, query: search.query }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult {
     const idle = !this.#chosen.length && !(this.clearQuery && this.#session.slice?.query);

@@ -4,10 +4,10 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
-import { ChoicesController } from '../../controllers/choices-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createChoicesController } from '../../controllers/choices-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../../text/language-of.ts';
@@ -95,9 +95,9 @@ export class AisleColorFacet extends LitElement {
       words: this.#wordsOf,
     }),
   });
-  readonly #text = new TextController<Texts>(this, {});
-  readonly #more = new ShowMore(this);
-  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
+  readonly #text = createTextController<Texts>(this, {});
+  readonly #more = createShowMore(this);
+  readonly #choices = createChoicesController(this, (value) => this.#facet.isChosen(value));
 
   protected override updated(): void {
     // By script and not as a style attribute, which strict pages forbid; and a colour can only become a colour.

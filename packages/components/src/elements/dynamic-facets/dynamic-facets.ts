@@ -6,7 +6,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { madeMark, shownFacets } from './shown-facets.ts';
@@ -76,7 +76,7 @@ export class AisleDynamicFacets extends LitElement {
   constructor() {
     super();
     // A facet may go while the focus is in it.
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   protected override updated(): void {

@@ -6,7 +6,7 @@ import { announce } from '../../announce/announce.ts';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn } from '../../focus/move-focus.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -86,7 +86,7 @@ export class AisleGeoSearch extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #session = new SessionController(this, {
     select: ({ state: { results, search } }) => ({ results, place: search.refinements['geo'] }),
     need: () => geoNeed(),

@@ -6,12 +6,12 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { load } from '../../loading/load.ts';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { renderChoiceLink, writeChoiceLink } from '../../rows/choice-link.ts';
 import type { ChoiceLink } from '../../rows/choice-link.ts';
@@ -100,8 +100,8 @@ export class AisleHierarchicalMenu extends LitElement {
     missing: ({ noLevels }) => noLevels,
     need: () => ({ ...hierarchyNeed(this.#options!), words: this.#wordsOf }),
   });
-  readonly #text = new TextController(this, words);
-  readonly #more = new ShowMore(this);
+  readonly #text = createTextController(this, words);
+  readonly #more = createShowMore(this);
   /** The checkboxes; null when they could not be loaded. */
   #tree?: CategoryTree | null;
   #asked = false;
@@ -110,7 +110,7 @@ export class AisleHierarchicalMenu extends LitElement {
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this));
+    followFocus(this);
   }
 
   /** A page from a server waits for what is loaded here. */

@@ -3,7 +3,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumbers } from '../../converters/converters.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -42,7 +42,7 @@ export class AisleHitsPerPage extends LitElement {
   readonly #session = new SessionController(this, {
     select: ({ state: { search, results } }) => ({ size: search.hitsPerPage ?? results?.hitsPerPage }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override updated(): void {
     const { size } = this.#session.slice ?? {};

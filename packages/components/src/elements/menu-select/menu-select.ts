@@ -6,7 +6,7 @@ import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -72,7 +72,7 @@ export class AisleMenuSelect extends LitElement {
     }),
   });
   readonly #values = new ValuesController(this);
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {

@@ -4,13 +4,13 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { renderChoiceLink, writeChoiceLink } from '../../rows/choice-link.ts';
 import type { ChoiceLink } from '../../rows/choice-link.ts';
@@ -103,14 +103,14 @@ export class AisleMenu extends LitElement {
     }),
   });
   readonly #values = new ValuesController(this);
-  readonly #text = new TextController(this, words);
-  readonly #more = new ShowMore(this);
+  readonly #text = createTextController(this, words);
+  readonly #more = createShowMore(this);
   #all: readonly FacetValue[] = [];
   #litRows = false;
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this));
+    followFocus(this);
   }
 
   /** A page from a server waits for what is loaded here. */

@@ -3,7 +3,7 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import type { NumericItem } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
@@ -63,7 +63,7 @@ export class AisleNumericMenu extends LitElement {
     items: () => this.#items,
     words: (choice) => this.#wordsOf(choice),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult {
     return html`${this.#renderGroup()}<slot hidden @slotchange=${() => this.requestUpdate()}></slot>`;

@@ -2,9 +2,9 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { goToResults } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -65,13 +65,13 @@ export class AislePagination extends LitElement {
     select: ({ state: { search, results } }) => ({ search, pages: results?.nbPages ?? 0 }),
     need: () => ({ kind: 'stats' }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   #stopWaiting?: () => void;
 
   constructor() {
     super();
     // A link may go with its page.
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   override disconnectedCallback(): void {

@@ -2,7 +2,7 @@
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
@@ -71,7 +71,7 @@ export class AislePanel extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => this.#button ?? focusFallbackOf(this)));
+    keepFocus(this, () => this.#button ?? focusFallbackOf(this));
   }
 
   protected override firstUpdated(): void {

@@ -4,7 +4,7 @@ import { ratingItems } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -79,7 +79,7 @@ export class AisleRatingMenu extends LitElement {
     items: () => [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })],
     words: (choice) => this.#wordsOf(choice),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#menu.check()) return nothing;

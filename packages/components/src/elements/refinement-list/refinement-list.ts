@@ -4,8 +4,8 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { ChoicesController } from '../../controllers/choices-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createChoicesController } from '../../controllers/choices-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -112,8 +112,8 @@ export class AisleRefinementList extends LitElement {
       words: this.#nameOf,
     }),
   });
-  readonly #text = new TextController<Texts>(this, {});
-  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
+  readonly #text = createTextController<Texts>(this, {});
+  readonly #choices = createChoicesController(this, (value) => this.#facet.isChosen(value));
   readonly #parts: Parts = {};
   #values: readonly FacetValue[] = [];
   /** Whether rows hold more than boxes and texts, or a server wrote them. */

@@ -3,7 +3,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { say } from '../../announce/say.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -45,7 +45,7 @@ export class AisleSortBy extends LitElement {
   readonly #session = new SessionController(this, {
     select: ({ state: { index, search, error } }) => ({ index, chosen: search.sortBy ?? index, error }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override updated(): void {
     const { chosen, index, error } = this.#session.slice ?? {};

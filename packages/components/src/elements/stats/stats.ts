@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 
@@ -43,7 +43,7 @@ export class AisleStats extends LitElement {
     select: ({ state: { results } }) => ({ count: results?.nbHits, query: results?.query ?? '' }),
     need: () => ({ kind: 'stats' }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult | typeof nothing {
     const { count, query = '' } = this.#session.slice ?? {};

@@ -4,7 +4,7 @@ import type { ToggleOptions, ToggleView } from '@aisle/search-client/session/tog
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { FacetController } from '../../facets/facet-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -50,7 +50,7 @@ export class AisleToggleRefinement extends LitElement {
     // Name and value are one: a list of choices says "On sale", not "On sale: true".
     need: () => ({ ...toggleNeed(this.#options), words: () => this.label }),
   });
-  readonly #text = new TextController(this, {});
+  readonly #text = createTextController(this, {});
 
   protected override updated(): void {
     // A host may refuse a choice that the browser has ticked already.
