@@ -59,7 +59,10 @@ export interface HitsController {
   /** What to say when nothing was found. */
   renderEmpty(results: SearchResults): TemplateResult | typeof nothing;
   /** That the search failed, with a way to try it again where that can help; nothing where another element says so. */
-  renderError(view: { session?: SearchSession; slice?: { status: SessionStatus } }): TemplateResult | typeof nothing;
+  renderError(view: {
+    session: SearchSession | undefined;
+    slice: { status: SessionStatus } | undefined;
+  }): TemplateResult | typeof nothing;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { searchBoxStyles } from '../../search-input/search-box.styles.ts';
@@ -148,7 +148,7 @@ export class AisleAutocomplete extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof panelWords & typeof voiceWords>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state }) => ({ query: state.search.query }),
     optional: true,
   });

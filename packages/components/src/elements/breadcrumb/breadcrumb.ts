@@ -8,7 +8,7 @@ import { warnOnce } from '../../console/warn-once.ts';
 import { wordList } from '../../converters/converters.ts';
 import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -56,7 +56,7 @@ export class AisleBreadcrumb extends LitElement {
   /** The texts of this element; `all` is the link to the top. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search } }) => ({ search }),
     // The kind of refinement and its name, so that the address is read; the menu counts.

@@ -3,7 +3,7 @@ import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { createChoicesController } from '../../controllers/choices-controller.ts';
@@ -84,7 +84,7 @@ export class AisleColorFacet extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof moreWords>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     // One more than shown tells whether there are more.
     need: () => ({

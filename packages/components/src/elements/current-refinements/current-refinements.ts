@@ -5,7 +5,7 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
@@ -63,7 +63,7 @@ export class AisleCurrentRefinements extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Elements that come with an answer, or meanwhile, bring their own words.
     select: ({ state: { search, results } }) => ({ refinements: search.refinements, results }),
   });

@@ -5,7 +5,7 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { checkRadios, renderRadioChoices } from '../../facets/radio-choices.ts';
 import type { RadioChoice } from '../../facets/radio-choices.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
@@ -88,7 +88,7 @@ export class AisleDateRange extends LitElement {
   /** The texts of this element; `any` where no preset for any time is written. */
   text?: TextsOf<typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     need: () => ({ ...rangeNeed(this.attribute), words: this.#wordsOf }),
   });

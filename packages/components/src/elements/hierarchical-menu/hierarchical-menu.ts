@@ -5,7 +5,7 @@ import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/sessi
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { load } from '../../loading/load.ts';
@@ -93,7 +93,7 @@ export class AisleHierarchicalMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof moreWords & typeof treeWords>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.levels?.[0],
     name: () => hierarchyNeed(this.#options!).name,
     links: true,

@@ -3,7 +3,7 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { Formatters } from '../../templates/expression.ts';
@@ -74,7 +74,7 @@ export class AisleHits extends LitElement {
 
   readonly #text = createTextController(this, hitsWords);
   readonly #hits = createHitsController(this, () => this.#text);
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { status, results } }) => ({ status, results }),
     need: () => ({ kind: 'hits', params: this.#hits.params() }),
   });

@@ -6,7 +6,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announce } from '../../announce/announce.ts';
 import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn } from '../../focus/move-focus.ts';
 import { createHitsController, hitsWords } from '../../cards/hits-controller.ts';
@@ -101,7 +101,7 @@ export class AisleInfiniteHits extends LitElement {
 
   readonly #text = createTextController(this, words);
   readonly #hits: HitsController = createHitsController(this, () => this.#text);
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: (session) => {
       const { status, results } = session.state;
       return { status, results, pages: infiniteHits(session).pages };

@@ -3,7 +3,7 @@ import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -61,7 +61,7 @@ export class AisleMenuSelect extends LitElement {
   /** The texts of this element: `all` for the first entry, `value` for the others. */
   text?: TextsOf<typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     need: () => ({
       kind: 'facet',

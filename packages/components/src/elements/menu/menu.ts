@@ -3,7 +3,7 @@ import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
@@ -90,7 +90,7 @@ export class AisleMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof moreWords & typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     links: true,
     // One more than shown tells whether there are more.

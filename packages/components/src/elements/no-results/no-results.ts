@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { load } from '../../loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn, resultsOf } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -54,7 +54,7 @@ export class AisleNoResults extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results, answered, search } }) => ({
       results,
       // The step after this one may lead to nothing.

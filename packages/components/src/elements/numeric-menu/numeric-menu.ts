@@ -8,7 +8,7 @@ import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
+import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
 import { readRangeText } from './read-range.ts';
 
 const words = { all: 'All' };
@@ -58,7 +58,7 @@ export class AisleNumericMenu extends LitElement {
   /** The texts of this element; `all` where no entry for all is written. */
   text?: TextsOf<typeof words>;
 
-  readonly #menu = new NumericMenuController(this, {
+  readonly #menu = createNumericMenu(this, {
     attribute: () => this.attribute,
     items: () => this.#items,
     words: (choice) => this.#wordsOf(choice),

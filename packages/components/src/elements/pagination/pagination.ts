@@ -3,7 +3,7 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { goToResults } from '../../focus/move-focus.ts';
@@ -60,7 +60,7 @@ export class AislePagination extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search, results } }) => ({ search, pages: results?.nbPages ?? 0 }),
     need: () => ({ kind: 'stats' }),

@@ -3,7 +3,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -51,7 +51,7 @@ export class AislePanel extends LitElement {
   /** The attributes of which one must be refined for the panel to appear. */
   dependsOn?: readonly string[];
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { search, results } }) => ({ refinements: search.refinements, known: Boolean(results) }),
     optional: true,
   });

@@ -8,7 +8,7 @@ import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { safeUrl } from '../../templates/safe-url.ts';
 import { highlightedValue } from '../../highlighting/highlighted-value.ts';
@@ -129,7 +129,7 @@ export class AisleProductCard extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof cartWords>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { index } }) => ({ index }),
     optional: true,
   });

@@ -6,7 +6,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
 import { followFocus } from '../../controllers/follow-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { matchTags } from '../../highlighting/matched-parts.ts';
@@ -77,7 +77,7 @@ export class AisleQuerySuggestions extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search } }) => ({ search }),
   });

@@ -5,7 +5,7 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { finiteNumber, oneOf, someOf } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { load } from '../../loading/load.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -98,7 +98,7 @@ export class AisleRange extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     need: () => ({ ...rangeNeed(this.attribute, this.#countsGoods ? { limit } : {}), words: this.#wordsOf }),
   });

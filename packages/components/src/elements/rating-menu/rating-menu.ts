@@ -5,7 +5,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
+import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
@@ -73,7 +73,7 @@ export class AisleRatingMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #menu = new NumericMenuController(this, {
+  readonly #menu = createNumericMenu(this, {
     attribute: () => this.attribute,
     // The entry for all first.
     items: () => [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })],

@@ -5,7 +5,7 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
@@ -99,7 +99,7 @@ export class AisleRecentlyViewed extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #text = createTextController(this, words);
-  readonly #session = new SessionController(this, { select: () => ({}), optional: true });
+  readonly #session = createSessionSlice(this, { select: () => ({}), optional: true });
   readonly #viewed = new ViewedController(this);
   readonly #hits: HitsController = createHitsController(this, () => ({
     locale: this.#text.locale,

@@ -7,7 +7,7 @@ import { warnOnce } from '../../console/warn-once.ts';
 import { finiteNumber, jsonObject, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { serverCards } from '../../cards/server-cards.ts';
 import type { ServerCards } from '../../cards/server-cards.ts';
@@ -155,7 +155,7 @@ export class AisleRecommendations extends LitElement {
 
   readonly #text = createTextController(this, words);
   readonly #cart = new CartController(this);
-  readonly #session = new SessionController(this, { select: ({ state: { search } }) => ({ search }) });
+  readonly #session = createSessionSlice(this, { select: ({ state: { search } }) => ({ search }) });
   readonly #asked = new RecommendationsController(this);
   readonly #hits: HitsController = createHitsController(this, () => ({
     locale: this.#text.locale,

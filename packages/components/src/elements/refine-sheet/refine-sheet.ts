@@ -7,7 +7,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announceInside, createRegion } from '../../announce/announce.ts';
 import { CountAnnouncer } from '../../announce/count-announcer.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
@@ -75,7 +75,7 @@ export class AisleRefineSheet extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: (session) => {
       // At once and not at the next render: elements inside then ask in the same tick as the page, and so in the same request.
       if (!this.#draft) this.#provider.provide(session);

@@ -6,7 +6,7 @@ import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { createChoicesController } from '../../controllers/choices-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { dropRows, keepsRows, writeRows, writeText } from '../../rows/flat-rows.ts';
@@ -101,7 +101,7 @@ export class AisleRefinementList extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof searchWords & typeof moreWords & typeof extraWords>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     // One more than shown tells whether there are more.
     need: () => ({

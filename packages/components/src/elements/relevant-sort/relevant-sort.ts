@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -61,7 +61,7 @@ export class AisleRelevantSort extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results } }) => {
       const { appliedRelevancyStrictness: applied = 0, nbSortedHits: count } = results?.raw ?? {};
       return { applied, count, total: results?.nbHits ?? 0 };

@@ -3,7 +3,7 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -71,7 +71,7 @@ export class AisleSearchBox extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof voiceWords>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state }) => ({ query: state.search.query }),
     optional: true,
   });

@@ -6,7 +6,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announce } from '../../announce/announce.ts';
 import { tellersOf } from '../../announce/failures.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -56,7 +56,7 @@ export class AisleStatus extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { status, error } }) => ({ status, error }),
   });
   readonly #text = createTextController(this, words);
