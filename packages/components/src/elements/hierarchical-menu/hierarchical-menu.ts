@@ -1,6 +1,6 @@
 /** A hierarchy of categories: nested links along one path, or a tree of checkboxes. */
 import type { ChosenValue } from '@aisle/search-client/session';
-import { hierarchyNeed, menuChange, readHierarchy } from '@aisle/search-client/session/hierarchy-menu';
+import { hierarchyName, hierarchyNeed, menuChange, readHierarchy } from '@aisle/search-client/session/hierarchy-menu';
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
@@ -95,7 +95,7 @@ export class AisleHierarchicalMenu extends LitElement {
 
   readonly #facet = createFacetController(this, {
     attribute: () => this.levels?.[0],
-    name: () => hierarchyNeed(this.#options!).name,
+    name: () => hierarchyName(this.#options!),
     links: true,
     missing: ({ noLevels }) => noLevels,
     need: () => ({ ...hierarchyNeed(this.#options!), words: this.#wordsOf }),

@@ -2,6 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
+import { isPlainClick } from '../../events/plain-click.ts';
 import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
@@ -119,8 +120,7 @@ export class AislePagination extends LitElement {
     const link = (event.target as Element).closest<HTMLAnchorElement & { page?: number }>('a');
     const { session } = this.#session;
     // Clicks that open a tab or a window are the browser's.
-    if (!session || link?.page === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!session || link?.page === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     const { page } = link;
     this.#stopWaiting?.();
