@@ -30,11 +30,11 @@ export interface FacetSlice {
 }
 
 /** One facet, as its element sees it. */
-export interface FacetController extends Pick<SessionSlice<FacetSlice>, 'session' | 'slice'> {
+export interface FacetController extends SessionSlice<FacetSlice> {
   /** Says a mistake of the page once for each key. */
   readonly warn: ReturnType<typeof warnOnce>;
   /** The values of the facet, in the order to show. */
-  readonly values: readonly FacetValue[];
+  values(): readonly FacetValue[];
   /**
    * Whether the page named an attribute. Where it did not, or one that the index does not count, the console hears it.
    * @param options.counted - Whether the main query counts the attribute. Default true.
@@ -74,17 +74,9 @@ export const createFacetController = (
   const tell = (value: string, about = attribute()): void => {
     if (held.session && about) emitFilterClick(host, held.session, { attribute: about, value });
   };
-  return {
-    get session() {
-      return held.session;
-    },
-    get slice() {
-      return held.slice;
-    },
-    get values() {
-      return held.session?.facetValues(attribute() ?? '') ?? [];
-    },
+  const facet: Omit<FacetController, keyof SessionSlice<FacetSlice>> = {
     warn,
+    values: () => held.session?.facetValues(attribute() ?? '') ?? [],
     check({ counted = true } = {}) {
       const one = attribute();
       if (!one) warn('', missing);
@@ -102,4 +94,5 @@ export const createFacetController = (
     },
     tell,
   };
+  return Object.assign(held, facet);
 };

@@ -2,7 +2,6 @@
 import { html, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import { createTextController } from '../controllers/text-controller.ts';
-import type { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
 /** The words of this part; they belong to the table of the element. */

@@ -110,7 +110,7 @@ export class AisleColorFacet extends LitElement {
   }
 
   #renderGroup(): TemplateResult | typeof nothing {
-    const { values } = this.#facet;
+    const values = this.#facet.values();
     if (!this.#facet.check() || !values.length) return nothing;
     const shown = values
       .filter(({ refined }, index) => refined || index < this.#more.limit)

@@ -101,7 +101,7 @@ export class AisleMenuSelect extends LitElement {
 
   /** The values of the menu in their order. */
   get #shown(): readonly FacetValue[] {
-    return this.#values.first(this.#values.all(this.#facet.values), this.limit);
+    return this.#values.first(this.#values.all(this.#facet.values()), this.limit);
   }
 
   #onChange(event: Event): void {

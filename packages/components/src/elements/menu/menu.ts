@@ -117,7 +117,7 @@ export class AisleMenu extends LitElement {
   protected override willUpdate(): Promise<void> | undefined {
     this.#litRows ||= this.showAll || keepsRows(this);
     const loading = this.#values.load();
-    this.#all = this.#values.all(this.#facet.values);
+    this.#all = this.#values.all(this.#facet.values());
     return loading;
   }
 
@@ -181,10 +181,10 @@ export class AisleMenu extends LitElement {
 
   #onClick(event: MouseEvent): void {
     const value = (event.target as Element).closest<ChoiceNode>('a')?.choice;
-    const { session, values } = this.#facet;
+    const { session } = this.#facet;
     if (!session || value === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    const { refined } = values.find((one) => one.value === value) ?? {};
+    const { refined } = this.#facet.values().find((one) => one.value === value) ?? {};
     if (!refined && value) this.#facet.tell(value);
     session.change(menuChange(this.attribute, refined || !value ? undefined : value));
   }

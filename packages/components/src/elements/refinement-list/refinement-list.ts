@@ -123,7 +123,7 @@ export class AisleRefinementList extends LitElement {
   protected override willUpdate(): Promise<unknown> | undefined {
     const loading = this.#loadParts();
     const { extras, search } = this.#parts;
-    const { values } = this.#facet;
+    const values = this.#facet.values();
     this.#values = extras?.arrange(values) ?? values;
     this.#litRows ||= Boolean(extras ?? search) || keepsRows(this);
     return loading;
