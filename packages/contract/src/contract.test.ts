@@ -2,6 +2,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { interfaces } from './data.ts';
+import { patternWords } from './data/pattern-words.ts';
 import type { Schema } from './contract-shape.ts';
 import { namedSchemas, toJsonSchema } from './generate/json-schema.ts';
 import { kebab } from './generate/letter-case.ts';
@@ -117,6 +118,16 @@ describe('the contract', () => {
   ])('%s: %i rows of the service description', (name, count) => {
     const part = operations.filter(({ part }) => part.id === name);
     expect(part.reduce((sum, { operation }) => sum + (operation.rows ?? 1), 0)).toBe(count);
+  });
+
+  it('has words for each pattern, and no others', () => {
+    const patterns = new Set<string>();
+    // A field of a rule is named "pattern" too: that is a schema, and no text.
+    JSON.stringify(interfaces, (key, value: unknown) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+      return key === 'example' ? undefined : value;
+    });
+    expect(Object.keys(patternWords).sort()).toEqual([...patterns].sort());
   });
 
   it.each(operations)('$id: describes exactly the parameters of its route', ({ operation }) => {

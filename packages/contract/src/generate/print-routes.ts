@@ -1,5 +1,6 @@
 /** Prints the route tables: strings that clients bind and the service's router matches. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
+import { patternWords } from '../data/pattern-words.ts';
 import { namedSchemas } from './json-schema.ts';
 import { kebab } from './letter-case.ts';
 
@@ -149,5 +150,12 @@ export const ignoredSettings: ReadonlySet<string> = new Set(${ignoredOf(properti
 
 /** The value of an index setting that was never set. */
 export const settingDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(propertiesOf('IndexSettings'))};
+`;
+}
+
+/** What the patterns of the contract allow, in words. */
+export function printPatternWords(): string {
+  return `/** What the patterns of the contract allow, as people read it after "must". Generated from the contract; do not edit. */
+export const patternWords: Readonly<Record<string, string>> = ${JSON.stringify(patternWords)};
 `;
 }

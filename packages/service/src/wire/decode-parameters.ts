@@ -1,4 +1,5 @@
 /** Types what arrived as text: query strings and the URL-encoded `params` of searches. */
+import { searchParameterKinds } from './generated/parameters.ts';
 import type { ValueKind } from './value-kind.ts';
 import { didYouMean } from './nearest-name.ts';
 import { badRequest } from '../errors/service-error.ts';
@@ -58,6 +59,13 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
   }
 }
 
+/** Why a name is refused: search knows it and this operation does not, or nobody does. */
+function notPossible(name: string, kinds: Readonly<Record<string, ValueKind>>): string {
+  return Object.hasOwn(searchParameterKinds, name)
+    ? `The parameter "${name}" is not possible here; leave it out`
+    : `Unknown parameter "${name.slice(0, 80)}"${didYouMean(name, Object.keys(kinds))}`;
+}
+
 /**
  * Decodes pairs by their kinds. Names come once each; the last one wins, as in every HTML form.
  * @throws ServiceError 400 for an unknown name (with the nearest known one) or a value of the wrong kind.
@@ -69,8 +77,7 @@ export function decodePairs(
   const decoded: Record<string, unknown> = {};
   for (const [name, text] of pairs) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-    if (kind === undefined)
-      throw badRequest(`Unknown parameter "${name.slice(0, 80)}"${didYouMean(name, Object.keys(kinds))}`);
+    if (kind === undefined) throw badRequest(notPossible(name, kinds));
     decoded[name] = decodeValue(name, kind, text);
   }
   return decoded;

@@ -1,5 +1,6 @@
 /** Holds a decoded request against the contract and words what is wrong with it. */
 import { searchParameterKinds } from './generated/parameters.ts';
+import { patternWords } from './generated/pattern-words.ts';
 import { validators } from './generated/validators.ts';
 import { didYouMean } from './nearest-name.ts';
 import type { OperationId } from './route.ts';
@@ -25,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+const counted = (count: unknown, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
+
 /** The rule that was broken, after `must`. */
 function rule(error: ValidationError): string {
   const { params } = error;
@@ -43,15 +46,15 @@ function rule(error: ValidationError): string {
     case 'exclusiveMaximum':
       return `be at most ${String(params['limit'])}`;
     case 'minItems':
-      return `have at least ${String(params['limit'])} entries`;
+      return `have at least ${counted(params['limit'], 'entry', 'entries')}`;
     case 'maxItems':
-      return `have at most ${String(params['limit'])} entries`;
+      return `have at most ${counted(params['limit'], 'entry', 'entries')}`;
     case 'minLength':
-      return `have at least ${String(params['limit'])} characters`;
+      return `have at least ${counted(params['limit'], 'character', 'characters')}`;
     case 'maxLength':
-      return `have at most ${String(params['limit'])} characters`;
+      return `have at most ${counted(params['limit'], 'character', 'characters')}`;
     case 'pattern':
-      return `match ${String(params['pattern'])}`;
+      return patternWords[String(params['pattern'])] ?? `match ${String(params['pattern'])}`;
     default:
       return (error.message ?? 'be valid').replace(/^must /, '');
   }

@@ -96,7 +96,7 @@ describe('events', () => {
   it.each([
     [{ eventType: 'tap', objectIDs: ['p1'] }, '"events[1].eventType" must be one of'],
     [{ eventType: 'click' }, '"events[1].objectIDs" is required'],
-    [{ eventType: 'click', objectIDs: [] }, '"events[1].objectIDs" must have at least 1 entries'],
+    [{ eventType: 'click', objectIDs: [] }, '"events[1].objectIDs" must have at least 1 entry'],
     [{ eventType: 'click', objectIDs: [7] }, '"events[1].objectIDs[0]" must be text'],
     [
       { eventType: 'click', objectIDs: Array.from({ length: 21 }, String) },
@@ -106,9 +106,18 @@ describe('events', () => {
       { eventType: 'view', filters: Array.from({ length: 11 }, () => 'a:b') },
       '"events[1].filters" must have at most 10 entries',
     ],
-    [{ eventType: 'view', filters: ['nothing'] }, '"events[1].filters[0]" must match'],
-    [{ eventType: 'view', filters: ['%3A%zz'] }, '"events[1].filters[0]" must match'],
-    [{ eventType: 'view', filters: ['brand%3A'] }, '"events[1].filters[0]" must match'],
+    [
+      { eventType: 'view', filters: ['nothing'] },
+      '"events[1].filters[0]" must be attribute:value, with both parts URL-encoded',
+    ],
+    [
+      { eventType: 'view', filters: ['%3A%zz'] },
+      '"events[1].filters[0]" must be attribute:value, with both parts URL-encoded',
+    ],
+    [
+      { eventType: 'view', filters: ['brand%3A'] },
+      '"events[1].filters[0]" must be attribute:value, with both parts URL-encoded',
+    ],
     [
       { eventType: 'conversion', objectIDs: ['p1'], objectData: [{ quantity: -1 }] },
       '"events[1].objectData[0].quantity" must be at least 0',
@@ -138,7 +147,10 @@ describe('events', () => {
       '"events[1].positions[0]" must be at least 1',
     ],
     [{ eventType: 'click', filters: ['a:b'], queryID: QUERY }, '"events[1].filters" must not come with a queryID'],
-    [{ eventType: 'click', objectIDs: ['p1'], queryID: 'A'.repeat(32) }, '"events[1].queryID" must match'],
+    [
+      { eventType: 'click', objectIDs: ['p1'], queryID: 'A'.repeat(32) },
+      '"events[1].queryID" must be 32 of the characters a-f and 0-9',
+    ],
     [
       { eventType: 'view', objectIDs: ['p1'], eventSubtype: 'purchase' },
       '"events[1].eventSubtype" is for conversions only',
@@ -160,10 +172,22 @@ describe('events', () => {
       '"events[1].currency" is required with a price',
     ],
     [{ eventType: 'conversion', objectIDs: ['p1'], value: 1 }, '"events[1].currency" is required with a value'],
-    [{ eventType: 'conversion', objectIDs: ['p1'], currency: 'euro' }, '"events[1].currency" must match'],
-    [{ eventType: 'view', objectIDs: ['p1'], userToken: 'a b' }, '"events[1].userToken" must match'],
-    [{ eventType: 'view', objectIDs: ['p1'], userToken: 'x'.repeat(130) }, '"events[1].userToken" must match'],
-    [{ eventType: 'view', objectIDs: ['p1'], eventName: 'Größe' }, '"events[1].eventName" must match'],
+    [
+      { eventType: 'conversion', objectIDs: ['p1'], currency: 'euro' },
+      '"events[1].currency" must be the three letters of an ISO 4217 code',
+    ],
+    [
+      { eventType: 'view', objectIDs: ['p1'], userToken: 'a b' },
+      '"events[1].userToken" must be 1 to 129 of the characters A-Z a-z 0-9 _ = + / -',
+    ],
+    [
+      { eventType: 'view', objectIDs: ['p1'], userToken: 'x'.repeat(130) },
+      '"events[1].userToken" must be 1 to 129 of the characters A-Z a-z 0-9 _ = + / -',
+    ],
+    [
+      { eventType: 'view', objectIDs: ['p1'], eventName: 'Größe' },
+      '"events[1].eventName" must be 1 to 64 printable ASCII characters',
+    ],
     [{ eventType: 'view', objectIDs: ['p1'], eventName: undefined }, '"events[1].eventName" is required'],
     [{ eventType: 'view', objectIDs: ['p1'], index: 'a\u0000' }, '"events[1].index" must not hold control characters'],
     [{ eventType: 'view', objectIDs: ['p1'], timestamp: '1' }, '"events[1].timestamp" must be a whole number'],

@@ -278,9 +278,9 @@ describe('an index', () => {
 
   it.each([
     ['filters=', 400, 'must hold a filter'],
-    ['query=red', 400, 'Unknown parameter "query"'],
+    ['query=red', 400, 'The parameter "query" is not possible here; leave it out'],
     ['filters=taste:sweet', 400, 'not declared'],
-    ['', 400, '"params" must have at least 1 characters'],
+    ['', 400, '"params" must have at least 1 character'],
   ])('refuses to delete by %j', async (params, status, message) => {
     const index = freshName();
     await shop.fill(index, [{ objectID: 'a' }]);

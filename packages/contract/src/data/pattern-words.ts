@@ -1,0 +1,21 @@
+/** Pattern in words: what each pattern of the contract allows, as people read it after "must". */
+export const patternWords: Readonly<Record<string, string>> = {
+  '^[0-9]{1,19}$': 'be a whole number of 1 to 19 digits',
+  '^[^\\u0000-\\u001f]*$': 'be one line without control characters',
+  '^[^\\u0000-\\u001f]+$': 'hold no control characters and not be empty',
+  '^[^\\u0000-\\u001f/\\\\?#%*]+$': 'hold no control characters and none of / \\ ? # % *',
+  '^[a-f0-9]{32}$': 'be 32 of the characters a-f and 0-9, as a search answered it',
+  '^[\\x20-\\x7E]{1,64}$': 'be 1 to 64 printable ASCII characters',
+  '^[\\x21-\\x7E]{1,64}$': 'be 1 to 64 printable ASCII characters without blanks',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'be a day as YYYY-MM-DD',
+  '^[A-Za-z0-9_=+/-]{1,129}$': 'be 1 to 129 of the characters A-Z a-z 0-9 _ = + / -',
+  '^[A-Za-z0-9_-]{1,256}$': 'be 1 to 256 of the characters A-Z a-z 0-9 _ -',
+  '^[^:]+:[\\s\\S]+$': 'be attribute:value, with both parts URL-encoded',
+  '^[A-Za-z]{3}$': 'be the three letters of an ISO 4217 code, such as EUR',
+  '^[a-z]{3}$': 'be the three lowercase letters of a currency, such as eur',
+  '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$': 'be the ISO 639 code of a language, such as de or pt-BR',
+  '^[a-z]{2}(-[A-Z]{2})?$': 'be a locale, such as en or en-GB',
+  '^(?:https?://|/)[^\\u0000-\\u0020]*$': 'begin with https://, http:// or /, and hold no blanks',
+  '^[a-zA-Z0-9 \\-*.]+$': 'be letters, digits, spaces and - * .',
+  '^[^\\r\\n\\ufffd ]$': 'be one character that is neither a blank nor the end of a line',
+};
