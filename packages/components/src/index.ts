@@ -51,7 +51,7 @@ export { hitContext } from './context/hit-context.ts';
 export type { ShownHit } from './context/hit-context.ts';
 export { sessionContext } from './context/session-context.ts';
 export { SessionController } from './controllers/session-controller.ts';
-export type { SessionControllerOptions } from './controllers/session-controller.ts';
+export type { SessionControllerOptions } from './controllers/session-slice.ts';
 export type { Choice } from './elements/current-refinements/list-choices.ts';
 export type { Swatch } from './elements/color-facet/read-swatch.ts';
 export type { ValueLabels, ValueOrder } from './facets/value-extras.ts';

@@ -47,7 +47,8 @@ const makeProduct = (i: number) => {
     description: `A ${name} for every day, made to last and easy to wear.`,
   };
 };
-const products = Array.from({ length: 1000 }, (_, i) => makeProduct(i));
+/** The small shop; the large one makes its products when they are found. */
+const products = Array.from({ length: isFull ? 0 : 1000 }, (_, i) => makeProduct(i));
 
 /** A number that depends on a text only: the same query gives the same answer everywhere. */
 function hash(text: string): number {

@@ -1,6 +1,6 @@
 /** Back/forward results: Back shows the results of a page again, without a request, where the shopper left them. */
 import type { AisleHits } from '../elements/hits/hits.ts';
-import { SessionController } from '../controllers/session-controller.ts';
+import { createSessionSlice } from '../controllers/session-slice.ts';
 import { ScrollRestorationController, arrival } from '../cards/scroll-restoration-controller.ts';
 
 /**
@@ -13,7 +13,7 @@ import { ScrollRestorationController, arrival } from '../cards/scroll-restoratio
  */
 export const keepResults = (list: AisleHits): void => {
   const came = arrival();
-  const session = new SessionController(list, { select: () => ({}) });
+  const session = createSessionSlice(list, { select: () => ({}) });
   const place = new ScrollRestorationController(list, () => session.session, came !== 'navigate' && came !== 'reload');
   const cards = list.getElementsByClassName('aisle-hit');
   // Cards that a server wrote are exchanged for others soon, and a place in them would be lost again.

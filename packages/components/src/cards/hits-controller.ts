@@ -2,7 +2,7 @@
 import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
 import { html, isServer, nothing } from 'lit';
-import type { ReactiveController, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { isTold } from '../announce/failures.ts';
 import { say } from '../announce/say.ts';
 import { shownAttributes } from '../templates/shown-attributes.ts';
@@ -44,154 +44,137 @@ interface HitsText {
   get(key: keyof typeof hitsWords, values?: TextValues): string;
 }
 
+/** What a list of results shows beside its cards, and asks for. */
+export interface HitsController {
+  /** The list, as soon as there was something to show. */
+  readonly list: HitList | undefined;
+  /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */
+  focus(options?: FocusOptions): boolean;
+  /** Shows pages of hits. */
+  show(pages: readonly ShownPage[], options: { busy: boolean }): void;
+  /** Asks for what the cards show, and for signs around matches that no record holds. */
+  params(): SearchParams;
+  /** Grey cards, as long as there is nothing to show yet. */
+  renderSkeleton(view: { status?: SessionStatus; results?: object; count?: number }): TemplateResult | typeof nothing;
+  /** What to say when nothing was found. */
+  renderEmpty(results: SearchResults): TemplateResult | typeof nothing;
+  /** That the search failed, with a way to try it again where that can help; nothing where another element says so. */
+  renderError(view: {
+    session: SearchSession | undefined;
+    slice: { status: SessionStatus } | undefined;
+  }): TemplateResult | typeof nothing;
+}
+
 /**
  * Make it before the session controller, which asks for `params()`; its words are looked up at each call.
  * @example
- * readonly #hits: HitsController = new HitsController(this, () => this.#text);
+ * readonly #hits: HitsController = createHitsController(this, () => this.#text);
  * updated() { this.#hits.show([results], { busy: status === 'stalled' }); }
  */
-export class HitsController implements ReactiveController {
-  /** The list, as soon as there was something to show. */
-  list?: HitList;
-
-  readonly #host: HitsHost;
+export const createHitsController = (host: HitsHost, text: () => HitsText): HitsController => {
+  let list: HitList | undefined;
   /** The failure that is shown. */
-  #failure?: string | undefined;
+  let failure: string | undefined;
   /** The failure that was said last; the same one, key after key, is said once. */
-  #told?: string | undefined;
-  readonly #text: () => HitsText;
-  #template: HTMLTemplateElement | null = null;
+  let told: string | undefined;
+  let template: HTMLTemplateElement | null = null;
+  let marks: ShownAttributes | undefined;
   /** Grey cards that have their height. */
-  #skeleton?: HTMLElement | null;
-  #marks?: ShownAttributes;
+  let sized: HTMLElement | null | undefined;
   /** Whether a picture had to do without the answer that is waited for; undefined where none is. */
-  #waited?: boolean | undefined;
-
-  constructor(host: HitsHost, text: () => HitsText) {
-    this.#host = host;
-    this.#text = text;
-    host.addController(this);
-  }
-
-  hostUpdate(): void {
-    const host = this.#host;
-    const template = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
-    if (template === this.#template) return;
-    this.#template = template;
-    this.#marks = template ? shownAttributes(template) : undefined;
-  }
-
-  hostUpdated(): void {
-    if (this.#failure && this.#failure !== this.#told)
-      say(this.#host, (this.#told = this.#failure), { about: 'status' });
-    const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
-    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy. The browser waits for its storage: once is enough.
-    if (skeleton && skeleton !== this.#skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
-    this.#skeleton = skeleton;
-  }
-
-  /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */
-  focus(options?: FocusOptions): boolean {
-    return this.list?.focus(options) ?? false;
-  }
-
-  /** Shows pages of hits. */
-  show(pages: readonly ShownPage[], { busy }: { busy: boolean }): void {
-    // An empty list below the grey cards would jump up to their place with the first card.
-    const isWritten = this.#host.querySelector(':scope > ol.aisle-hits');
-    if (!this.list && !isWritten && !pages.some(({ hits }) => hits.length)) return;
-    this.list ??= createHitList(this.#host);
-    const text = this.#text();
-    const label = this.#host.label || text.get('label');
-    this.list.show({ pages, template: this.#template, label, locale: text.locale, busy });
-  }
-
-  /** Asks for what the cards show, and for signs around matches that no record holds. */
-  params(): SearchParams {
-    const { hitsPerPage, attributesToHighlight } = this.#host;
-    const { highlighted, snippeted } = this.#marks ?? {};
-    const marked = attributesToHighlight ?? highlighted;
-    return {
-      ...matchTags,
-      ...(hitsPerPage && { hitsPerPage }),
-      ...(marked && { attributesToHighlight: [...new Set(marked)] }),
-      ...(snippeted?.length && { attributesToSnippet: [...new Set(snippeted)] }),
-    };
-  }
-
-  /** Grey cards, as long as there is nothing to show yet. */
-  renderSkeleton({
-    status,
-    results,
-    count = this.#host.hitsPerPage,
-  }: {
-    status?: SessionStatus;
-    results?: object;
-    count?: number;
-  }): TemplateResult | typeof nothing {
-    if (results || (status !== 'loading' && status !== 'stalled')) {
-      this.#waited = undefined;
-      return nothing;
-    }
-    if (!this.#hasWaited()) return nothing;
-    const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
-    return html`<slot name="loading">
-      <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
-    </slot>`;
-  }
+  let waited: boolean | undefined;
 
   /** Whether a picture had to do without an answer: one that is at hand by the next is not waited for. */
-  #hasWaited(): boolean {
-    const host = this.#host;
+  const hasWaited = (): boolean => {
     // What a server has written stays as it is.
     if (isServer || (!host.hasUpdated && host.renderRoot.hasChildNodes())) return true;
-    if (this.#waited === undefined) {
-      this.#waited = false;
+    if (waited === undefined) {
+      waited = false;
       requestAnimationFrame(() => {
-        if (this.#waited === undefined) return;
-        this.#waited = true;
+        if (waited === undefined) return;
+        waited = true;
         host.requestUpdate();
       });
     }
-    return this.#waited;
-  }
+    return waited;
+  };
 
-  /** What to say when nothing was found. */
-  renderEmpty({ hits, query }: SearchResults): TemplateResult | typeof nothing {
-    if (hits.length) return nothing;
-    return html`<slot name="empty"
-      ><p part="empty">${this.#text().get(query ? 'emptyFor' : 'empty', { query })}</p></slot
-    >`;
-  }
+  host.addController({
+    hostUpdate() {
+      const found = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
+      if (found === template) return;
+      template = found;
+      marks = found ? shownAttributes(found) : undefined;
+    },
+    hostUpdated() {
+      if (failure && failure !== told) say(host, (told = failure), { about: 'status' });
+      const skeleton = host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
+      // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy. The browser waits for its storage: once is enough.
+      if (skeleton && skeleton !== sized) skeleton.style.blockSize = rememberedSize(host);
+      sized = skeleton;
+    },
+  });
 
-  /** That the search failed, with a way to try it again where that can help; nothing where another element says so. */
-  renderError({
-    session,
-    slice,
-  }: {
-    session?: SearchSession;
-    slice?: { status: SessionStatus };
-  }): TemplateResult | typeof nothing {
-    const error = slice?.status === 'error' ? session?.state.error : undefined;
-    if (!error || (session && isTold(session))) {
-      this.#failure = undefined;
-      if (slice?.status === 'idle') this.#told = undefined;
-      return nothing;
-    }
-    const key = isRefused(error) ? 'refused' : 'error';
-    const onRetry = (): void => {
-      this.#told = undefined;
-      session?.refresh();
-    };
-    const text = this.#text().get(key);
-    this.#failure = text;
-    return html`<div part="error">
-      <slot name="error"><p>${text}</p></slot>
-      ${
-        key === 'error'
-          ? html`<button part="retry" type="button" @click=${onRetry}>${this.#text().get('retry')}</button>`
-          : nothing
+  return {
+    get list() {
+      return list;
+    },
+    focus: (options) => list?.focus(options) ?? false,
+    show(pages, { busy }) {
+      // An empty list below the grey cards would jump up to their place with the first card.
+      const isWritten = host.querySelector(':scope > ol.aisle-hits');
+      if (!list && !isWritten && !pages.some(({ hits }) => hits.length)) return;
+      list ??= createHitList(host);
+      const { locale } = text();
+      list.show({ pages, template, label: host.label || text().get('label'), locale, busy });
+    },
+    params() {
+      const { hitsPerPage, attributesToHighlight } = host;
+      const { highlighted, snippeted } = marks ?? {};
+      const marked = attributesToHighlight ?? highlighted;
+      return {
+        ...matchTags,
+        ...(hitsPerPage && { hitsPerPage }),
+        ...(marked && { attributesToHighlight: [...new Set(marked)] }),
+        ...(snippeted?.length && { attributesToSnippet: [...new Set(snippeted)] }),
+      };
+    },
+    renderSkeleton({ status, results, count = host.hitsPerPage }) {
+      if (results || (status !== 'loading' && status !== 'stalled')) {
+        waited = undefined;
+        return nothing;
       }
-    </div>`;
-  }
-}
+      if (!hasWaited()) return nothing;
+      const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
+      return html`<slot name="loading">
+        <div part="skeleton" role="img" aria-label=${text().get('loading')}>${cards}</div>
+      </slot>`;
+    },
+    renderEmpty({ hits, query }) {
+      if (hits.length) return nothing;
+      return html`<slot name="empty"><p part="empty">${text().get(query ? 'emptyFor' : 'empty', { query })}</p></slot>`;
+    },
+    renderError({ session, slice }) {
+      const error = slice?.status === 'error' ? session?.state.error : undefined;
+      if (!error || (session && isTold(session))) {
+        failure = undefined;
+        if (slice?.status === 'idle') told = undefined;
+        return nothing;
+      }
+      const key = isRefused(error) ? 'refused' : 'error';
+      const onRetry = (): void => {
+        told = undefined;
+        session?.refresh();
+      };
+      failure = text().get(key);
+      return html`<div part="error">
+        <slot name="error"><p>${failure}</p></slot>
+        ${
+          key === 'error'
+            ? html`<button part="retry" type="button" @click=${onRetry}>${text().get('retry')}</button>`
+            : nothing
+        }
+      </div>`;
+    },
+  };
+};

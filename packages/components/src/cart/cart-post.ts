@@ -2,7 +2,8 @@
 import type { CartDetail } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { announce } from '../announce/announce.ts';
-import { TextController } from '../controllers/text-controller.ts';
+import { createTextController } from '../controllers/text-controller.ts';
+import type { TextController } from '../controllers/text-controller.ts';
 import { safeUrl } from '../templates/safe-url.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
@@ -34,7 +35,7 @@ export class CartPost {
 
   constructor(host: CartHost) {
     this.#host = host;
-    this.#text = new TextController(host, cartWords);
+    this.#text = createTextController(host, cartWords);
   }
 
   /** The words for the button of these lines; none before they were sent. */

@@ -1,5 +1,5 @@
 /** Focus controller: keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
 import { focusedIn, isFocusLost, keepsFocus } from '../focus/focus-state.ts';
 
@@ -8,24 +8,19 @@ import { focusedIn, isFocusLost, keepsFocus } from '../focus/focus-state.ts';
  * gets the focus back; when it is gone, hidden, disabled or a link no more, the focus goes to a neighbour instead of the top of
  * the page: without one of the host's choice to the dialog around, the results, or the search as a whole.
  * @example
- * this.addController(new KeepFocusController(this, () => this.renderRoot.querySelector('button')));
+ * keepFocus(this, () => this.renderRoot.querySelector('button'));
  */
-export class KeepFocusController implements ReactiveController {
-  readonly #host: ReactiveElement;
-  readonly #neighbour: () => HTMLElement | null | undefined;
-  #focused?: HTMLElement | undefined;
-
-  constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined = () => focusFallbackOf(host)) {
-    this.#host = host;
-    this.#neighbour = neighbour;
-  }
-
-  hostUpdate(): void {
-    this.#focused = focusedIn(this.#host);
-  }
-
-  hostUpdated(): void {
-    const focused = this.#focused;
-    if (focused && isFocusLost(this.#host.ownerDocument)) focusOn(keepsFocus(focused) ? focused : this.#neighbour());
-  }
-}
+export const keepFocus = (
+  host: ReactiveElement,
+  neighbour: () => HTMLElement | null | undefined = () => focusFallbackOf(host),
+): void => {
+  let focused: HTMLElement | undefined;
+  host.addController({
+    hostUpdate() {
+      focused = focusedIn(host);
+    },
+    hostUpdated() {
+      if (focused && isFocusLost(host.ownerDocument)) focusOn(keepsFocus(focused) ? focused : neighbour());
+    },
+  });
+};

@@ -6,50 +6,47 @@ import type { Text, TextValues } from '../text/format-text.ts';
 import { isRightToLeft, languageOf } from '../text/language-of.ts';
 import type { Language, TextsOf } from '../text/language-of.ts';
 
+/** The words of one element. */
+export interface TextController<Words extends Readonly<Record<string, Text>>> extends ReactiveController {
+  /** The language tag to format with. */
+  readonly locale: string;
+  /** The text of a key with its values filled in. */
+  get(key: keyof Words & string, values?: TextValues): string;
+  /** A number as the language writes it. */
+  number(value: number): string;
+}
+
 /**
  * Looks up texts by key; the nearest `lang` decides about numbers and plurals.
  * @example
  * static properties = { text: { attribute: false } };
  * text?: TextsOf<typeof words>;
- * readonly #text = new TextController(this, words);
+ * readonly #text = createTextController(this, words);
  * render() { return html`${this.#text.get('results', { count })}`; }
  */
-export class TextController<Words extends Readonly<Record<string, Text>>> implements ReactiveController {
-  readonly #host: ReactiveElement & { text?: TextsOf<Words> };
-  readonly #words: Words;
-  #language?: Language;
-
-  constructor(host: ReactiveElement & { text?: TextsOf<Words> }, words: Words) {
-    this.#host = host;
-    this.#words = words;
-    host.addController(this);
-  }
-
-  /** The language tag to format with. */
-  get locale(): string {
-    return this.#found.locale;
-  }
-
-  get #found(): Language {
-    return (this.#language ??= languageOf(this.#host));
-  }
-
-  /** Looks again before each render: `lang` and packs may change at any time, and a walk up the tree is cheap. */
-  hostUpdate(): void {
-    this.#language = undefined;
-  }
-
-  /** The text of a key with its values filled in. */
-  get(key: keyof Words & string, values?: TextValues): string {
-    const { locale, pack } = this.#found;
-    const given = this.#host.text?.[key] ?? pack?.[this.#host.localName]?.[key];
-    const text = formatText(given ?? this.#words[key]!, locale, values);
-    // English words on a page from right to left keep their own direction; names of controls have no markup to say so.
-    return given === undefined && isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
-  }
-
-  /** A number as the language writes it. */
-  number(value: number): string {
-    return formatNumber(value, this.locale);
-  }
-}
+export const createTextController = <Words extends Readonly<Record<string, Text>>>(
+  host: ReactiveElement & { text?: TextsOf<Words> },
+  words: Words,
+): TextController<Words> => {
+  let language: Language | undefined;
+  const found = (): Language => (language ??= languageOf(host));
+  const controller: TextController<Words> = {
+    get locale() {
+      return found().locale;
+    },
+    get(key, values) {
+      const { locale, pack } = found();
+      const given = host.text?.[key] ?? pack?.[host.localName]?.[key];
+      const text = formatText(given ?? words[key]!, locale, values);
+      // English words on a page from right to left keep their own direction; names of controls have no markup to say so.
+      return given === undefined && isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
+    },
+    number: (value) => formatNumber(value, found().locale),
+    // Looks again before each render: `lang` and packs may change at any time, and a walk up the tree is cheap.
+    hostUpdate() {
+      language = undefined;
+    },
+  };
+  host.addController(controller);
+  return controller;
+};

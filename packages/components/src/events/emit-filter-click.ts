@@ -1,9 +1,7 @@
 /** Emits `aisle-filter-click`: the page hears that a shopper used a refinement. */
 import type { SearchSession } from '@aisle/search-client/session';
+import { encodeText } from '../text/encode-text.ts';
 import { emit } from './emit.ts';
-
-/** Half of a surrogate pair cannot be encoded and becomes the replacement sign. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /**
  * Sends `aisle-filter-click` for one chosen value. Not for a choice that is taken back: that is no interest in the value.
@@ -16,6 +14,6 @@ export const emitFilterClick = (
   { attribute, value }: { attribute: string; value: string },
 ): void => {
   const { index, results } = session.state;
-  const filters = [`${encoded(attribute)}:${encoded(value)}`];
+  const filters = [`${encodeText(attribute)}:${encodeText(value)}`];
   emit(host, 'aisle-filter-click', { index: results?.index ?? index, queryID: results?.queryID, filters });
 };

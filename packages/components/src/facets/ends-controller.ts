@@ -1,5 +1,5 @@
 /** Range ends: holds what a shopper types into the two inputs of a range until it is a choice. */
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveElement } from 'lit';
 import { say } from '../announce/say.ts';
 
 /** What is wrong with what was typed. */
@@ -15,90 +15,90 @@ export interface EndsOptions {
   choose: (from: string, to: string) => void;
 }
 
+/** The two inputs of a range. */
+export interface EndsController extends EventListenerObject {
+  /** What is wrong; undefined while all is well. */
+  readonly problem: EndsProblem | undefined;
+}
+
 /**
  * An end that is being typed belongs to the shopper: no answer overwrites it. Spin buttons and pickers choose at once; what
  * is typed is chosen by Enter or by leaving the two inputs, because a date is a date after each digit of its year. What
  * cannot be read, or runs backwards, is said and kept for mending.
  * @example
- * readonly #ends = new EndsController(this, { chosen: () => ['10', ''], choose: (from, to) => …, wordsFor: (problem) => … });
+ * readonly #ends = createEndsController(this, { chosen: () => ['10', ''], choose: (from, to) => …, wordsFor: (problem) => … });
  * html`<div @input=${this.#ends} @change=${this.#ends} @keydown=${this.#ends} @focusout=${this.#ends}>…two inputs…</div>`
  */
-export class EndsController implements ReactiveController {
-  /** What is wrong; undefined while all is well. */
-  problem?: EndsProblem;
-
-  readonly #host: ReactiveElement;
-  readonly #options: EndsOptions;
-  readonly #drafts = new Set<EventTarget>();
-  #typing = false;
-
-  constructor(host: ReactiveElement, options: EndsOptions) {
-    this.#host = host;
-    this.#options = options;
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    this.#drop();
-  }
-
-  hostUpdated(): void {
-    const chosen = this.#options.chosen();
-    this.#inputs.forEach((input, index) => {
-      const value = chosen[index] ?? '';
-      // Half a date has no value: writing the same empty one again would wipe it.
-      if (!this.#drafts.has(input) && input.value !== value) input.value = value;
-      input.setAttribute('aria-invalid', `${Boolean(this.problem)}`);
-    });
-  }
-
-  /** Listens to the events of the inputs. */
-  handleEvent(event: Event): void {
-    const { type, target } = event;
-    if (type === 'keydown') {
-      const { key, isComposing } = event as KeyboardEvent;
-      this.#typing = true;
-      if (key === 'Enter' && !isComposing) this.#confirm();
-      if (key === 'Escape' && this.#drafts.size) this.#drop();
-    } else if (type === 'focusout') {
-      // Between the two inputs the range is not finished.
-      const next = (event as FocusEvent).relatedTarget;
-      if (!this.#inputs.some((input) => input === next)) this.#confirm();
-    } else if (target) {
-      this.#drafts.add(target);
-      if (type === 'change' && !this.#typing) this.#confirm();
-    }
-  }
-
-  get #inputs(): readonly HTMLInputElement[] {
-    return [...this.#host.renderRoot.querySelectorAll<HTMLInputElement>('[part=input]')];
-  }
+export const createEndsController = (
+  host: ReactiveElement,
+  { chosen, wordsFor, choose }: EndsOptions,
+): EndsController => {
+  let problem: EndsProblem | undefined;
+  let isTyping = false;
+  const drafts = new Set<EventTarget>();
+  const inputs = (): readonly HTMLInputElement[] => [
+    ...host.renderRoot.querySelectorAll<HTMLInputElement>('[part=input]'),
+  ];
 
   /** Gives up what was typed. */
-  #drop(): void {
-    this.#drafts.clear();
-    this.problem = undefined;
-    this.#host.requestUpdate();
-  }
+  const drop = (): void => {
+    drafts.clear();
+    problem = undefined;
+    host.requestUpdate();
+  };
 
-  #confirm(): void {
-    this.#typing = false;
-    const [from, to] = this.#inputs;
+  const confirm = (): void => {
+    isTyping = false;
+    const [from, to] = inputs();
     if (!from || !to) return;
-    const before = this.problem;
-    this.problem =
+    const before = problem;
+    problem =
       from.validity.badInput || to.validity.badInput
         ? 'unreadable'
         : from.value && to.value && from.valueAsNumber > to.valueAsNumber
           ? 'reversed'
           : undefined;
-    if (this.problem && this.problem !== before)
-      say(this.#host, this.#options.wordsFor(this.problem), { about: this.#host.localName });
-    if (!this.problem) {
-      const [oldFrom, oldTo] = this.#options.chosen();
-      this.#drafts.clear();
-      if (from.value !== oldFrom || to.value !== oldTo) this.#options.choose(from.value, to.value);
+    if (problem && problem !== before) say(host, wordsFor(problem), { about: host.localName });
+    if (!problem) {
+      const [oldFrom, oldTo] = chosen();
+      drafts.clear();
+      if (from.value !== oldFrom || to.value !== oldTo) choose(from.value, to.value);
     }
-    this.#host.requestUpdate();
-  }
-}
+    host.requestUpdate();
+  };
+
+  host.addController({
+    hostDisconnected: drop,
+    hostUpdated() {
+      const ends = chosen();
+      inputs().forEach((input, index) => {
+        const value = ends[index] ?? '';
+        // Half a date has no value: writing the same empty one again would wipe it.
+        if (!drafts.has(input) && input.value !== value) input.value = value;
+        input.setAttribute('aria-invalid', `${Boolean(problem)}`);
+      });
+    },
+  });
+
+  return {
+    get problem() {
+      return problem;
+    },
+    handleEvent(event) {
+      const { type, target } = event;
+      if (type === 'keydown') {
+        const { key, isComposing } = event as KeyboardEvent;
+        isTyping = true;
+        if (key === 'Enter' && !isComposing) confirm();
+        if (key === 'Escape' && drafts.size) drop();
+      } else if (type === 'focusout') {
+        // Between the two inputs the range is not finished.
+        const next = (event as FocusEvent).relatedTarget;
+        if (!inputs().some((input) => input === next)) confirm();
+      } else if (target) {
+        drafts.add(target);
+        if (type === 'change' && !isTyping) confirm();
+      }
+    },
+  };
+};

@@ -2,7 +2,8 @@
 import type { FacetValue, Need, Refinement, SearchResults, SearchState } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { warnOnce } from '../console/warn-once.ts';
-import { SessionController } from '../controllers/session-controller.ts';
+import { createSessionSlice } from '../controllers/session-slice.ts';
+import type { SessionSlice } from '../controllers/session-slice.ts';
 import { emitFilterClick } from '../events/emit-filter-click.ts';
 import { isUncounted } from './is-uncounted.ts';
 
@@ -28,70 +29,70 @@ export interface FacetSlice {
   chosen: Refinement | SearchState | undefined;
 }
 
+/** One facet, as its element sees it. */
+export interface FacetController extends SessionSlice<FacetSlice> {
+  /** Says a mistake of the page once for each key. */
+  readonly warn: ReturnType<typeof warnOnce>;
+  /** The values of the facet, in the order to show. */
+  values(): readonly FacetValue[];
+  /**
+   * Whether the page named an attribute. Where it did not, or one that the index does not count, the console hears it.
+   * @param options.counted - Whether the main query counts the attribute. Default true.
+   */
+  check(options?: { counted?: boolean }): boolean;
+  /** Whether a value of the facet is chosen: true at once, before the answer. */
+  isChosen(value: string): boolean;
+  /** Chooses a value among others, or gives it up; `chosen` says which. */
+  toggle(value: string, options: { operator: 'or' | 'and'; chosen: boolean }): void;
+  /** Tells the page that a shopper chose a value; before the choice, because results on the screen are what it was made from. */
+  tell(value: string, attribute?: string): void;
+}
+
 /**
  * A session controller for one facet. It asks for nothing and shows nothing until the page names an attribute, and tells the
  * console of an attribute that the index does not count.
  * @example
- * readonly #facet = new FacetController(this, {
+ * readonly #facet = createFacetController(this, {
  *   attribute: () => this.attribute,
  *   need: () => ({ kind: 'facet', attribute: this.attribute, operator: 'or' }),
  * });
  * render() { return this.#facet.check() ? html`…` : nothing; }
  */
-export class FacetController extends SessionController<FacetSlice> {
-  /** Says a mistake of the page once for each key. */
-  readonly warn: ReturnType<typeof warnOnce>;
-  readonly #element: ReactiveElement;
-  readonly #facet: FacetOptions;
-
-  constructor(host: ReactiveElement, facet: FacetOptions) {
-    const { attribute, name = attribute, need, links } = facet;
-    super(host, {
-      select: ({ state: { results, error, search } }) => ({
-        known: Boolean(results ?? error),
-        results,
-        chosen: links ? search : search.refinements[name()!],
-      }),
-      need: () => (attribute() ? need() : undefined),
-    });
-    this.warn = warnOnce(host);
-    this.#element = host;
-    this.#facet = facet;
-  }
-
-  /**
-   * Whether the page named an attribute. Where it did not, or one that the index does not count, the console hears it.
-   * @param counted - Whether the main query counts the attribute. Default true.
-   */
-  check({ counted = true }: { counted?: boolean } = {}): boolean {
-    const { attribute, name = attribute, missing = ({ noAttribute }) => noAttribute } = this.#facet;
-    const one = attribute();
-    if (!one) this.warn('', missing);
-    else if (counted && this.session && isUncounted(this.session, one, name()))
-      this.warn(one, ({ noCounts }) => noCounts(one));
-    return Boolean(one);
-  }
-
-  /** The values of the facet, in the order to show. */
-  get values(): readonly FacetValue[] {
-    return this.session?.facetValues(this.#facet.attribute() ?? '') ?? [];
-  }
-
-  /** Whether a value of the facet is chosen: true at once, before the answer. */
-  isChosen(value: string): boolean {
-    const { attribute } = this.#facet;
-    const refinement = this.session?.state.search.refinements[attribute()!];
-    return refinement?.kind === 'facet' && refinement.values.includes(value);
-  }
-
-  /** Chooses a value among others, or gives it up; `chosen` says which. */
-  toggle(value: string, { operator, chosen }: { operator: 'or' | 'and'; chosen: boolean }): void {
-    if (chosen) this.tell(value);
-    this.session?.toggleFacet(this.#facet.attribute()!, value, { operator });
-  }
-
-  /** Tells the page that a shopper chose a value; before the choice, because results on the screen are what it was made from. */
-  tell(value: string, attribute = this.#facet.attribute()): void {
-    if (this.session && attribute) emitFilterClick(this.#element, this.session, { attribute, value });
-  }
-}
+export const createFacetController = (
+  host: ReactiveElement,
+  { attribute, name = () => attribute()!, need, links, missing = ({ noAttribute }) => noAttribute }: FacetOptions,
+): FacetController => {
+  const held = createSessionSlice<FacetSlice>(host, {
+    select: ({ state: { results, error, search } }) => ({
+      known: Boolean(results ?? error),
+      results,
+      chosen: links ? search : search.refinements[name()],
+    }),
+    need: () => (attribute() ? need() : undefined),
+  });
+  const warn = warnOnce(host);
+  const tell = (value: string, about = attribute()): void => {
+    if (held.session && about) emitFilterClick(host, held.session, { attribute: about, value });
+  };
+  const facet: Omit<FacetController, keyof SessionSlice<FacetSlice>> = {
+    warn,
+    values: () => held.session?.facetValues(attribute() ?? '') ?? [],
+    check({ counted = true } = {}) {
+      const one = attribute();
+      if (!one) warn('', missing);
+      else if (counted && held.session && isUncounted(held.session, one, name()))
+        warn(one, ({ noCounts }) => noCounts(one));
+      return Boolean(one);
+    },
+    isChosen(value) {
+      const refinement = held.session?.state.search.refinements[attribute()!];
+      return refinement?.kind === 'facet' && refinement.values.includes(value);
+    },
+    toggle(value, { operator, chosen }) {
+      if (chosen) tell(value);
+      held.session?.toggleFacet(attribute()!, value, { operator });
+    },
+    tell,
+  };
+  return Object.assign(held, facet);
+};

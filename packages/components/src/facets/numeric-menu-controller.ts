@@ -5,7 +5,8 @@ import type { NumericChoice, NumericItem } from '@aisle/search-client/session/nu
 import { html } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import { chooseRange } from './choose-range.ts';
-import { FacetController } from './facet-controller.ts';
+import { createFacetController } from './facet-controller.ts';
+import type { FacetController } from './facet-controller.ts';
 import { checkRadios, renderRadioChoices } from './radio-choices.ts';
 import type { RadioView } from './radio-choices.ts';
 
@@ -21,42 +22,46 @@ export interface NumericMenuParts {
   words: (choice?: ChosenValue) => string | undefined;
 }
 
+/** The menu of an element. */
+export interface NumericMenuController extends Pick<FacetController, 'check' | 'warn'> {
+  /** The ranges with their counts; none without a session. */
+  readonly choices: readonly NumericChoice[];
+  /** The group with its name. */
+  renderGroup(label: string, view: Omit<RadioView<NumericChoice>, 'onChoose'>): TemplateResult;
+}
+
 /**
  * Counts the ranges of a menu, renders them and chooses one.
  * @example
- * readonly #menu = new NumericMenuController(this, { attribute: () => this.attribute, items: () => this.items, words });
+ * readonly #menu = createNumericMenu(this, { attribute: () => this.attribute, items: () => this.items, words });
  * render() { return this.#menu.renderGroup('Price', { name: 'range', contentOf: ({ label }) => label, number }); }
  */
-export class NumericMenuController extends FacetController {
-  readonly #menu: NumericMenuParts;
-  readonly #host: ReactiveElement;
-
-  constructor(host: ReactiveElement, menu: NumericMenuParts) {
-    const { attribute, words } = menu;
-    super(host, { attribute, need: () => ({ ...rangeNeed(attribute(), { limit }), words }) });
-    this.#host = host;
-    this.#menu = menu;
-  }
-
-  hostUpdated(): void {
-    checkRadios(this.#host.renderRoot, this.choices);
-  }
-
-  /** The ranges with their counts; none without a session. */
-  get choices(): readonly NumericChoice[] {
-    const { attribute, items } = this.#menu;
-    return this.session ? readNumericMenu(this.session, { attribute: attribute(), items: items(), limit }) : [];
-  }
-
-  /** The group with its name. */
-  renderGroup(label: string, view: Omit<RadioView<NumericChoice>, 'onChoose'>): TemplateResult {
-    const onChoose = (choice: NumericChoice): void => {
-      chooseRange(this, this.#menu.attribute(), choice);
-      this.#host.requestUpdate();
-    };
-    return html`<fieldset part="group">
-      <legend part="label">${label}</legend>
-      ${renderRadioChoices(this.choices, { ...view, onChoose })}
-    </fieldset>`;
-  }
-}
+export const createNumericMenu = (
+  host: ReactiveElement,
+  { attribute, items, words }: NumericMenuParts,
+): NumericMenuController => {
+  const facet = createFacetController(host, {
+    attribute,
+    need: () => ({ ...rangeNeed(attribute(), { limit }), words }),
+  });
+  const choices = (): readonly NumericChoice[] =>
+    facet.session ? readNumericMenu(facet.session, { attribute: attribute(), items: items(), limit }) : [];
+  host.addController({ hostUpdated: () => checkRadios(host.renderRoot, choices()) });
+  return {
+    check: facet.check,
+    warn: facet.warn,
+    get choices() {
+      return choices();
+    },
+    renderGroup(label, view) {
+      const onChoose = (choice: NumericChoice): void => {
+        chooseRange(facet, attribute(), choice);
+        host.requestUpdate();
+      };
+      return html`<fieldset part="group">
+        <legend part="label">${label}</legend>
+        ${renderRadioChoices(choices(), { ...view, onChoose })}
+      </fieldset>`;
+    },
+  };
+};

@@ -2,7 +2,8 @@
 import type { FacetValue } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { listOf } from '../converters/list-of.ts';
-import { TextController } from '../controllers/text-controller.ts';
+import { createTextController } from '../controllers/text-controller.ts';
+import type { TextController } from '../controllers/text-controller.ts';
 import type { Texts } from '../text/language-of.ts';
 import { sizeOrder } from './size-order.ts';
 
@@ -29,7 +30,7 @@ export class ValueExtras implements ReactiveController {
 
   constructor(host: ValuesHost) {
     this.#host = host;
-    this.#text = new TextController(host, {});
+    this.#text = createTextController(host, {});
     host.addController(this);
   }
 

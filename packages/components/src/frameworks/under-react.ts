@@ -1,6 +1,7 @@
 /** React hydration: notices that React takes a part of the page over, and has the elements there hear of it. */
 import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
+import { load } from '../loading/load.ts';
 
 /** The end of the names under which React keeps what it knows of a node, on the node; undefined where it knows none around. */
 const reactKeyOf = (node: Node | null): string | undefined =>
@@ -17,7 +18,7 @@ export const underReact = (host: ReactiveElement): (() => void) => {
     if (!key) return;
     isFound = true;
     // Without the network that this part comes over, the elements stay as they are in the HTML.
-    import('./react-props.ts').then(({ adoptReactProps }) => adoptReactProps(host, key), console.warn);
+    void load(host, () => import('./react-props.ts')).then((part) => part?.adoptReactProps(host, key));
   };
   // A page's script makes React's root after the elements are defined.
   const soon = (): unknown => setTimeout(look);

@@ -2,7 +2,8 @@
 import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';
-import { TextController } from '../controllers/text-controller.ts';
+import { createTextController } from '../controllers/text-controller.ts';
+import type { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
 export const voiceWords = {
@@ -52,7 +53,7 @@ export class VoiceSearch implements ReactiveController {
 
   constructor(host: VoiceHost) {
     this.#host = host;
-    this.#text = new TextController(host, voiceWords);
+    this.#text = createTextController(host, voiceWords);
     this.#place = host.ownerDocument.createElement('span');
     // No box of its own: an empty one would leave a gap in the row.
     this.#place.style.display = 'contents';

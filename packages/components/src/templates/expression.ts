@@ -1,6 +1,7 @@
 /** Template expression: reads `{{ path | formatter:argument }}` in the text of a template. */
 import type { Hit } from '@aisle/contract';
-import { formatNumber } from '../text/format-number.ts';
+import { encodeText } from '../text/encode-text.ts';
+import { formatKnown } from '../text/format-number.ts';
 import { plainText } from '../highlighting/plain-text.ts';
 import { valueAt } from '../highlighting/value-at.ts';
 
@@ -23,18 +24,10 @@ export interface ItemScope {
 /** A value in a template: a literal text, or something to read from each hit; `encoded` where it is fit for an address already. */
 export type Piece = string | (((scope: ItemScope) => unknown) & { encoded?: boolean });
 
-/** Encodes for an address; half of a surrogate pair, which cannot be encoded, becomes the replacement sign. */
-const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-
 const number = (value: unknown, locale: string, options?: Intl.NumberFormatOptions): string => {
   const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return plainText(value);
-  try {
-    return formatNumber(amount, locale, options);
-  } catch {
-    // A currency or a number of digits that Intl does not know: the bare number is better than none.
-    return formatNumber(amount, locale);
-  }
+  return formatKnown(amount, locale, options);
 };
 
 /** The formatters that every template knows. */

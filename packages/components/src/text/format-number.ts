@@ -25,3 +25,12 @@ export const formatNumber = (value: number, locale: string, options?: Intl.Numbe
   !options && value >= 0 && value < 1000 && value % 1 === 0 && plainDigits.test(locale)
     ? `${value}`
     : formatOf(locale, options).format(value);
+
+/** The same; the bare number where `Intl` does not know the currency, the unit or that many digits: better than none. */
+export const formatKnown: typeof formatNumber = (value, locale, options) => {
+  try {
+    return formatNumber(value, locale, options);
+  } catch {
+    return formatNumber(value, locale);
+  }
+};

@@ -8,6 +8,7 @@ import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
 
+export { nameOf as hierarchyName } from '../session/hierarchy-kind.ts';
 export type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.ts';
 
 /**

@@ -112,7 +112,7 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
             inside.respell ||
             !/[^"]:[-\\]/.test(question)
             ? answer
-            : (await import('./plain-filters.ts')).askPlainly(inside, requests, answer, send);
+            : import('./plain-filters.ts').then((part) => part.askPlainly(inside, requests, answer, send));
         },
         // What somebody types goes on from what was typed before; any other choice is about another list.
         follows,

@@ -5,9 +5,9 @@ import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { searchBoxStyles } from '../../search-input/search-box.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -148,11 +148,11 @@ export class AisleAutocomplete extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof panelWords & typeof voiceWords>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state }) => ({ query: state.search.query }),
     optional: true,
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #overlay = new OverlayController(this, () => this.#events.panel?.close());
   readonly #events: BoxEventsController = new BoxEventsController(this, this.#overlay);
   #typed = '';
@@ -234,9 +234,7 @@ export class AisleAutocomplete extends LitElement {
 
   protected override firstUpdated(): void {
     // A window that gets wider or narrower has another box.
-    this.addController(
-      new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('[part=opener]') ?? this.#input),
-    );
+    keepFocus(this, () => this.renderRoot.querySelector<HTMLElement>('[part=opener]') ?? this.#input);
     const { input: given } = nativeForm(this);
     const input = this.#input;
     if (input) takeFocusOver(input, { given, text: this.#typed, autofocus: this.autofocus });

@@ -1,7 +1,8 @@
 /** Runs the popup of an autocomplete: what it asks and shows, what keys and clicks mean. Loaded when a shopper comes near. */
 import { nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../events/emit.ts';
 import { isHitClick } from '../../cards/is-hit-click.ts';
 import { currencyOf } from '../../text/format-money.ts';
@@ -61,7 +62,7 @@ export class PanelController implements ReactiveController {
 
   constructor(host: PanelHost) {
     this.#host = host;
-    this.#text = new TextController(host, panelWords);
+    this.#text = createTextController(host, panelWords);
     this.#items = new SlottedItems(host);
     this.#navigation = new ResultsNavigation(host);
     this.#announcer = new CountAnnouncer(host.ownerDocument, 'suggestions');

@@ -4,8 +4,8 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import type { Formatters } from '../../templates/expression.ts';
 import { safeUrl } from '../../templates/safe-url.ts';
 import { plainText } from '../../highlighting/plain-text.ts';
@@ -47,7 +47,7 @@ export class AisleBanner extends LitElement {
   /** The functions that format values in the template, by name, besides the built-in ones. */
   formatters?: Formatters;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results } }) => ({
       banners: results?.renderingContent?.widgets?.banners,
       data: results?.userData,
@@ -59,7 +59,7 @@ export class AisleBanner extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   protected override render(): TemplateResult {

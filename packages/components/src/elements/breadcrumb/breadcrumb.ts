@@ -6,10 +6,10 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wordList } from '../../converters/converters.ts';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -56,18 +56,18 @@ export class AisleBreadcrumb extends LitElement {
   /** The texts of this element; `all` is the link to the top. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search } }) => ({ search }),
     // The kind of refinement and its name, so that the address is read; the menu counts.
     need: () => this.#options && { ...hierarchyNeed(this.#options), counts: () => [] },
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #warn = warnOnce(this);
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this));
+    followFocus(this);
   }
 
   protected override render(): TemplateResult | typeof nothing {

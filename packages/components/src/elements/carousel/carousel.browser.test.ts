@@ -207,6 +207,8 @@ describe('<aisle-carousel>', () => {
         },
       );
       const { element, next } = partsOf(page.get('aisle-carousel'));
+      // Grey cards come with the first picture that has to do without an answer.
+      await until(() => parts(page.get('aisle-hits'), 'placeholder').length > 0);
       const grey = parts(page.get('aisle-hits'), 'placeholder');
       expect(new Set(grey.map((one) => Math.round(one.getBoundingClientRect().top))).size).to.equal(1);
       page.client.release();

@@ -1,8 +1,8 @@
 /** Carousel: a row of slides that is paged through. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -66,7 +66,7 @@ export class AisleCarousel extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #slides = new SlidesController(this, () => ({
     slide: this.#text.get('slide'),
     nameOf: (place, count) => this.#text.get('place', { place, count }),
@@ -75,9 +75,7 @@ export class AisleCarousel extends LitElement {
   constructor() {
     super();
     // Buttons go when everything fits.
-    this.addController(
-      new KeepFocusController(this, () => this.querySelector<HTMLElement>('a[href], button') ?? focusFallbackOf(this)),
-    );
+    keepFocus(this, () => this.querySelector<HTMLElement>('a[href], button') ?? focusFallbackOf(this));
   }
 
   /** Goes to the next page. */

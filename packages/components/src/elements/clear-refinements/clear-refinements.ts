@@ -2,8 +2,8 @@
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../../converters/converters.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -42,10 +42,10 @@ export class AisleClearRefinements extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { search } }) => ({ refinements: search.refinements, query: search.query }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult {
     const idle = !this.#chosen.length && !(this.clearQuery && this.#session.slice?.query);

@@ -3,11 +3,11 @@ import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
+import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
-import { ChoicesController } from '../../controllers/choices-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createChoicesController } from '../../controllers/choices-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../../text/language-of.ts';
@@ -84,7 +84,7 @@ export class AisleColorFacet extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof moreWords>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     // One more than shown tells whether there are more.
     need: () => ({
@@ -95,9 +95,9 @@ export class AisleColorFacet extends LitElement {
       words: this.#wordsOf,
     }),
   });
-  readonly #text = new TextController<Texts>(this, {});
-  readonly #more = new ShowMore(this);
-  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
+  readonly #text = createTextController<Texts>(this, {});
+  readonly #more = createShowMore(this);
+  readonly #choices = createChoicesController(this, (value) => this.#facet.isChosen(value));
 
   protected override updated(): void {
     // By script and not as a style attribute, which strict pages forbid; and a colour can only become a colour.
@@ -110,7 +110,7 @@ export class AisleColorFacet extends LitElement {
   }
 
   #renderGroup(): TemplateResult | typeof nothing {
-    const { values } = this.#facet;
+    const values = this.#facet.values();
     if (!this.#facet.check() || !values.length) return nothing;
     const shown = values
       .filter(({ refined }, index) => refined || index < this.#more.limit)

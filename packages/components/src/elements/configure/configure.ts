@@ -4,7 +4,7 @@ import { LitElement, css } from 'lit';
 import type { PropertyDeclarations } from 'lit';
 import { jsonObject } from '../../converters/converters.ts';
 import { report } from '../../console/report.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { readAttributes, readParams } from './search-parameters.ts';
 import type { Warn } from './search-parameters.ts';
 
@@ -31,7 +31,7 @@ export class AisleConfigure extends LitElement {
   /** The parameters as an object, or as JSON in the attribute; unknown ones go to the search client as they are. */
   params: SearchParams & Record<string, unknown> = {};
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: () => ({}),
     need: () => ({ kind: 'configure', params: this.#read() }),
   });

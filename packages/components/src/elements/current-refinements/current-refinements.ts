@@ -4,9 +4,9 @@ import type { CountsNeed } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -63,20 +63,15 @@ export class AisleCurrentRefinements extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Elements that come with an answer, or meanwhile, bring their own words.
     select: ({ state: { search, results } }) => ({ refinements: search.refinements, results }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   constructor() {
     super();
-    this.addController(
-      new KeepFocusController(
-        this,
-        () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? focusFallbackOf(this),
-      ),
-    );
+    keepFocus(this, () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? focusFallbackOf(this));
   }
 
   override connectedCallback(): void {

@@ -13,31 +13,30 @@ export interface Choice {
 }
 
 const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
-  if (refinement.kind === 'range') {
-    const { min, max } = refinement;
-    return [{ attribute, value: [min, max], excluded: false, removal: { refinements: { [attribute]: null } } }];
-  }
-  if (refinement.kind === 'hierarchy') {
+  /** A choice, and what is left of all without it. */
+  const choice = (value: ChosenValue, left: Refinement | null, excluded = false): Choice => ({
+    attribute,
+    value,
+    excluded,
+    removal: { refinements: { [attribute]: left } },
+  });
+  if (refinement.kind === 'range') return [choice([refinement.min, refinement.max], null)];
+  if (refinement.kind === 'hierarchy')
     return refinement.paths.map((path) => {
       const paths = refinement.paths.filter((other) => other !== path);
-      const left = paths.length ? { ...refinement, paths } : null;
-      return { attribute, value: path, excluded: false, removal: { refinements: { [attribute]: left } } };
+      return choice(path, paths.length ? { ...refinement, paths } : null);
     });
-  }
   // A place has no words of its own: the map that set it takes it back.
   if (refinement.kind !== 'facet') return [];
   const { values, excluded = [] } = refinement;
-  const removalOf = (gone: string): SearchChange => {
-    const left = {
-      ...refinement,
-      values: values.filter((value) => value !== gone),
-      excluded: excluded.filter((value) => value !== gone),
-    };
-    return { refinements: { [attribute]: left.values.length + left.excluded.length ? left : null } };
+  const without = (gone: string): Refinement | null => {
+    const isLeft = (value: string): boolean => value !== gone;
+    const left = { ...refinement, values: values.filter(isLeft), excluded: excluded.filter(isLeft) };
+    return left.values.length + left.excluded.length ? left : null;
   };
   return [
-    ...values.map((value) => ({ attribute, value, excluded: false, removal: removalOf(value) })),
-    ...excluded.map((value) => ({ attribute, value, excluded: true, removal: removalOf(value) })),
+    ...values.map((value) => choice(value, without(value))),
+    ...excluded.map((value) => choice(value, without(value), true)),
   ];
 };
 

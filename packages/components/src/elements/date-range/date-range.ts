@@ -5,13 +5,13 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { checkRadios, renderRadioChoices } from '../../facets/radio-choices.ts';
 import type { RadioChoice } from '../../facets/radio-choices.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { chooseRange } from '../../facets/choose-range.ts';
-import { EndsController } from '../../facets/ends-controller.ts';
+import { createEndsController } from '../../facets/ends-controller.ts';
 import { rangeStyles } from '../../styles/range.styles.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -88,12 +88,12 @@ export class AisleDateRange extends LitElement {
   /** The texts of this element; `any` where no preset for any time is written. */
   text?: TextsOf<typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     need: () => ({ ...rangeNeed(this.attribute), words: this.#wordsOf }),
   });
-  readonly #text = new TextController(this, words);
-  readonly #ends = new EndsController(this, {
+  readonly #text = createTextController(this, words);
+  readonly #ends = createEndsController(this, {
     chosen: () => {
       const { from = '', to = '' } = this.#days.chosen;
       return [from, to];
@@ -104,7 +104,7 @@ export class AisleDateRange extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   protected override updated(): void {

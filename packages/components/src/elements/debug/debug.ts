@@ -2,7 +2,7 @@
 import { LitElement, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { load } from '../../loading/load.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import type { DebugPanel } from './debug-panel.ts';
 import { isShortcut } from './shortcut.ts';
 
@@ -34,7 +34,7 @@ export class AisleDebug extends LitElement {
   /** The keys that open and close it, with `+` between; empty for none. */
   shortcut = 'Alt+Shift+D';
 
-  readonly #session = new SessionController(this, { select: () => ({}), optional: true });
+  readonly #session = createSessionSlice(this, { select: () => ({}), optional: true });
   #panel?: DebugPanel | undefined;
   #loading = false;
   /** Where the focus was when a key opened the overlay. */

@@ -6,8 +6,8 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { madeMark, shownFacets } from './shown-facets.ts';
 
@@ -63,7 +63,7 @@ export class AisleDynamicFacets extends LitElement {
   /** A function that makes the element for a facet, or gives nothing to leave it to this element. */
   createFacet?: (attribute: string) => Element | undefined;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: (session) => ({ facets: readDynamicFacets(session, this.#options), results: session.state.results }),
     need: (): Need | undefined => {
       const { session } = this.#session;
@@ -76,7 +76,7 @@ export class AisleDynamicFacets extends LitElement {
   constructor() {
     super();
     // A facet may go while the focus is in it.
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   protected override updated(): void {

@@ -5,8 +5,8 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { announce } from '../../announce/announce.ts';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn } from '../../focus/move-focus.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -86,8 +86,8 @@ export class AisleGeoSearch extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #text = new TextController(this, words);
-  readonly #session = new SessionController(this, {
+  readonly #text = createTextController(this, words);
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results, search } }) => ({ results, place: search.refinements['geo'] }),
     need: () => geoNeed(),
   });
@@ -104,13 +104,11 @@ export class AisleGeoSearch extends LitElement {
   constructor() {
     super();
     // A map without a list beside it needs hits too.
-    this.addController(
-      new SessionController(this, {
-        select: () => ({}),
-        need: () => (this.map ? { kind: 'hits' } : undefined),
-        optional: true,
-      }),
-    );
+    createSessionSlice(this, {
+      select: () => ({}),
+      need: () => (this.map ? { kind: 'hits' } : undefined),
+      optional: true,
+    });
   }
 
   override disconnectedCallback(): void {

@@ -4,9 +4,10 @@ import type { HierarchyItem } from '@aisle/search-client/session/hierarchy';
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
 import { adopt } from '../../styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { categoryTreeStyles } from './category-tree.styles.ts';
@@ -39,11 +40,9 @@ export class CategoryTree implements ReactiveController {
 
   constructor(host: TreeHost) {
     this.#host = host;
-    this.#text = new TextController(host, treeWords);
+    this.#text = createTextController(host, treeWords);
     adopt(host, categoryTreeStyles);
-    host.addController(
-      new KeepFocusController(host, () => host.renderRoot.querySelector('input') ?? focusFallbackOf(host)),
-    );
+    keepFocus(host, () => host.renderRoot.querySelector('input') ?? focusFallbackOf(host));
     host.addController(this);
   }
 

@@ -1,17 +1,17 @@
 /** A hierarchy of categories: nested links along one path, or a tree of checkboxes. */
 import type { ChosenValue } from '@aisle/search-client/session';
-import { hierarchyNeed, menuChange, readHierarchy } from '@aisle/search-client/session/hierarchy-menu';
+import { hierarchyName, hierarchyNeed, menuChange, readHierarchy } from '@aisle/search-client/session/hierarchy-menu';
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy-menu';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
+import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { load } from '../../loading/load.ts';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { renderChoiceLink, writeChoiceLink } from '../../rows/choice-link.ts';
 import type { ChoiceLink } from '../../rows/choice-link.ts';
@@ -93,15 +93,15 @@ export class AisleHierarchicalMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof moreWords & typeof treeWords>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.levels?.[0],
-    name: () => hierarchyNeed(this.#options!).name,
+    name: () => hierarchyName(this.#options!),
     links: true,
     missing: ({ noLevels }) => noLevels,
     need: () => ({ ...hierarchyNeed(this.#options!), words: this.#wordsOf }),
   });
-  readonly #text = new TextController(this, words);
-  readonly #more = new ShowMore(this);
+  readonly #text = createTextController(this, words);
+  readonly #more = createShowMore(this);
   /** The checkboxes; null when they could not be loaded. */
   #tree?: CategoryTree | null;
   #asked = false;
@@ -110,7 +110,7 @@ export class AisleHierarchicalMenu extends LitElement {
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this));
+    followFocus(this);
   }
 
   /** A page from a server waits for what is loaded here. */

@@ -2,8 +2,8 @@
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumbers } from '../../converters/converters.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -39,10 +39,10 @@ export class AisleHitsPerPage extends LitElement {
   /** The texts of this element; `size` is the text of an option. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { search, results } }) => ({ size: search.hitsPerPage ?? results?.hitsPerPage }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override updated(): void {
     const { size } = this.#session.slice ?? {};

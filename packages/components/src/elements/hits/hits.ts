@@ -2,14 +2,14 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { Formatters } from '../../templates/expression.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import { HitsController, hitsWords } from '../../cards/hits-controller.ts';
+import { createHitsController, hitsWords } from '../../cards/hits-controller.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 
@@ -72,16 +72,16 @@ export class AisleHits extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof hitsWords>;
 
-  readonly #text = new TextController(this, hitsWords);
-  readonly #hits = new HitsController(this, () => this.#text);
-  readonly #session = new SessionController(this, {
+  readonly #text = createTextController(this, hitsWords);
+  readonly #hits = createHitsController(this, () => this.#text);
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { status, results } }) => ({ status, results }),
     need: () => ({ kind: 'hits', params: this.#hits.params() }),
   });
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => this));
+    keepFocus(this, () => this);
   }
 
   /** Puts the focus on the list; on the place of it while nothing is in it. */

@@ -5,11 +5,12 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announce } from '../../announce/announce.ts';
 import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn } from '../../focus/move-focus.ts';
-import { HitsController, hitsWords } from '../../cards/hits-controller.ts';
+import { createHitsController, hitsWords } from '../../cards/hits-controller.ts';
+import type { HitsController } from '../../cards/hits-controller.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import type { Formatters } from '../../templates/expression.ts';
@@ -98,9 +99,9 @@ export class AisleInfiniteHits extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #text = new TextController(this, words);
-  readonly #hits: HitsController = new HitsController(this, () => this.#text);
-  readonly #session = new SessionController(this, {
+  readonly #text = createTextController(this, words);
+  readonly #hits: HitsController = createHitsController(this, () => this.#text);
+  readonly #session = createSessionSlice(this, {
     select: (session) => {
       const { status, results } = session.state;
       return { status, results, pages: infiniteHits(session).pages };
@@ -117,7 +118,7 @@ export class AisleInfiniteHits extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => this));
+    keepFocus(this, () => this);
   }
 
   /** Puts the focus on the list; on the place of it while nothing is in it. */

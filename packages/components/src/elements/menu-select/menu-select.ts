@@ -3,10 +3,10 @@ import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -61,7 +61,7 @@ export class AisleMenuSelect extends LitElement {
   /** The texts of this element: `all` for the first entry, `value` for the others. */
   text?: TextsOf<typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     need: () => ({
       kind: 'facet',
@@ -72,7 +72,7 @@ export class AisleMenuSelect extends LitElement {
     }),
   });
   readonly #values = new ValuesController(this);
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
@@ -101,7 +101,7 @@ export class AisleMenuSelect extends LitElement {
 
   /** The values of the menu in their order. */
   get #shown(): readonly FacetValue[] {
-    return this.#values.first(this.#values.all(this.#facet.values), this.limit);
+    return this.#values.first(this.#values.all(this.#facet.values()), this.limit);
   }
 
   #onChange(event: Event): void {

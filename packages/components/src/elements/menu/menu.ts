@@ -3,14 +3,14 @@ import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
+import { createShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { renderChoiceLink, writeChoiceLink } from '../../rows/choice-link.ts';
 import type { ChoiceLink } from '../../rows/choice-link.ts';
@@ -90,7 +90,7 @@ export class AisleMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof moreWords & typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     links: true,
     // One more than shown tells whether there are more.
@@ -103,21 +103,21 @@ export class AisleMenu extends LitElement {
     }),
   });
   readonly #values = new ValuesController(this);
-  readonly #text = new TextController(this, words);
-  readonly #more = new ShowMore(this);
+  readonly #text = createTextController(this, words);
+  readonly #more = createShowMore(this);
   #all: readonly FacetValue[] = [];
   #litRows = false;
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this));
+    followFocus(this);
   }
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
     this.#litRows ||= this.showAll || keepsRows(this);
     const loading = this.#values.load();
-    this.#all = this.#values.all(this.#facet.values);
+    this.#all = this.#values.all(this.#facet.values());
     return loading;
   }
 
@@ -181,10 +181,10 @@ export class AisleMenu extends LitElement {
 
   #onClick(event: MouseEvent): void {
     const value = (event.target as Element).closest<ChoiceNode>('a')?.choice;
-    const { session, values } = this.#facet;
+    const { session } = this.#facet;
     if (!session || value === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    const { refined } = values.find((one) => one.value === value) ?? {};
+    const { refined } = this.#facet.values().find((one) => one.value === value) ?? {};
     if (!refined && value) this.#facet.tell(value);
     session.change(menuChange(this.attribute, refined || !value ? undefined : value));
   }

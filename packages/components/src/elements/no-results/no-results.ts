@@ -3,9 +3,9 @@ import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { load } from '../../loading/load.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn, resultsOf } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -54,7 +54,7 @@ export class AisleNoResults extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results, answered, search } }) => ({
       results,
       // The step after this one may lead to nothing.
@@ -64,7 +64,7 @@ export class AisleNoResults extends LitElement {
     }),
     need: () => ({ kind: 'stats' }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   /** The last search that had results. */
   #last?: SearchState | undefined;
   /** The answer that the ways are for. */
@@ -74,7 +74,7 @@ export class AisleNoResults extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => this.#focusNext()));
+    keepFocus(this, () => this.#focusNext());
   }
 
   override disconnectedCallback(): void {

@@ -3,12 +3,12 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import type { NumericItem } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
+import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
 import { readRangeText } from './read-range.ts';
 
 const words = { all: 'All' };
@@ -58,12 +58,12 @@ export class AisleNumericMenu extends LitElement {
   /** The texts of this element; `all` where no entry for all is written. */
   text?: TextsOf<typeof words>;
 
-  readonly #menu = new NumericMenuController(this, {
+  readonly #menu = createNumericMenu(this, {
     attribute: () => this.attribute,
     items: () => this.#items,
     words: (choice) => this.#wordsOf(choice),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult {
     return html`${this.#renderGroup()}<slot hidden @slotchange=${() => this.requestUpdate()}></slot>`;

@@ -2,9 +2,10 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { isPlainClick } from '../../events/plain-click.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { goToResults } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -60,18 +61,18 @@ export class AislePagination extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search, results } }) => ({ search, pages: results?.nbPages ?? 0 }),
     need: () => ({ kind: 'stats' }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   #stopWaiting?: () => void;
 
   constructor() {
     super();
     // A link may go with its page.
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   override disconnectedCallback(): void {
@@ -119,8 +120,7 @@ export class AislePagination extends LitElement {
     const link = (event.target as Element).closest<HTMLAnchorElement & { page?: number }>('a');
     const { session } = this.#session;
     // Clicks that open a tab or a window are the browser's.
-    if (!session || link?.page === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!session || link?.page === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     const { page } = link;
     this.#stopWaiting?.();

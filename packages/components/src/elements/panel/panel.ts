@@ -2,8 +2,8 @@
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -51,7 +51,7 @@ export class AislePanel extends LitElement {
   /** The attributes of which one must be refined for the panel to appear. */
   dependsOn?: readonly string[];
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { search, results } }) => ({ refinements: search.refinements, known: Boolean(results) }),
     optional: true,
   });
@@ -71,7 +71,7 @@ export class AislePanel extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => this.#button ?? focusFallbackOf(this)));
+    keepFocus(this, () => this.#button ?? focusFallbackOf(this));
   }
 
   protected override firstUpdated(): void {

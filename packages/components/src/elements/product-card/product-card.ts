@@ -8,8 +8,8 @@ import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { safeUrl } from '../../templates/safe-url.ts';
 import { highlightedValue } from '../../highlighting/highlighted-value.ts';
 import { matchedParts } from '../../highlighting/matched-parts.ts';
@@ -129,11 +129,11 @@ export class AisleProductCard extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof cartWords>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { index } }) => ({ index }),
     optional: true,
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #cart = new CartController(this);
   readonly #favorite = new FavoriteController(this);
   /** The card of a list around, and what it shows. */

@@ -5,9 +5,9 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
 import { matchTags } from '../../highlighting/matched-parts.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -77,11 +77,11 @@ export class AisleQuerySuggestions extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search } }) => ({ search }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #warn = warnOnce(this);
   /** The session of the page and the one of the suggestions that was made beside it. */
   #page?: SearchSession | undefined;
@@ -92,7 +92,7 @@ export class AisleQuerySuggestions extends LitElement {
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this));
+    followFocus(this);
   }
 
   override connectedCallback(): void {

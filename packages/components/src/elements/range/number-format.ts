@@ -1,5 +1,5 @@
 /** Number format of a range: amounts of money or measures, and the sign that stands beside an input. */
-import { formatNumber, formatOf } from '../../text/format-number.ts';
+import { formatKnown, formatOf } from '../../text/format-number.ts';
 
 /** What the numbers are. */
 export interface NumberStyle {
@@ -21,13 +21,8 @@ const optionsOf = ({ currency, unit }: NumberStyle): Intl.NumberFormatOptions | 
  * @example
  * formatAmount(1200, 'de', { currency: 'EUR', unit: '' }); // '1.200 €'
  */
-export const formatAmount = (value: number, locale: string, style: NumberStyle): string => {
-  try {
-    return formatNumber(value, locale, optionsOf(style));
-  } catch {
-    return formatNumber(value, locale);
-  }
-};
+export const formatAmount = (value: number, locale: string, style: NumberStyle): string =>
+  formatKnown(value, locale, optionsOf(style));
 
 /** The sign of the currency or unit alone; empty for none, undefined for one that `Intl` does not know. */
 export const signOf = (locale: string, style: NumberStyle): string | undefined => {

@@ -5,15 +5,15 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { finiteNumber, oneOf, someOf } from '../../converters/converters.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import { load } from '../../loading/load.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { chooseRange } from '../../facets/choose-range.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { EndsController } from '../../facets/ends-controller.ts';
+import { createEndsController } from '../../facets/ends-controller.ts';
 import { formatAmount, signOf } from './number-format.ts';
 import type { NumberStyle } from './number-format.ts';
 import type { RangeSlider } from './range-slider.ts';
@@ -98,12 +98,12 @@ export class AisleRange extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     need: () => ({ ...rangeNeed(this.attribute, this.#countsGoods ? { limit } : {}), words: this.#wordsOf }),
   });
-  readonly #text = new TextController(this, words);
-  readonly #ends = new EndsController(this, {
+  readonly #text = createTextController(this, words);
+  readonly #ends = createEndsController(this, {
     chosen: () => {
       const { min, max } = this.#slider?.draft ?? this.#view.chosen;
       return [`${min ?? ''}`, `${max ?? ''}`];
@@ -116,7 +116,7 @@ export class AisleRange extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   /** A page from a server waits for what is loaded here. */

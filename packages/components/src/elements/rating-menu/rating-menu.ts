@@ -4,8 +4,8 @@ import { ratingItems } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
-import { TextController } from '../../controllers/text-controller.ts';
-import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import { createNumericMenu } from '../../facets/numeric-menu-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
@@ -73,13 +73,13 @@ export class AisleRatingMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #menu = new NumericMenuController(this, {
+  readonly #menu = createNumericMenu(this, {
     attribute: () => this.attribute,
     // The entry for all first.
     items: () => [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })],
     words: (choice) => this.#wordsOf(choice),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#menu.check()) return nothing;

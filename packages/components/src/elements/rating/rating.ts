@@ -2,7 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { ratingStyles } from './rating.styles.ts';
@@ -46,7 +46,7 @@ export class AisleRating extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override updated(): void {
     const full = this.renderRoot.querySelector<HTMLElement>('[part=full]');

@@ -4,12 +4,13 @@ import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
-import { HitsController } from '../../cards/hits-controller.ts';
+import { createHitsController } from '../../cards/hits-controller.ts';
+import type { HitsController } from '../../cards/hits-controller.ts';
 import type { ShownPage } from '../../cards/hit-list.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
@@ -97,10 +98,10 @@ export class AisleRecentlyViewed extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #text = new TextController(this, words);
-  readonly #session = new SessionController(this, { select: () => ({}), optional: true });
+  readonly #text = createTextController(this, words);
+  readonly #session = createSessionSlice(this, { select: () => ({}), optional: true });
   readonly #viewed = new ViewedController(this);
-  readonly #hits: HitsController = new HitsController(this, () => ({
+  readonly #hits: HitsController = createHitsController(this, () => ({
     locale: this.#text.locale,
     get: (key) => (key === 'label' ? this.#name : this.#text.get('loading')),
   }));
@@ -116,12 +117,7 @@ export class AisleRecentlyViewed extends LitElement {
   constructor() {
     super();
     // The button goes with the list, also when another tab forgets it.
-    this.addController(
-      new KeepFocusController(
-        this,
-        () => this.renderRoot.querySelector<HTMLElement>('[part=cleared]') ?? focusFallbackOf(this),
-      ),
-    );
+    keepFocus(this, () => this.renderRoot.querySelector<HTMLElement>('[part=cleared]') ?? focusFallbackOf(this));
   }
 
   /** Forgets all products, also in other tabs. */

@@ -7,11 +7,12 @@ import { warnOnce } from '../../console/warn-once.ts';
 import { finiteNumber, jsonObject, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { serverCards } from '../../cards/server-cards.ts';
 import type { ServerCards } from '../../cards/server-cards.ts';
-import { HitsController } from '../../cards/hits-controller.ts';
+import { createHitsController } from '../../cards/hits-controller.ts';
+import type { HitsController } from '../../cards/hits-controller.ts';
 import type { ShownPage } from '../../cards/hit-list.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
@@ -152,11 +153,11 @@ export class AisleRecommendations extends LitElement {
   /** The texts of this element; the one with the name of the model names the list. */
   text?: TextsOf<typeof words & typeof cartWords>;
 
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #cart = new CartController(this);
-  readonly #session = new SessionController(this, { select: ({ state: { search } }) => ({ search }) });
+  readonly #session = createSessionSlice(this, { select: ({ state: { search } }) => ({ search }) });
   readonly #asked = new RecommendationsController(this);
-  readonly #hits: HitsController = new HitsController(this, () => ({
+  readonly #hits: HitsController = createHitsController(this, () => ({
     locale: this.#text.locale,
     get: (key) => (key === 'label' ? this.#name : this.#text.get('loading')),
   }));

@@ -6,10 +6,10 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announceInside, createRegion } from '../../announce/announce.ts';
 import { CountAnnouncer } from '../../announce/count-announcer.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { isHydrating } from '../../controllers/is-hydrating.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { isFocusLost } from '../../focus/focus-state.ts';
 import { provideSession } from '../../context/provide-session.ts';
@@ -75,14 +75,14 @@ export class AisleRefineSheet extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: (session) => {
       // At once and not at the next render: elements inside then ask in the same tick as the page, and so in the same request.
       if (!this.#draft) this.#provider.provide(session);
       return { refinements: session.state.search.refinements };
     },
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #media = new MediaController(this, () => this.media);
   readonly #provider = provideSession(this);
   #draft?: DraftSession | undefined;
@@ -159,7 +159,7 @@ export class AisleRefineSheet extends LitElement {
   constructor() {
     super();
     // A window that gets narrow takes the filters into the closed sheet.
-    this.addController(new KeepFocusController(this, () => this.#opener ?? focusFallbackOf(this)));
+    keepFocus(this, () => this.#opener ?? focusFallbackOf(this));
   }
 
   protected override willUpdate(): void {

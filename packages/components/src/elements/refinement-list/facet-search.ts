@@ -6,7 +6,8 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { CountAnnouncer } from '../../announce/count-announcer.ts';
 import { listOf } from '../../converters/list-of.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { matchedParts } from '../../highlighting/matched-parts.ts';
 
@@ -51,7 +52,7 @@ export class FacetSearch implements ReactiveController {
   constructor(host: SearchedList, target: () => ListTarget) {
     this.#host = host;
     this.#target = target;
-    this.#text = new TextController(host, searchWords);
+    this.#text = createTextController(host, searchWords);
     this.#announcer = new CountAnnouncer(host.ownerDocument, 'values');
     host.addController(this);
   }

@@ -1,9 +1,11 @@
 /** What some lists do beyond choosing: more values, other words and orders, values never shown, values ruled out. Loaded only there. */
 import { css, html } from 'lit';
 import type { TemplateResult, nothing } from 'lit';
-import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
-import { ShowMore } from '../../facets/show-more.ts';
+import { followFocus } from '../../controllers/follow-focus-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
+import { createShowMore } from '../../facets/show-more.ts';
+import type { ShowMore } from '../../facets/show-more.ts';
 import type { ShowMoreHost, moreWords } from '../../facets/show-more.ts';
 import { ValueExtras } from '../../facets/value-extras.ts';
 import type { ValuesHost } from '../../facets/value-extras.ts';
@@ -62,10 +64,10 @@ export class ListExtras extends ValueExtras {
     super(host);
     this.#host = host;
     this.#target = target;
-    this.#text = new TextController(host, extraWords);
-    this.#more = new ShowMore(host);
+    this.#text = createTextController(host, extraWords);
+    this.#more = createShowMore(host);
     adopt(host, looks);
-    host.addController(new FollowFocusController(host));
+    followFocus(host);
   }
 
   /** How many values are shown. */

@@ -4,9 +4,9 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { ChoicesController } from '../../controllers/choices-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
-import { FacetController } from '../../facets/facet-controller.ts';
+import { createChoicesController } from '../../controllers/choices-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { dropRows, keepsRows, writeRows, writeText } from '../../rows/flat-rows.ts';
@@ -101,7 +101,7 @@ export class AisleRefinementList extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof searchWords & typeof moreWords & typeof extraWords>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     // One more than shown tells whether there are more.
     need: () => ({
@@ -112,8 +112,8 @@ export class AisleRefinementList extends LitElement {
       words: this.#nameOf,
     }),
   });
-  readonly #text = new TextController<Texts>(this, {});
-  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
+  readonly #text = createTextController<Texts>(this, {});
+  readonly #choices = createChoicesController(this, (value) => this.#facet.isChosen(value));
   readonly #parts: Parts = {};
   #values: readonly FacetValue[] = [];
   /** Whether rows hold more than boxes and texts, or a server wrote them. */
@@ -123,7 +123,7 @@ export class AisleRefinementList extends LitElement {
   protected override willUpdate(): Promise<unknown> | undefined {
     const loading = this.#loadParts();
     const { extras, search } = this.#parts;
-    const { values } = this.#facet;
+    const values = this.#facet.values();
     this.#values = extras?.arrange(values) ?? values;
     this.#litRows ||= Boolean(extras ?? search) || keepsRows(this);
     return loading;

@@ -2,9 +2,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -61,7 +61,7 @@ export class AisleRelevantSort extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results } }) => {
       const { appliedRelevancyStrictness: applied = 0, nbSortedHits: count } = results?.raw ?? {};
       return { applied, count, total: results?.nbHits ?? 0 };
@@ -73,7 +73,7 @@ export class AisleRelevantSort extends LitElement {
       return { kind: 'configure', params };
     },
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   /** Whether the shopper wants all results. */
   #all = false;
   /** Whether the shopper ever decided. */
@@ -81,7 +81,7 @@ export class AisleRelevantSort extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -3,8 +3,8 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -71,11 +71,11 @@ export class AisleSearchBox extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words & typeof voiceWords>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state }) => ({ query: state.search.query }),
     optional: true,
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   readonly #internals = this.attachInternals();
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;

@@ -2,7 +2,7 @@
 import type { ReactiveElement } from 'lit';
 import type { SearchSetup } from '../../console/messages.ts';
 import { report } from '../../console/report.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { adopt } from '../../styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { unavailableStyles } from './unavailable.styles.ts';
@@ -18,7 +18,7 @@ type Line = HTMLElement & { about?: string };
 
 const createLine = (root: Root): Line => {
   const line: Line = root.ownerDocument.createElement('p');
-  const text = new TextController(root, unavailableWords);
+  const text = createTextController(root, unavailableWords);
   line.part.add('error');
   line.setAttribute('role', 'alert');
   adopt(root, unavailableStyles);

@@ -2,7 +2,7 @@
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../announce/announce.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 
 /** The words of this part; they belong to the table of the element. */
@@ -27,7 +27,7 @@ export const watchResults = (
   first: SearchResults | undefined,
 ): (() => void) => {
   const { ownerDocument, localName } = root;
-  const text = new TextController(root, resultWords);
+  const text = createTextController(root, resultWords);
   let results = first;
   /** What was shown when something was said last. */
   let before = first;

@@ -1,8 +1,8 @@
 /** Stats: how many results there are. */
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 
@@ -39,11 +39,11 @@ export class AisleStats extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { results } }) => ({ count: results?.nbHits, query: results?.query ?? '' }),
     need: () => ({ kind: 'stats' }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
 
   protected override render(): TemplateResult | typeof nothing {
     const { count, query = '' } = this.#session.slice ?? {};

@@ -5,9 +5,9 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announce } from '../../announce/announce.ts';
 import { tellersOf } from '../../announce/failures.ts';
-import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { keepFocus } from '../../controllers/keep-focus-controller.ts';
+import { createSessionSlice } from '../../controllers/session-slice.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -56,10 +56,10 @@ export class AisleStatus extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
+  readonly #session = createSessionSlice(this, {
     select: ({ state: { status, error } }) => ({ status, error }),
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = createTextController(this, words);
   /** The session whose failures it tells. */
   #told?: SearchSession | undefined;
   /** What was said last. */
@@ -70,7 +70,7 @@ export class AisleStatus extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this));
+    keepFocus(this);
   }
 
   override connectedCallback(): void {

@@ -3,8 +3,8 @@ import { readToggle, toggleChange, toggleNeed } from '@aisle/search-client/sessi
 import type { ToggleOptions, ToggleView } from '@aisle/search-client/session/toggle-refinement';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { FacetController } from '../../facets/facet-controller.ts';
-import { TextController } from '../../controllers/text-controller.ts';
+import { createFacetController } from '../../facets/facet-controller.ts';
+import { createTextController } from '../../controllers/text-controller.ts';
 import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -45,12 +45,12 @@ export class AisleToggleRefinement extends LitElement {
   /** The value when it is not checked; without it any. */
   off?: NonNullable<ToggleOptions['on']>;
 
-  readonly #facet = new FacetController(this, {
+  readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
     // Name and value are one: a list of choices says "On sale", not "On sale: true".
     need: () => ({ ...toggleNeed(this.#options), words: () => this.label }),
   });
-  readonly #text = new TextController(this, {});
+  readonly #text = createTextController(this, {});
 
   protected override updated(): void {
     // A host may refuse a choice that the browser has ticked already.
