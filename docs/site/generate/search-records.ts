@@ -43,8 +43,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/^decisions\//, 1],
 ];
 
-const nameOf = (heading: string): string | undefined =>
-  /^<aisle-([a-z-]+)>$/.exec(heading)?.[1]?.replaceAll('-', ' ');
+const nameOf = (heading: string): string | undefined => /^<aisle-([a-z-]+)>$/.exec(heading)?.[1]?.replaceAll('-', ' ');
 
 /** The records of a page. */
 export function searchRecords({ address, title, section, html }: DrawnPage): SearchRecord[] {

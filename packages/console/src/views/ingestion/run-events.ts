@@ -11,7 +11,7 @@ import { MOST } from './read-all.ts';
 type RunEvent = AnswerOf<'ingestion', 'listRunEvents'>['events'][number];
 
 /** What tells of a record that was not taken. */
-const REJECTED = ['failed', 'critical'];
+const REJECTED: ('failed' | 'critical')[] = ['failed', 'critical'];
 
 /** Milliseconds before now in which events are kept: thirty days. */
 const KEPT = 30 * 86_400_000;
@@ -99,7 +99,7 @@ export class RunEvents extends LitElement {
     const { errors, more } = rejectsOf(event);
     const rest = restOf(event);
     return html`<li>
-      <span class="badge ${REJECTED.includes(status) ? 'bad' : 'good'}">${type} · ${status}</span>
+      <span class="badge ${REJECTED.some((one) => one === status) ? 'bad' : 'good'}">${type} · ${status}</span>
       <span class="hint">${words.dateTime(Date.parse(publishedAt))}</span>
       <span class="badge">${words.number(batchSize)}</span>
       <div class="order-text">
