@@ -2,7 +2,7 @@
 import type { EngineIndexSettings } from '../../engine.ts';
 
 /** Goes up when fields change: an index of another format is built anew. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** Letters of a beginning that are looked up at once; longer ones are compared word by word. */
 export const LONGEST_BEGINNING = 32;
@@ -78,13 +78,12 @@ export const WORDS = 'placed.words';
 /** The field of the first words of attributes, each with its attribute and place. */
 export const OPENING = 'opening';
 
-/** Where words are looked up. */
-export type WordField = typeof WORDS | typeof PLACED | typeof OPENING;
+/** Where words are looked up that may be begun. */
+export type WordField = typeof WORDS | typeof PLACED;
 
 const beginningFields: Record<WordField, string> = {
   [WORDS]: 'placed.beginnings',
   [PLACED]: 'placed.placedBeginnings',
-  [OPENING]: 'opening.beginnings',
 };
 
 /** The field of the beginnings of words, up to `LONGEST_BEGINNING` letters with what stands before each word. */
@@ -102,7 +101,7 @@ const placed = {
   fields: {
     words: { ...words, analyzer: 'unmarked' },
     beginnings: { ...beginnings, analyzer: 'unmarkedBeginnings' },
-    placedBeginnings: { ...beginnings, analyzer: 'beginnings' },
+    placedBeginnings: { ...beginnings, analyzer: 'placedBeginnings' },
   },
 } as const;
 
@@ -110,7 +109,6 @@ const opening = {
   ...terms,
   analyzer: 'words',
   index_options: 'docs',
-  fields: { beginnings: { ...beginnings, analyzer: 'openingBeginnings' } },
 } as const;
 
 const numberFields = (numbers: readonly string[]): Record<string, object> =>
@@ -142,13 +140,12 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
         tokenizer: { unmarked: { type: 'simple_pattern_split', pattern: `[ ${FIRST_MARK}-${LAST_MARK}]+` } },
         filter: {
           beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING },
-          // Behind attribute and place.
-          openingBeginning: { type: 'edge_ngram', min_gram: 3, max_gram: LONGEST_BEGINNING },
+          // Behind the attribute: its letter alone would be a word of every record.
+          placedBeginning: { type: 'edge_ngram', min_gram: 2, max_gram: LONGEST_BEGINNING },
         },
         analyzer: {
           words: { type: 'custom', tokenizer: 'whitespace' },
-          beginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['beginning'] },
-          openingBeginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['openingBeginning'] },
+          placedBeginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['placedBeginning'] },
           unmarked: { type: 'custom', tokenizer: 'unmarked' },
           unmarkedBeginnings: { type: 'custom', tokenizer: 'unmarked', filter: ['beginning'] },
         },

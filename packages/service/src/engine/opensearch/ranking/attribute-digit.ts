@@ -1,7 +1,7 @@
 /** Attribute digit: where the words of a query stand in a record, the first of them, as a digit of the score. */
 import type { QueryWord } from '../../embedded/text/query-words.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
-import { beginningsOf, LONGEST_BEGINNING, OPENING, PLACED, type WordField } from '../indexes/index-layout.ts';
+import { beginningsOf, LONGEST_BEGINNING, OPENING, PLACED } from '../indexes/index-layout.ts';
 import { attributeMark, openingMark, openingWordsOf } from '../indexes/placed-words.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 import type { MatchPlan } from '../query/match-query.ts';
@@ -73,21 +73,19 @@ export const inAttribute = (words: Words, attribute: number): PlacedClause[] => 
 
 /** What finds the words at a spot, without typos. */
 function spelledAt(words: Words, { attribute, position }: Spot): PlacedClause[] {
-  const [field, mark]: [WordField, string] =
-    position === undefined ? [PLACED, attributeMark(attribute)] : [OPENING, openingMark(attribute, position)];
-  const isBegun = ({ prefix, text }: QueryWord): boolean => prefix && mark.length + text.length <= LONGEST_BEGINNING;
+  const isBegun = ({ prefix, text }: QueryWord): boolean =>
+    prefix && (position !== undefined || attributeMark(attribute).length + text.length <= LONGEST_BEGINNING);
+  const mark = position === undefined ? attributeMark(attribute) : openingMark(attribute, position);
+  // What is found by its beginning is not looked up as it is spelt too.
+  const spelt = words.flatMap(({ word }) =>
+    spellings(word).flatMap((text) => (text === word.text && isBegun(word) ? [] : mark + text)),
+  );
+  const begun = words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : []));
+  if (position === undefined) return [...anyTerm(PLACED, spelt), ...anyTerm(beginningsOf(PLACED), begun)];
+  // One word of a record stands there, so few begin alike: walking through them costs less than indexing their beginnings.
   return [
-    // What is found by its beginning is not looked up as it is spelt too.
-    ...anyTerm(
-      field,
-      words.flatMap(({ word }) =>
-        spellings(word).flatMap((text) => (text === word.text && isBegun(word) ? [] : mark + text)),
-      ),
-    ),
-    ...anyTerm(
-      beginningsOf(field),
-      words.flatMap(({ word }) => (isBegun(word) ? mark + word.text : [])),
-    ),
+    ...anyTerm(OPENING, spelt),
+    ...begun.map((value): PlacedClause => (boost) => ({ prefix: { [OPENING]: { value, boost } } })),
   ];
 }
 
