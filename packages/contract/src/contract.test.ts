@@ -120,6 +120,15 @@ describe('the contract', () => {
     expect(part.reduce((sum, { operation }) => sum + (operation.rows ?? 1), 0)).toBe(count);
   });
 
+  // Document 1: "In both interfaces every response body is a JSON object."
+  it.each(operations.filter(({ part }) => part.id === 'crawler' || part.id === 'ingestion'))(
+    '$id: answers with an object',
+    ({ operation }) => {
+      const { schema } = operation.success;
+      expect(schema && (schema.$ref ? named[schema.$ref] : schema)).toMatchObject({ type: 'object' });
+    },
+  );
+
   it('has words for each pattern, and no others', () => {
     const patterns = new Set<string>();
     // A field of a rule is named "pattern" too: that is a schema, and no text.

@@ -4,6 +4,7 @@ import type {
   AuthenticationCreated,
   AuthenticationList,
   AuthenticationUpdated,
+  AuthenticationsFound,
   CancelIngestionRunParameters,
   CreateAuthenticationParameters,
   CreateDestinationParameters,
@@ -19,6 +20,7 @@ import type {
   DestinationCreated,
   DestinationList,
   DestinationUpdated,
+  DestinationsFound,
   DisableIngestionTaskParameters,
   DiscoverSourceParameters,
   EnableIngestionTaskParameters,
@@ -59,6 +61,7 @@ import type {
   SourceList,
   SourceStreams,
   SourceUpdated,
+  SourcesFound,
   Transformation,
   TransformationCreated,
   TransformationList,
@@ -163,7 +166,7 @@ export interface IngestionClient {
    * @example
    * const answer = await ingestion.searchAuthentications({ body: { authenticationIDs: ['c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1'] } });
    */
-  searchAuthentications(parameters: SearchAuthenticationsParameters, options?: CallOptions): Promise<Authentication[]>;
+  searchAuthentications(parameters: SearchAuthenticationsParameters, options?: CallOptions): Promise<AuthenticationsFound>;
 
   /**
    * Reads one authentication.
@@ -249,7 +252,7 @@ export interface IngestionClient {
    * @example
    * const answer = await ingestion.searchDestinations({ body: { destinationIDs: ['6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2'] } });
    */
-  searchDestinations(parameters: SearchDestinationsParameters, options?: CallOptions): Promise<Destination[]>;
+  searchDestinations(parameters: SearchDestinationsParameters, options?: CallOptions): Promise<DestinationsFound>;
 
   /**
    * Reads one destination.
@@ -393,7 +396,7 @@ export interface IngestionClient {
    * @example
    * const answer = await ingestion.searchSources({ body: { sourceIDs: ['0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3'] } });
    */
-  searchSources(parameters: SearchSourcesParameters, options?: CallOptions): Promise<Source[]>;
+  searchSources(parameters: SearchSourcesParameters, options?: CallOptions): Promise<SourcesFound>;
 
   /**
    * Reads one source.

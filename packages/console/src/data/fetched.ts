@@ -4,7 +4,10 @@ import type { AnswerMemory } from './answer-memory.ts';
 
 /** What is asked. */
 export interface Question<Value> {
-  /** A name and everything that the answer depends on; undefined while there is nothing to ask. */
+  /**
+   * A name and everything that the answer depends on; undefined while there is nothing to ask. Views that use the same name share the
+   * answer: it must have one type.
+   */
   key: () => readonly unknown[] | undefined;
   load: (signal: AbortSignal) => Promise<Value>;
   /** Where the last answers are kept. */

@@ -144,6 +144,15 @@ export const listOf = (field: string, item: string, extra: Record<string, Schema
     },
     [field, 'pagination', ...Object.keys(extra)],
   );
+/** Of several that were asked for by their identifiers, those that exist. */
+const foundOf = (field: string, item: string): Schema =>
+  answer(
+    { [field]: list(ref(item), `The ${field} that exist, in the order of their identifiers in the question.`) },
+    [field],
+    {
+      source: 'inferred',
+    },
+  );
 const made = (id: string, what: string, source?: Schema['source']): Schema =>
   answer({ [id]: uuid(what), name, createdAt }, [id, 'name', 'createdAt'], source ? { source } : {});
 const changed = (id: string, what: string, source?: Schema['source']): Schema =>
@@ -195,6 +204,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     [],
   ),
   AuthenticationList: listOf('authentications', 'Authentication'),
+  AuthenticationsFound: foundOf('authentications', 'Authentication'),
   AuthenticationCreated: made('authenticationID', 'authentication'),
   AuthenticationUpdated: changed('authenticationID', 'authentication'),
 
@@ -241,6 +251,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     [],
   ),
   DestinationList: listOf('destinations', 'Destination'),
+  DestinationsFound: foundOf('destinations', 'Destination'),
   DestinationCreated: made('destinationID', 'destination'),
   DestinationUpdated: changed('destinationID', 'destination'),
 
@@ -302,6 +313,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     { source: 'inferred' },
   ),
   SourceList: listOf('sources', 'Source'),
+  SourcesFound: foundOf('sources', 'Source'),
   SourceCreated: made('sourceID', 'source', 'inferred'),
   SourceUpdated: changed('sourceID', 'source', 'inferred'),
   SourceStream: answer(

@@ -112,7 +112,7 @@ const crud = (
     acl,
     body: ref(`${Name}Search`),
     bodyRequired: true,
-    success: { status: 200, schema: list(ref(Name), `The ${kind}s that exist.`, { source: 'inferred' }) },
+    success: ok(`${Name}sFound`),
     limits: perMinute,
     source,
     example: { body: { [`${kind}IDs`]: [kinds[kind].uuid] } },

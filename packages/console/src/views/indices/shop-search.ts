@@ -54,7 +54,7 @@ export class ShopSearch extends LitElement {
   #client: AisleSearch['client'];
   readonly #bench = new WorkbenchController(this);
   readonly #facets = new Fetched<FacetGroup[]>(this, {
-    key: () => ['facet names', this.indexName],
+    key: () => ['facet groups', this.indexName],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const { language } = this.#bench.words;

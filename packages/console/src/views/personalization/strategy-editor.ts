@@ -36,7 +36,7 @@ export class StrategyEditor extends LitElement {
       const index = chosenIndex(this.#bench, this.#indices.value);
       return index === undefined || this.#bench.session.rights.has('settings') === false
         ? undefined
-        : ['facets', index];
+        : ['facet names', index];
     },
     answers: () => this.#bench.session.answers,
     load: async (signal) => {

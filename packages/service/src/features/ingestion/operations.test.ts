@@ -29,7 +29,9 @@ describe('authentications', () => {
     const read = await shop.ok('GET', path);
     expect(read).toMatchObject({ type: 'basic', platform: 'ecommerce_a', input: { username: 'other' } });
     const all = [read, await shop.ok('GET', '/1/authentications?itemsPerPage=100')];
-    all.push(await shop.ok('POST', '/1/authentications/search', { authenticationIDs: [id, MISSING] }));
+    const found = await shop.ok('POST', '/1/authentications/search', { authenticationIDs: [id, MISSING] });
+    expect(found).toEqual({ authentications: [read] });
+    all.push(found);
     expect(JSON.stringify(all)).not.toContain('top-secret');
     const tables = ['ingestion_resources', 'sealed_secrets', 'request_log'];
     for (const table of tables) {

@@ -40,7 +40,7 @@ export const authenticationOperations: Handlers<Ids, IngestionParts> = {
   },
 
   searchAuthentications: async ({ context, body }) => ({
-    body: (await readResources(context.store, { kind, ids: body.authenticationIDs })).map(answer),
+    body: { authentications: (await readResources(context.store, { kind, ids: body.authenticationIDs })).map(answer) },
   }),
 
   getAuthentication: async ({ context, path }) => ({

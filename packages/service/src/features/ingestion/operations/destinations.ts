@@ -45,7 +45,7 @@ export const destinationOperations: Handlers<Ids, IngestionParts> = {
   },
 
   searchDestinations: async ({ context, body }) => ({
-    body: (await readResources(context.store, { kind, ids: body.destinationIDs })).map(answer),
+    body: { destinations: (await readResources(context.store, { kind, ids: body.destinationIDs })).map(answer) },
   }),
 
   getDestination: async ({ context, path }) => ({

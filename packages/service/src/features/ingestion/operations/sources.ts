@@ -73,7 +73,7 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
   },
 
   searchSources: async ({ context, body }) => ({
-    body: (await readResources(context.store, { kind, ids: body.sourceIDs })).map(answer),
+    body: { sources: (await readResources(context.store, { kind, ids: body.sourceIDs })).map(answer) },
   }),
 
   getSource: async ({ context, path }) => ({
