@@ -378,7 +378,8 @@ describe('personalization', () => {
       .getByRole('button', { name: 'Add' })
       .click();
     await page.getByLabel('Facet', { exact: true }).fill('brand');
-    expect(complaints).toEqual([]);
+    // That there is no strategy yet is an answer.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await page.keyboard.press('Tab');
     await world.call('POST', '/1/strategies/personalization', strategy(10));
     await page.getByRole('button', { name: 'Save the strategy' }).click();

@@ -12,6 +12,8 @@ export const markingSearches = (change: string): string =>
    INSERT INTO rollup_marks (index_name, bucket, made_at)
    SELECT index_name, ${bucketSql('searched_at')} AS bucket, max(searched_at) FROM changed GROUP BY 1, 2
    UNION
+   SELECT index_name, ${bucketSql(`searched_at - ${DELETES_WITHIN}`)}, max(searched_at) FROM changed GROUP BY 1, 2
+   UNION
    SELECT index_name, ${bucketSql(`searched_at - ${TYPES_ON_WITHIN}`)}, max(searched_at) FROM changed WHERE is_typing GROUP BY 1, 2`;
 
 /**

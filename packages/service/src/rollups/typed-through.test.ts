@@ -51,4 +51,15 @@ describe('of searches while somebody types', () => {
     expect(typedThrough([clicked, list])).toEqual(new Set([list]));
     expect(typedThrough([list, clicked])).toEqual(new Set([list]));
   });
+
+  it('counts them once where one of them is the first that its view asks', () => {
+    // What makes previews was loaded while somebody typed, or elements came and asked for more.
+    const first = typed('lamp', 0.5, { isTyping: false });
+    const [clicked, list] = [typed('lamp', 0, { hasEvents: true }), typed('lamp', 0)];
+    expect(typedThrough([clicked, first])).toEqual(new Set([first]));
+    expect(typedThrough([list, first])).toEqual(new Set([list]));
+    expect(typedThrough([list, { ...first, hasEvents: true }])).toEqual(new Set([list]));
+    expect(rest({ ...list, isTyping: false }, first)).toEqual(['lamp', 'lamp']);
+    expect(rest(list, { ...first, searchedAt: 2001 })).toEqual(['lamp', 'lamp']);
+  });
 });

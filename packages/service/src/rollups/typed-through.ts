@@ -29,6 +29,12 @@ function isReplacedBy(search: TypedSearch, later: TypedSearch): boolean {
   return isContinued || ((isDeletedFrom || isBegun) && later.searchedAt - search.searchedAt <= DELETES_WITHIN);
 }
 
+/** Whether a list and a preview ask the same. One of them may be the first question of its view, which goes on from nothing. */
+const areTwins = (search: TypedSearch, later: TypedSearch): boolean =>
+  later.query === search.query &&
+  (search.isTyping || later.isTyping) &&
+  later.searchedAt - search.searchedAt <= DELETES_WITHIN;
+
 /**
  * Finds the searches that count for nothing because another one took their place: the same user typed on within half a minute, or deleted
  * letters at once, and nothing that was shown was clicked, bought or seen. A list and a preview that ask the same make one search: the one
@@ -52,9 +58,9 @@ export function typedThrough<Search extends TypedSearch>(searches: readonly Sear
       for (let after = at + 1; after < own.length; after++) {
         const later = own[after]!;
         if (later.searchedAt - search.searchedAt > TYPES_ON_WITHIN) break;
-        if (!search.hasEvents && isReplacedBy(search, later)) through.add(search);
-        const isTwin = later.query === search.query && later.searchedAt - search.searchedAt <= DELETES_WITHIN;
-        if (isTwin && later.isTyping && search.hasEvents && !later.hasEvents) through.add(later);
+        const isTwin = areTwins(search, later);
+        if (!search.hasEvents && (isTwin || isReplacedBy(search, later))) through.add(search);
+        if (isTwin && search.hasEvents && !later.hasEvents) through.add(later);
       }
   return through;
 }

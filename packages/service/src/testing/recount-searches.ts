@@ -65,8 +65,10 @@ function readLog(log: WorldLog) {
       const seconds = Math.abs(other.searchedAt - search.searchedAt) / 1000;
       if (other === search || seconds > 30) return false;
       const order = other.searchedAt - search.searchedAt || places.get(other)! - places.get(search)!;
-      if (order < 0)
-        return search.isTyping && other.query === search.query && seconds <= 2 && eventsOf(other).length > 0;
+      const asksTheSame =
+        other.query === search.query && seconds <= 2 && (search.isTyping === true || other.isTyping === true);
+      if (order < 0) return asksTheSame && eventsOf(other).length > 0;
+      if (asksTheSame) return true;
       if (!other.isTyping) return false;
       if (search.query === '') return seconds <= 2;
       return other.query.startsWith(search.query) ? true : search.query.startsWith(other.query) && seconds <= 2;
