@@ -30,6 +30,12 @@ const open = async (options: DeskOptions = {}): Promise<Desk> => {
   return desk;
 };
 
+const strategy = (impact: number) => ({
+  eventsScoring: [{ eventName: 'Opened', eventType: 'click', score: 50 }],
+  facetsScoring: [{ facetName: 'brand', score: 60 }],
+  personalizationImpact: impact,
+});
+
 describe('signing in', () => {
   it('tries the key, keeps it in the tab alone and out of the address', async () => {
     const { page, context, complaints } = await open({ key: null });
@@ -360,12 +366,6 @@ describe('experiments', () => {
 });
 
 describe('personalization', () => {
-  const strategy = (impact: number) => ({
-    eventsScoring: [{ eventName: 'Opened', eventType: 'click', score: 50 }],
-    facetsScoring: [{ facetName: 'brand', score: 60 }],
-    personalizationImpact: impact,
-  });
-
   it('has a strategy that is written where nobody else wrote one meanwhile, and a profile that is explained', async () => {
     // By way of the facets: what one view knows is not taken for what another one asks.
     const { page, complaints } = await open({ route: '#/indices?tab=facets' });
@@ -416,6 +416,21 @@ describe('every view', () => {
     '#/personalization',
     '#/personalization?tab=profile&user=ada&q=lamp',
   ];
+
+  // Whatever ran before: there is a test, a strategy and a profile to look at.
+  beforeAll(async () => {
+    const { count } = await world.call<{ count: number }>('GET', '/2/abtests');
+    if (count === 0) {
+      const rival = { index: INDEX, trafficPercentage: 50, customSearchParameters: { hitsPerPage: 5 } };
+      const endAt = new Date(Date.now() + 86_400_000).toISOString();
+      const variants = [{ index: INDEX, trafficPercentage: 50 }, rival];
+      await world.call('POST', '/2/abtests', { name: 'Five hits', variants, endAt });
+    }
+    await world.call('POST', '/1/strategies/personalization', strategy(50));
+    const opened = { eventType: 'click', eventName: 'Opened', index: INDEX, userToken: 'ada' };
+    await world.call('POST', '/1/events', { events: [{ ...opened, objectIDs: ['desk-lamp-fern-red'] }] });
+    await world.node.service.whenIdle();
+  });
 
   it.each(['light', 'dark'] as const)('has no finding of axe in %s', async (colorScheme) => {
     const { page, context, complaints } = await open({ colorScheme });
