@@ -85,6 +85,8 @@ it.each([
   const found: string[] = [];
   for (const route of ROUTES) {
     await page.goto(`${world.consoleUrl}${route}`);
+    // The view before stays until the code of this one is there.
+    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
     const findings = await findingsOf({ page, context });
     if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${route}: too wide`);

@@ -839,6 +839,8 @@ describe('the views', () => {
     for (const [at, route] of PARTS.entries()) {
       await page.goto(`${world.consoleUrl}${route}`);
       await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
+      // The view before stays until the code of this one is there.
+      await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
       const findings = await findingsOf({ page, context });
       if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
       await page.setViewportSize({ width: 390, height: 844 });
