@@ -65,6 +65,11 @@ export async function openLoopWorld(): Promise<LoopWorld> {
     const all = rows.map(({ body }) => JSON.parse(body) as { userToken: string; value: number });
     return all.filter(({ userToken }) => !userToken.startsWith('visitor-'));
   };
+  const seen = (query: string) =>
+    demo.store.query(
+      `SELECT DISTINCT events.query_id FROM events JOIN searches USING (query_id) WHERE type = 'view' AND query = $1`,
+      [query],
+    );
   return {
     desk,
     complaints: () => [...shopper.complaints, ...manager.complaints],
@@ -91,6 +96,8 @@ export async function openLoopWorld(): Promise<LoopWorld> {
       await hitLinks(page).first().waitFor();
       await box(page).pressSequentially(query);
       await page.locator('aisle-hits mark').first().waitFor();
+      // Somebody who looks before he clicks: hits of the list and of the preview beside it count as seen.
+      await expect.poll(async () => (await seen(query)).length).toBeGreaterThan(1);
       await hitLinks(page).nth(hit).click();
       await page.waitForURL(/product\.html/);
       await addToCart(page);

@@ -18,11 +18,14 @@ async function readTypedThrough(source: Queryable, { userToken, indexes }: Forgo
     searched_at: string;
     is_typing: boolean | null;
     has_events: boolean;
+    is_chosen_from: boolean;
   }>(
     `SELECT id::text AS id, index_name, query, searched_at::text AS searched_at, is_typing,
-       query_id IS NOT NULL AND (EXISTS (SELECT FROM events WHERE events.query_id = searches.query_id)
-         OR EXISTS (SELECT FROM events WHERE line_query_ids && ARRAY[searches.query_id])) AS has_events
-     FROM searches WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[])) AND kind IS NULL
+       coalesce(named.has_events, false) AS has_events, coalesce(named.is_chosen_from, false) AS is_chosen_from
+     FROM searches LEFT JOIN LATERAL (
+       SELECT true AS has_events, bool_or(type <> 'view') AS is_chosen_from FROM events
+       WHERE events.query_id = searches.query_id OR line_query_ids && ARRAY[searches.query_id] HAVING count(*) > 0
+     ) named ON true WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[])) AND kind IS NULL
      ORDER BY searches.searched_at, searches.id`,
     [userToken, indexes ?? null],
   );
@@ -34,6 +37,7 @@ async function readTypedThrough(source: Queryable, { userToken, indexes }: Forgo
     searchedAt: Number(row.searched_at),
     isTyping: row.is_typing ?? false,
     hasEvents: row.has_events,
+    isChosenFrom: row.is_chosen_from,
   }));
   return [...typedThrough(searches)].map(({ id }) => id);
 }

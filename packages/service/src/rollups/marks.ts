@@ -31,13 +31,16 @@ export const markingEvents = (change: string): string =>
      ) ids GROUP BY query_id
    ), placed AS (
      SELECT search.*, named.query_id, made_at FROM named LEFT JOIN LATERAL (
-       SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at + ${DELETES_WITHIN}`)} AS twin
+       SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at - ${DELETES_WITHIN}`)} AS twin_before,
+         ${bucketSql(`searched_at + ${DELETES_WITHIN}`)} AS twin_after
        FROM searches WHERE searches.query_id = named.query_id LIMIT 1
      ) search ON true
    ), found AS (
      SELECT index_name, bucket, CASE WHEN bucket IS NULL THEN query_id END AS query_id, made_at FROM placed
      UNION ALL
-     SELECT index_name, twin, NULL, made_at FROM placed WHERE twin <> bucket
+     SELECT index_name, twin_before, NULL, made_at FROM placed WHERE twin_before <> bucket
+     UNION ALL
+     SELECT index_name, twin_after, NULL, made_at FROM placed WHERE twin_after <> bucket
      UNION ALL
      SELECT index_name, ${bucketSql('happened_at')}, NULL, received_at FROM changed WHERE subtype = 'purchase'
    )
@@ -60,6 +63,8 @@ export async function resolveMarks(source: Queryable, now: number): Promise<void
        WHERE query_id IS NOT NULL AND (made_at < $1 OR id IN (SELECT id FROM resolved))
      ), found AS (
        SELECT index_name, ${bucketSql('searched_at')} AS bucket, made_at FROM resolved
+       UNION ALL
+       SELECT index_name, ${bucketSql(`searched_at - ${DELETES_WITHIN}`)}, made_at FROM resolved
        UNION ALL
        SELECT index_name, ${bucketSql(`searched_at + ${DELETES_WITHIN}`)}, made_at FROM resolved
        UNION ALL

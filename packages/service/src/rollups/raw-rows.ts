@@ -106,17 +106,21 @@ const searchOf = (row: RawSearch, events: readonly EventOfSearch[]): SearchOfBuc
 /** Takes out the searches that were typed through, and those beyond the span that were read to know it. */
 function whatCounts(
   searches: readonly RawSearch[],
-  named: ReadonlyMap<string, readonly unknown[]>,
+  named: ReadonlyMap<string, readonly EventOfSearch[]>,
   span: Span,
 ): RawSearch[] {
-  const asked = searches.map((row) => ({
-    row,
-    user: row.visitor ?? undefined,
-    query: row.query,
-    searchedAt: Number(row.searched_at),
-    isTyping: row.is_typing ?? false,
-    hasEvents: row.query_id !== null && named.has(row.query_id),
-  }));
+  const asked = searches.map((row) => {
+    const events = (row.query_id === null ? undefined : named.get(row.query_id)) ?? [];
+    return {
+      row,
+      user: row.visitor ?? undefined,
+      query: row.query,
+      searchedAt: Number(row.searched_at),
+      isTyping: row.is_typing ?? false,
+      hasEvents: events.length > 0,
+      isChosenFrom: events.some(({ event }) => event.eventType !== 'view'),
+    };
+  });
   const through = typedThrough(asked.filter(({ row }) => row.kind === null));
   return asked
     .filter((search) => search.searchedAt >= span.from && search.searchedAt < span.to && !through.has(search))

@@ -8,6 +8,7 @@ const typed = (query: string, seconds: number, more: Partial<TypedSearch> = {}):
   searchedAt: seconds * 1000,
   isTyping: true,
   hasEvents: false,
+  isChosenFrom: false,
   ...more,
 });
 /** What counts. */
@@ -50,6 +51,16 @@ describe('of searches while somebody types', () => {
     const clicked = { ...preview, hasEvents: true };
     expect(typedThrough([clicked, list])).toEqual(new Set([list]));
     expect(typedThrough([list, clicked])).toEqual(new Set([list]));
+  });
+
+  it('counts them once where both were looked at: the one from which something was chosen', () => {
+    const [preview, list] = [typed('lamp', 0, { hasEvents: true }), typed('lamp', 0.1, { hasEvents: true })];
+    expect(typedThrough([preview, list])).toEqual(new Set([preview]));
+    const clicked = { hasEvents: true, isChosenFrom: true };
+    expect(rest(preview, { ...list, ...clicked })).toEqual(['lamp']);
+    const chosen = { ...preview, ...clicked };
+    expect(typedThrough([chosen, list])).toEqual(new Set([list]));
+    expect(rest(chosen, { ...list, ...clicked })).toEqual(['lamp', 'lamp']);
   });
 
   it('counts them once where one of them is the first that its view asks', () => {

@@ -11,6 +11,8 @@ export interface TypedSearch {
   isTyping: boolean;
   /** Whether an event names it. */
   hasEvents: boolean;
+  /** Whether one of these is a click or a conversion, and not only a view. */
+  isChosenFrom: boolean;
 }
 
 /** Who types on within this time had not found yet what he was looking for, in milliseconds. */
@@ -35,10 +37,18 @@ const areTwins = (search: TypedSearch, later: TypedSearch): boolean =>
   (search.isTyping || later.isTyping) &&
   later.searchedAt - search.searchedAt <= DELETES_WITHIN;
 
+const weightOf = ({ hasEvents, isChosenFrom }: TypedSearch): number => (isChosenFrom ? 2 : hasEvents ? 1 : 0);
+
+/** Which of two that ask the same does not count; none of them where something was chosen from both. */
+function lesserTwin<Search extends TypedSearch>(search: Search, later: Search): Search | undefined {
+  if (search.isChosenFrom && later.isChosenFrom) return undefined;
+  return weightOf(search) > weightOf(later) ? later : search;
+}
+
 /**
  * Finds the searches that count for nothing because another one took their place: the same user typed on within half a minute, or deleted
  * letters at once, and nothing that was shown was clicked, bought or seen. A list and a preview that ask the same make one search: the one
- * that has events, else the later one.
+ * from which something was chosen, else the one that was looked at, else the later one.
  * @param searches Those of one index, in the order of time.
  *
  * @example
@@ -58,9 +68,12 @@ export function typedThrough<Search extends TypedSearch>(searches: readonly Sear
       for (let after = at + 1; after < own.length; after++) {
         const later = own[after]!;
         if (later.searchedAt - search.searchedAt > TYPES_ON_WITHIN) break;
-        const isTwin = areTwins(search, later);
-        if (!search.hasEvents && (isTwin || isReplacedBy(search, later))) through.add(search);
-        if (isTwin && search.hasEvents && !later.hasEvents) through.add(later);
+        const lesser = areTwins(search, later)
+          ? lesserTwin(search, later)
+          : !search.hasEvents && isReplacedBy(search, later)
+            ? search
+            : undefined;
+        if (lesser) through.add(lesser);
       }
   return through;
 }

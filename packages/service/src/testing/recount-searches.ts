@@ -60,16 +60,19 @@ function readLog(log: WorldLog) {
   }
   /** Whether another search took the place of one, and nothing that it showed was clicked, seen or bought. */
   const isTypedThrough = (search: LoggedSearch): boolean => {
-    if (search.kind !== 'search' || eventsOf(search).length > 0) return false;
+    if (search.kind !== 'search') return false;
+    const own = eventsOf(search);
     return (byPerson.get(`${search.index} ${whoOf(search)}`) ?? []).some((other) => {
       const seconds = Math.abs(other.searchedAt - search.searchedAt) / 1000;
       if (other === search || seconds > 30) return false;
       const order = other.searchedAt - search.searchedAt || places.get(other)! - places.get(search)!;
-      const asksTheSame =
-        other.query === search.query && seconds <= 2 && (search.isTyping === true || other.isTyping === true);
-      if (order < 0) return asksTheSame && eventsOf(other).length > 0;
-      if (asksTheSame) return true;
-      if (!other.isTyping) return false;
+      if (other.query === search.query && seconds <= 2 && (search.isTyping === true || other.isTyping === true)) {
+        const rank = (events: readonly LoggedEvent[]): number =>
+          events.some(({ event }) => event.eventType !== 'view') ? 2 : Math.min(events.length, 1);
+        const [mine, theirs] = [rank(own), rank(eventsOf(other))];
+        return mine === theirs ? mine < 2 && order > 0 : mine < theirs;
+      }
+      if (own.length > 0 || order < 0 || !other.isTyping) return false;
       if (search.query === '') return seconds <= 2;
       return other.query.startsWith(search.query) ? true : search.query.startsWith(other.query) && seconds <= 2;
     });

@@ -85,6 +85,7 @@ async function readRecent(
     searched_at: string;
     is_typing: boolean | null;
     has_events: boolean;
+    is_chosen_from: boolean;
     is_hit: boolean;
   }>(
     `WITH recent AS (
@@ -93,9 +94,9 @@ async function readRecent(
        ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
      )
      SELECT who, query, searched_at::text AS searched_at, is_typing, coalesce(events.has_events, false) AS has_events,
-       coalesce(events.is_hit, false) AS is_hit
+       coalesce(events.is_chosen_from, false) AS is_chosen_from, coalesce(events.is_hit, false) AS is_hit
      FROM recent LEFT JOIN LATERAL (
-       SELECT true AS has_events, bool_or(coalesce(${SUCCESS[of.counted]!}, false)) AS is_hit FROM events
+       SELECT true AS has_events, bool_or(type <> 'view') AS is_chosen_from, bool_or(coalesce(${SUCCESS[of.counted]!}, false)) AS is_hit FROM events
        WHERE events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id] HAVING count(*) > 0
      ) events ON true
      ORDER BY recent.searched_at, recent.id`,
@@ -107,6 +108,7 @@ async function readRecent(
     searchedAt: Number(row.searched_at),
     isTyping: row.is_typing ?? false,
     hasEvents: row.has_events,
+    isChosenFrom: row.is_chosen_from,
     isHit: row.is_hit,
   }));
 }
