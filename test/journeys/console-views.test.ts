@@ -716,16 +716,29 @@ describe('crawlers and ingestion', () => {
     // What is emptied is taken away, and what no field was typed for stays.
     await page.getByLabel('Column of the objectID').fill('sku');
     await page.getByLabel('Character between columns').fill(';');
+    // Who saves again before the form knows what stands there by now would be told that somebody else had changed it.
+    let isWritten = false;
+    let letOn: () => void = () => undefined;
+    const isLetOn = new Promise<void>((resolve) => (letOn = resolve));
+    await page.route('**/1/sources/*', async (route) => {
+      if (route.request().method() === 'GET' && isWritten) await isLetOn;
+      const answer = await route.fetch();
+      isWritten ||= route.request().method() === 'PATCH';
+      await route.fulfill({ response: answer });
+    });
     await page.getByRole('button', { name: 'Save' }).click();
     const input = async () =>
       (await world.call<{ sources: { input: object }[] }>('GET', '/1/sources')).sources[0]!.input;
     await expect.poll(input).toMatchObject({ uniqueIDColumn: 'sku', delimiter: ';' });
-    await page.getByText('Saved: Prices').first().waitFor();
+    expect(await page.getByLabel('Character between columns').inputValue()).toBe(';');
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    letOn();
     await page.getByLabel('Character between columns').fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(input)
       .toEqual({ url: 'https://feeds.example.com/prices.csv', mapping: { price: 'float' }, uniqueIDColumn: 'sku' });
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('tries a transformation on a record before it is saved', async () => {

@@ -14,6 +14,8 @@ interface Change<Value> {
   /** Reads what stands there now; left out where the service names what is new. */
   read?: (() => Promise<Value>) | undefined;
   write: () => Promise<unknown>;
+  /** Reads anew what the form is made of. Until it has, nothing else can be saved: it would be compared with what stood there before. */
+  refresh?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Change<Value> {
  *
  * @example
  * readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
- * if (!(await this.#editor.save({ known, read, write }))) return;
+ * if (!(await this.#editor.save({ known, read, write, refresh }))) return;
  */
 export class Editor implements ReactiveController {
   #host: LitElement;
@@ -74,12 +76,13 @@ export class Editor implements ReactiveController {
    * Writes, unless another write is on its way; who changed it meanwhile is not overwritten unasked, and a name that is taken
    * neither. False where nothing was written: why stands in `writing`, and the focus at the field that it is about.
    */
-  async save<Value>({ known, read, write }: Change<Value>): Promise<boolean> {
+  async save<Value>({ known, read, write, refresh }: Change<Value>): Promise<boolean> {
     let isWritten = true;
     const isDone = await this.writing.run(async () => {
       if (!read) await write();
       else if (known === undefined) isWritten = await writeNew(this.#bench, { read, write });
       else isWritten = await writeKnown(this.#bench, { known, read, write });
+      if (isWritten) await refresh?.();
     });
     if (!isDone) await focusProblem(this.#host);
     return isDone && isWritten;

@@ -223,6 +223,7 @@ export class CrawlerEditor extends LitElement {
         if (known) await write({ name, config });
         else ({ id: made } = await crawler.createCrawler({ body: { name, config } }));
       },
+      refresh: () => this.#refresh(),
     });
     if (!isSaved) return;
     if (this.text === text && this.edited === edited && this.name === named) this.#forget();
@@ -232,7 +233,6 @@ export class CrawlerEditor extends LitElement {
       name,
       takeBack: before && (() => write(before).then(() => this.#refresh())),
     });
-    await this.#refresh();
     if (made) this.#bench.router.go({ query: { crawler: made } }, { replace: true });
   }
 }

@@ -168,6 +168,7 @@ export class RecordEditor extends LitElement {
       known: opened ? known : undefined,
       read: objectID ? () => place.read(objectID) : undefined,
       write: async () => void (savedAs = await place.write(next, objectID)),
+      refresh: () => this.#record.refresh(),
     });
     if (!isSaved) return;
     // What was typed on while it was written is not saved yet.
@@ -178,7 +179,6 @@ export class RecordEditor extends LitElement {
       name: savedAs,
       takeBack: opened ? () => this.#restore(known, { objectID: savedAs, place }) : undefined,
     });
-    await this.#record.refresh();
     this.onWritten();
     if (!opened && isOpen) this.#bench.router.go({ query: { record: savedAs } }, { replace: true });
   }

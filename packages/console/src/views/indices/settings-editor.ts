@@ -186,6 +186,8 @@ export class SettingsEditor extends LitElement {
         read: async () => only(await this.#bench.session.admin.settings.getSettings({ indexName })),
         write: () => write(draft),
       });
+      // Before anything else can be saved: it would be compared with what stood there before.
+      if (isWritten) await this.#settings.refresh();
     });
     if (!done || !isWritten) return;
     // What was changed on while it was written is not saved yet.
@@ -197,7 +199,6 @@ export class SettingsEditor extends LitElement {
       name: indexName,
       takeBack: isWhole ? () => write(only(known)).then(() => this.#settings.refresh()) : undefined,
     });
-    await this.#settings.refresh();
   }
 }
 

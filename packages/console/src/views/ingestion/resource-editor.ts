@@ -133,13 +133,13 @@ export class ResourceEditor extends LitElement {
       known: resource,
       read: resource && (() => readResource(ingestion, { kind, id: resource.id })),
       write: async () => void (id = await writeResource(ingestion, { kind, id, body })),
+      refresh: () => Promise.all([this.#known.refresh(), this.onWritten()]),
     });
     if (!isSaved) return;
     this.head = typedSince(this.head, changed);
     this.typed = typedSince(this.typed, all);
     const { name = '' } = body;
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
-    await Promise.all([this.#known.refresh(), this.onWritten()]);
     if (!resource) this.#bench.router.go({ query: { edit: id } }, { replace: true });
   };
 }

@@ -204,13 +204,13 @@ export class TaskEditor extends LitElement {
         if (task) await ingestion.updateIngestionTask({ taskID: task.taskID, body });
         else ({ taskID: id } = await ingestion.createIngestionTask({ body }));
       },
+      refresh: this.onWritten,
     });
     if (!isSaved) return;
     this.typed = typedSince(this.typed, typed);
     if (this.steps === steps) this.steps = undefined;
     const told = name || id || '';
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: told }), name: told });
-    await this.onWritten();
     if (!task) this.onClose();
   };
 }

@@ -213,11 +213,11 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
         if (known) await ingestion.updateTransformation({ transformationID: known.transformationID, body });
         else ({ transformationID: id } = await ingestion.createTransformation({ body }));
       },
+      refresh: () => Promise.all([this.#known.refresh(), this.onWritten()]),
     });
     if (!isSaved) return;
     this.typed = typedSince(this.typed, all);
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
-    await Promise.all([this.#known.refresh(), this.onWritten()]);
     if (!known) this.#bench.router.go({ query: { edit: id } }, { replace: true });
   };
 }

@@ -156,6 +156,7 @@ export class SuggestionEditor extends LitElement {
   }
 
   async #save({ indexName, source, minHits, minLetters, exclude }: Draft): Promise<void> {
+    const { draft } = this;
     const { querySuggestions } = this.#bench.session.admin;
     const { config: known, onWritten } = this;
     const [first, ...others] = known?.sourceIndices ?? [];
@@ -166,15 +167,16 @@ export class SuggestionEditor extends LitElement {
       read: known && (() => querySuggestions.getConfig({ indexName })),
       write: () =>
         known ? querySuggestions.updateConfig({ indexName, body }) : querySuggestions.createConfig({ body }),
+      refresh: onWritten,
     });
     if (!isSaved) return;
-    this.draft = undefined;
+    // What is typed on while it is written is not saved yet.
+    if (this.draft === draft) this.draft = undefined;
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),
       name: indexName,
       takeBack: known && (() => querySuggestions.updateConfig({ indexName, body: known }).then(onWritten)),
     });
-    await onWritten();
     if (!known) this.#bench.router.go({ query: { config: indexName } }, { replace: true });
   }
 

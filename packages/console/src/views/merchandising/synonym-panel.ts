@@ -214,6 +214,8 @@ export class SynonymPanel extends LitElement {
     const { read, save } = this.#place();
     const done = await this.#writing.run(async () => {
       isWritten = await writeKnown(this.#bench, { known, read, write: () => save(next) });
+      // Before anything else can be saved: it would be compared with what stood there before.
+      if (isWritten) await this.#synonyms.refresh();
     });
     if (!done || !isWritten) return false;
     const text = this.#bench.say(isDeletion ? 'parts.deleted' : 'parts.saved', { name });
@@ -222,7 +224,6 @@ export class SynonymPanel extends LitElement {
       await this.#synonyms.refresh();
     };
     tellDone(this.#bench, { text, name, takeBack });
-    await this.#synonyms.refresh();
     return true;
   }
 }

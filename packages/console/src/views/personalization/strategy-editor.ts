@@ -105,11 +105,17 @@ export class StrategyEditor extends LitElement {
     const known = this.#known.value;
     if (!draft || !known) return;
     const { personalization } = session.admin;
-    const done = await this.#writing.run(() => writeStrategy(personalization, { known, wanted: draft }));
-    // What somebody else wrote is what is known from now on: a second try is a decision.
-    await this.#known.refresh();
+    const done = await this.#writing.run(async () => {
+      try {
+        await writeStrategy(personalization, { known, wanted: draft });
+      } finally {
+        // What somebody else wrote is what is known from now on: a second try is a decision.
+        await this.#known.refresh();
+      }
+    });
     if (!done) return;
-    this.draft = undefined;
+    // What is changed on while it is written is not saved yet.
+    if (this.draft === draft) this.draft = undefined;
     tellDone(this.#bench, {
       text: words.say('personalization.saved'),
       name: words.say('personalization.strategy'),

@@ -11,16 +11,19 @@ const STABLE = 2500;
 
 describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
   let both: [TestService, TestService];
-  let start: (pollEvery?: number) => Promise<TestService>;
+  let start: (options?: { isDeaf: boolean }) => Promise<TestService>;
   beforeAll(async () => {
     const url = await postgres!.createDatabase();
-    start = async (pollEvery = 20) =>
-      startTestService({
+    // One that is deaf hears of nothing that others commit, nor does it look by itself.
+    start = async ({ isDeaf } = { isDeaf: false }) => {
+      const store = await openPostgresStore({ url, failed: () => undefined });
+      return startTestService({
         clusters: ['c1', 'c2'],
-        pollEvery,
+        pollEvery: isDeaf ? 3_600_000 : 20,
         clock: Date.now,
-        store: await openPostgresStore({ url, failed: () => undefined }),
+        store: isDeaf ? { ...store, onAnnounced: () => undefined } : store,
       });
+    };
     // One after the other: the first makes the tables.
     both = [await start(), await start()];
   }, 60_000);
@@ -103,7 +106,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
     const headers = { 'X-Service-User-ID': 'hal' };
     await must(0, 'hal', 'POST', '/1/clusters/mapping', { cluster: 'c1' });
     await must(0, 'hal', 'PUT', '/1/indexes/goods/h1', { name: 'Shoe' });
-    const late = await start(3_600_000);
+    const late = await start({ isDeaf: true });
     try {
       await must(0, 'hal', 'POST', '/1/clusters/mapping', { cluster: 'c2' });
       await expect
