@@ -7,6 +7,7 @@ import { insideOf } from '../session/inside-of.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside, SessionRouter } from '../session/session.ts';
 import { refusals } from './refusal-cache.ts';
+import { followReading } from './share-reading.ts';
 
 /** Settings of a second index. */
 export interface IndexSessionOptions {
@@ -14,7 +15,7 @@ export interface IndexSessionOptions {
   id?: string;
   /**
    * What it shares with the page's session: the query; query and refinements; or nothing, as in an autocomplete whose words are not the
-   * page's words before they are submitted. Default `query`.
+   * page's words before they are submitted: in the page's own index they are read as the page reads its own. Default `query`.
    */
   share?: 'query' | 'all' | 'nothing';
   /** Keeps its own page and refinements in the address; give it a prefix: `createUrlRouter({ prefix: 'articles_' })`. Default none. */
@@ -85,6 +86,8 @@ export const indexSession = <T = AnyRecord>(
   });
 
   insideOf(own).wrapClient('page', () => inside.client);
+  const stopReading =
+    share === 'nothing' && index === session.state.index ? followReading(own, session) : () => undefined;
 
   const follow = (state: SearchState): void => {
     const { query, refinements } = shared(state);
@@ -109,6 +112,7 @@ export const indexSession = <T = AnyRecord>(
   inside.onRefresh.add(retry);
   const dispose = (): void => {
     stop();
+    stopReading();
     children.delete(id);
     inside.onEnd.delete(dispose);
     inside.onRefresh.delete(retry);

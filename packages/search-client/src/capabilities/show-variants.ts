@@ -3,6 +3,7 @@ import type { Hit } from '@aisle/contract';
 import type { SearchResults } from '../session/search-results.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
+import { shareReading } from './share-reading.ts';
 
 /** Where the variants of a record stand, and the facet whose values are their names. */
 export interface VariantField {
@@ -73,5 +74,8 @@ const variants = (inside: SessionInside): { begin(fields: readonly VariantField[
  * @example
  * showVariants(session, 'swatches=colors');
  */
-export const showVariants = (session: SearchSession, fields: string | readonly VariantField[]): void =>
-  session.use(variants).begin(typeof fields === 'string' ? readVariantFields(fields) : fields);
+export const showVariants = (session: SearchSession, fields: string | readonly VariantField[]): void => {
+  const wanted = typeof fields === 'string' ? readVariantFields(fields) : fields;
+  session.use(variants).begin(wanted);
+  shareReading(session, 'variants', (other) => showVariants(other, wanted));
+};

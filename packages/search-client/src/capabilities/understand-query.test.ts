@@ -6,6 +6,8 @@ import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
 import { engine, fakeStorage } from '../testing/small-engine.ts';
 import { rangeNeed, setRange } from './range.ts';
+import { indexSession } from './index-session.ts';
+import { showVariants } from './show-variants.ts';
 import { readUnderstoodFields, understandQuery } from './understand-query.ts';
 
 const rows = [
@@ -220,4 +222,50 @@ it('reads its fields from a text and refuses what is none', () => {
   expect(() => readUnderstoodFields('color=')).toThrow(
     new TypeError('understand: "color=" is no field: write a kind and its attribute, such as color=colors.'),
   );
+});
+
+describe('products that are suggested for words of their own', () => {
+  const kept = { share: 'nothing', searchOnStart: false } as const;
+  const shown = (preview: { state: { results?: { hits: readonly { objectID: string }[] } | undefined } }): string =>
+    preview.state.results?.hits.map(({ objectID }) => objectID).join() ?? '';
+
+  it('are those that the page would find, whether it reads words before or after they are asked for', async () => {
+    const { session, words } = await open();
+    for (const id of ['before', 'after']) {
+      const preview = indexSession(session, 'products', { ...kept, id });
+      preview.need({ kind: 'hits' });
+      if (id === 'after') understandQuery(session, 'price color=colors');
+      preview.setQuery('red jacket');
+      for (let round = 0; round < 4; round++) await flushMicrotasks();
+      expect(shown(preview)).toBe('1,3');
+      expect(words()).toBe('jacket');
+      expect(preview.state.answered?.query).toBe('red jacket');
+      expect(session.state.search.query).toBe('');
+    }
+  });
+
+  it('are found by all words in another index, which has other values', async () => {
+    const { session, words } = await open();
+    const preview = indexSession(session, 'articles', { ...kept, id: 'articles' });
+    preview.need({ kind: 'hits' });
+    preview.setQuery('red jacket');
+    for (let round = 0; round < 4; round++) await flushMicrotasks();
+    expect(words()).toBe('red jacket');
+  });
+
+  it('are shown in the variant that the words ask for', async () => {
+    const swatches = [
+      { name: 'Green', image: 'green.jpg' },
+      { name: 'Red', image: 'red.jpg' },
+    ];
+    const { session } = await open('/shop', 'color=colors', [
+      { objectID: '1', name: 'jacket', colors: ['Green', 'Red'], price: 80, brand: 'Morven', swatches } as never,
+    ]);
+    showVariants(session, 'swatches=colors');
+    const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
+    preview.need({ kind: 'hits' });
+    preview.setQuery('red jacket');
+    for (let round = 0; round < 4; round++) await flushMicrotasks();
+    expect(preview.state.results?.hits[0]?.['image']).toBe('red.jpg');
+  });
 });

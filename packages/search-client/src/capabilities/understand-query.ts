@@ -7,6 +7,7 @@ import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 import { createStoredList } from '../session/stored-list.ts';
 import { rangeKind } from './range.ts';
+import { shareReading } from './share-reading.ts';
 
 export type { KnownValues, Phrase, UnderstoodField } from '../understanding/phrase.ts';
 
@@ -225,12 +226,15 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
  * words, and the choices stand in the state like any other, so chips, facets and the address show them. A choice that the shopper takes
  * back leaves its words to the text search as long as they are typed. Colours that leave nothing to show are taken in a
  * wider sense, then given up, as other values are. The values of the facets are asked for with the first words, once in half an hour and tab: the
- * 1,000 most frequent ones of each.
+ * 1,000 most frequent ones of each. Suggested products are read the same way.
  *
  * @param fields what words may mean; as in {@link readUnderstoodFields} when it is a text
  * @throws TypeError when the text cannot be read
  * @example
  * understandQuery(session, 'price size=sizes color=colors brand');
  */
-export const understandQuery = (session: SearchSession, fields: string | readonly UnderstoodField[]): void =>
-  session.use(understanding).begin(typeof fields === 'string' ? readUnderstoodFields(fields) : fields);
+export const understandQuery = (session: SearchSession, fields: string | readonly UnderstoodField[]): void => {
+  const wanted = typeof fields === 'string' ? readUnderstoodFields(fields) : fields;
+  session.use(understanding).begin(wanted);
+  shareReading(session, 'understand', (other) => understandQuery(other, wanted));
+};
