@@ -229,19 +229,37 @@ describe('products that are suggested for words of their own', () => {
   const shown = (preview: { state: { results?: { hits: readonly { objectID: string }[] } | undefined } }): string =>
     preview.state.results?.hits.map(({ objectID }) => objectID).join() ?? '';
 
-  it('are those that the page would find, whether it reads words before or after they are asked for', async () => {
-    const { session, words } = await open();
-    for (const id of ['before', 'after']) {
-      const preview = indexSession(session, 'products', { ...kept, id });
+  it.each(['before', 'after'])(
+    'are those that the page would find, asked for %s the page reads words',
+    async (when) => {
+      const client = engine(rows);
+      const session = createSession({ client, index: 'products' });
+      const begin = () => understandQuery(session, 'price color=colors');
+      if (when === 'after') begin();
+      const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
       preview.need({ kind: 'hits' });
-      if (id === 'after') understandQuery(session, 'price color=colors');
+      if (when === 'before') begin();
       preview.setQuery('red jacket');
-      for (let round = 0; round < 4; round++) await flushMicrotasks();
+      for (let round = 0; round < 6; round++) await flushMicrotasks();
       expect(shown(preview)).toBe('1,3');
-      expect(words()).toBe('jacket');
+      expect(client.calls.at(-1)![0]!.params?.query).toBe('jacket');
       expect(preview.state.answered?.query).toBe('red jacket');
       expect(session.state.search.query).toBe('');
+    },
+  );
+
+  it('have the values of the facets asked for once, also while the page itself is searched with each letter', async () => {
+    const { client, session, found } = await open();
+    const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
+    preview.need({ kind: 'hits' });
+    for (const query of ['red', 'red jacket']) {
+      preview.setQuery(query);
+      session.setQuery(query);
+      for (let round = 0; round < 6; round++) await flushMicrotasks();
     }
+    expect([shown(preview), found()]).toEqual(['1,3', '1,3']);
+    const values = client.calls.flat().filter(({ params }) => params?.maxValuesPerFacet === 1000);
+    expect(values).toHaveLength(1);
   });
 
   it('are found by all words in another index, which has other values', async () => {
@@ -249,7 +267,7 @@ describe('products that are suggested for words of their own', () => {
     const preview = indexSession(session, 'articles', { ...kept, id: 'articles' });
     preview.need({ kind: 'hits' });
     preview.setQuery('red jacket');
-    for (let round = 0; round < 4; round++) await flushMicrotasks();
+    for (let round = 0; round < 6; round++) await flushMicrotasks();
     expect(words()).toBe('red jacket');
   });
 
@@ -265,7 +283,17 @@ describe('products that are suggested for words of their own', () => {
     const preview = indexSession(session, 'products', { ...kept, id: 'preview' });
     preview.need({ kind: 'hits' });
     preview.setQuery('red jacket');
-    for (let round = 0; round < 4; round++) await flushMicrotasks();
+    for (let round = 0; round < 6; round++) await flushMicrotasks();
     expect(preview.state.results?.hits[0]?.['image']).toBe('red.jpg');
   });
+});
+
+it('learns the values of other fields that are named later', async () => {
+  const { session, type, found, chosen } = await open('/shop', 'color=colors');
+  await type('red jacket');
+  understandQuery(session, 'color=colors brand');
+  await type('red morven jacket');
+  await flushMicrotasks();
+  expect(chosen()).toBe('colors Red; brand Morven');
+  expect(found()).toBe('3');
 });

@@ -85,10 +85,17 @@ const isKept = (entry: unknown): boolean => {
 };
 
 /** How one session understands. */
-const understanding = (inside: SessionInside): { begin(fields: readonly UnderstoodField[]): void } => {
+interface Understanding {
+  /** @param values - Where the values of the facets come from, in place of a question of its own. */
+  begin(fields: readonly UnderstoodField[], values?: () => Promise<KnownValues>): void;
+  /** The values of the facets, asked once until that fails. */
+  values(): Promise<KnownValues>;
+}
+
+const understanding = (inside: SessionInside): Understanding => {
   let fields: readonly UnderstoodField[] = [];
   let known: KnownValues | undefined;
-  let isAsking = false;
+  let asking: Promise<KnownValues> | undefined;
   const kept = createStoredList<KeptValues>({
     key: `aisle-values:${inside.options.index}`,
     max: 20,
@@ -160,11 +167,7 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
     return facets.every((name) => values.has(name)) ? Object.fromEntries(values) : undefined;
   };
 
-  /** The values of the facets, asked once, when there are words for the first time. */
-  const learn = async (): Promise<void> => {
-    if (known || isAsking || !inside.session.state.search.query) return;
-    isAsking = true;
-    const facets = facetsOf(fields);
+  const ask = async (facets: string[]): Promise<KnownValues> => {
     const params: SearchParams = {
       query: '',
       hitsPerPage: 0,
@@ -173,17 +176,38 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
       analytics: false,
       clickAnalytics: false,
     };
+    const { results } = facets.length
+      ? await inside.client.search([{ indexName: inside.options.index, params }], {})
+      : { results: [] };
+    const counted = Object(results?.[0]?.facets) as Record<string, Record<string, number>>;
+    const learnt = Object.fromEntries(facets.map((name) => [name, Object.keys(counted[name] ?? {})]));
+    kept.write(Object.entries(learnt).map(([attribute, values]) => ({ attribute, values, at: Date.now() })));
+    return learnt;
+  };
+
+  const values = async (): Promise<KnownValues> => {
+    if (known) return known;
+    const mine = (asking ??= ask(facetsOf(fields)));
     try {
-      const { results } = facets.length
-        ? await inside.client.search([{ indexName: inside.options.index, params }], {})
-        : { results: [] };
-      const counted = Object(results?.[0]?.facets) as Record<string, Record<string, number>>;
-      known = Object.fromEntries(facets.map((name) => [name, Object.keys(counted[name] ?? {})]));
-      kept.write(Object.entries(known).map(([attribute, values]) => ({ attribute, values, at: Date.now() })));
+      return await mine;
+    } catch (error) {
+      if (asking === mine) asking = undefined;
+      throw error;
+    }
+  };
+  let valuesFrom = values;
+
+  /** Learns the values when there are words for the first time. */
+  const learn = async (): Promise<void> => {
+    if (known || !inside.session.state.search.query) return;
+    const wanted = fields;
+    try {
+      const learnt = await valuesFrom();
+      if (known || wanted !== fields) return;
+      known = learnt;
       again();
     } catch {
       // Plain words find something too; the next ones try again.
-      isAsking = false;
     }
   };
 
@@ -212,8 +236,11 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
   inside.onEnd.add(stop);
 
   return {
-    begin(wanted) {
+    values,
+    begin(wanted, from = values) {
       fields = wanted;
+      valuesFrom = from;
+      asking = undefined;
       known = remember(facetsOf(wanted));
       if (known) again();
       else void learn();
@@ -235,6 +262,7 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
  */
 export const understandQuery = (session: SearchSession, fields: string | readonly UnderstoodField[]): void => {
   const wanted = typeof fields === 'string' ? readUnderstoodFields(fields) : fields;
-  session.use(understanding).begin(wanted);
-  shareReading(session, 'understand', (other) => understandQuery(other, wanted));
+  const own = session.use(understanding);
+  own.begin(wanted);
+  shareReading(session, 'understand', (other) => other.use(understanding).begin(wanted, own.values));
 };
