@@ -54,7 +54,8 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
   const { access_token: value, expires_in: seconds } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
   if (status >= 300 || typeof value !== 'string' || value === '')
     throw new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
-  const lasts = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : LASTS;
+  // Some write the number as text.
+  const lasts = Number(seconds) > 0 ? Number(seconds) * 1000 : LASTS;
   return { value, until: reading.now() + lasts - Math.min(MARGIN, lasts / 2) };
 }
 

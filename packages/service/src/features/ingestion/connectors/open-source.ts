@@ -1,5 +1,6 @@
 /** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
+import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
 import { parseExactly } from './exact-json.ts';
@@ -57,19 +58,22 @@ export async function askSource(
   throw fault;
 }
 
-/** The JSON of an answer; whole numbers that JavaScript would round are texts in it. @throws SourceFault */
-export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Record<string, unknown>> {
+/** The JSON object of an answer; whole numbers that JavaScript would round are texts in it. @throws SourceFault */
+export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Fields> {
   const answer = await askSource(reading, {
     mostBytes: MOST_JSON,
     ...request,
     headers: { accept: 'application/json', ...request.headers },
   });
+  let value: unknown;
   try {
-    return parseExactly(await new Response(answer.body).text()) as Record<string, unknown>;
+    value = parseExactly(await new Response(answer.body).text());
   } catch (error) {
     if (error instanceof OutboundError) throw toSourceFault(error);
     throw new SourceFault(`${shownAddress(request.url)} did not answer with JSON`, { cause: error });
   }
+  if (isFields(value)) return value;
+  throw new SourceFault(`${shownAddress(request.url)} did not answer with a JSON object`);
 }
 
 /** A file at an address, with the words by which it is known again. */

@@ -1,20 +1,26 @@
-/** Connector of shops of the first kind: a catalogue in numbered pages behind a token, with variants and metafields. */
-import { isFields } from '../../../wire/fields.ts';
+/** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
+import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
+import { countOf, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
-import { SourceFault } from './source-fault.ts';
+import {
+  type Metafield,
+  type Metafields,
+  objectsOf,
+  type Prices,
+  productRecord,
+  variantFields,
+} from './shop-a-records.ts';
+import { listOf } from './source-answer.ts';
+import { SourceChanged, SourceFault } from './source-fault.ts';
 
 /** Products on one page. */
 const PAGE = 100;
-/** Pages of a catalogue at most. */
-const MOST_PAGES = 100_000;
-/** Metafields of one product or variant that are read. */
-const MOST_METAFIELDS = 250;
-
-interface Metafield {
-  namespace: string;
-  key: string;
-}
+/** Metafields on one page, and pages of them that one product or variant has at most. */
+const METAFIELDS = 250;
+const MOST_METAFIELD_PAGES = 100;
+/** Products and variants whose prices are asked for at once. */
+const PRICED = 50;
 
 interface Input {
   storeHash: string;
@@ -25,9 +31,7 @@ interface Input {
   variantMetafields?: readonly Metafield[];
 }
 
-type Item = Readonly<Record<string, unknown>>;
-
-const items = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const inputOf = ({ input }: Reading): Input => input as unknown as Input;
 
 /** Where the catalogue is. @throws SourceFault */
 function catalogueOf({ url, storeHash }: Input): string {
@@ -38,142 +42,158 @@ function catalogueOf({ url, storeHash }: Input): string {
   return `${url.replace(/\/$/, '')}/stores/${encodeURIComponent(storeHash)}/v3`;
 }
 
-/** The wanted metafields of one thing. */
+/** How many there are in all, as the answer says beside its page. */
+const totalOf = ({ meta }: Fields): number | undefined =>
+  isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
+
+/** The wanted metafields of one thing; read until all of them are there, or no more come. */
 async function readMetafields(
   reading: Reading,
   path: string,
   wanted: readonly Metafield[] | undefined,
-): Promise<Record<string, Record<string, unknown>> | undefined> {
+): Promise<Metafields | undefined> {
   if (!wanted?.length) return undefined;
-  const url = `${catalogueOf(reading.input as unknown as Input)}${path}/metafields?limit=${MOST_METAFIELDS}`;
-  const { data } = await askForJson(reading, { url });
-  const found: Record<string, Record<string, unknown>> = {};
-  for (const { namespace, key, value } of items(data)) {
-    if (!wanted.some((one) => one.namespace === namespace && one.key === key)) continue;
-    found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
+  const found: Metafields = {};
+  let missing = wanted;
+  let read = 0;
+  for (let page = 1; page <= MOST_METAFIELD_PAGES && missing.length > 0; page++) {
+    const url = `${catalogueOf(inputOf(reading))}${path}/metafields?limit=${METAFIELDS}&page=${page}`;
+    const answer = await askForJson(reading, { url });
+    const fields = listOf(answer, 'data', url);
+    for (const { namespace, key, value } of objectsOf(fields)) {
+      const isSame = (one: Metafield) => one.namespace === namespace && one.key === key;
+      if (!missing.some(isSame)) continue;
+      missing = missing.filter((one) => !isSame(one));
+      found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
+    }
+    read += fields.length;
+    if (fields.length === 0 || read >= (totalOf(answer) ?? Infinity)) break;
   }
   return found;
 }
 
-const pricesOf = (prices: ReadonlyMap<string, Record<string, number>>, key: string) => {
-  const found = prices.get(key);
-  return found && { prices: found };
-};
+const priceKey = (product: unknown, variant?: unknown): string => `${String(product)} ${String(variant ?? '')}`;
 
 /** Prices in the currencies of the channel, by product and variant. */
-async function readPrices(reading: Reading, products: readonly Item[]): Promise<Map<string, Record<string, number>>> {
-  const { channel, ...rest } = reading.input as unknown as Input;
-  const prices = new Map<string, Record<string, number>>();
+async function readPrices(reading: Reading, products: readonly Fields[]): Promise<ReadonlyMap<string, Prices>> {
+  const { channel, ...rest } = inputOf(reading);
+  const prices = new Map<string, Prices>();
+  const wanted = products.flatMap(({ id, variants }) => [
+    { product_id: id },
+    ...objectsOf(variants).map((variant) => ({ product_id: id, variant_id: variant['id'] })),
+  ]);
   for (const currency of channel?.currencies ?? []) {
-    const wanted = products.flatMap(({ id, variants }) => [
-      { product_id: id },
-      ...items(variants).map((variant) => ({ product_id: id, variant_id: variant['id'] })),
-    ]);
-    const { data } = await askForJson(reading, {
-      url: `${catalogueOf(rest)}/pricing/products`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ channel_id: channel!.id, currency_code: currency.toUpperCase(), items: wanted }),
-    });
-    for (const { product_id: product, variant_id: variant, price } of items(data)) {
-      const amount = isFields(price) ? price['as_entered'] : undefined;
-      if (typeof amount !== 'number') continue;
-      const key = `${String(product)} ${variant === undefined || variant === null ? '' : String(variant)}`;
-      prices.set(key, { ...prices.get(key), [currency]: amount });
+    for (let from = 0; from < wanted.length; from += PRICED) {
+      const url = `${catalogueOf(rest)}/pricing/products`;
+      const answer = await askForJson(reading, {
+        url,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          channel_id: channel!.id,
+          currency_code: currency.toUpperCase(),
+          items: wanted.slice(from, from + PRICED),
+        }),
+      });
+      for (const { product_id: product, variant_id: variant, price } of objectsOf(listOf(answer, 'data', url))) {
+        const amount = isFields(price) ? price['as_entered'] : undefined;
+        if (typeof amount !== 'number') continue;
+        const key = priceKey(product, variant);
+        prices.set(key, { ...prices.get(key), [currency]: amount });
+      }
     }
   }
   return prices;
 }
 
-/** A product in plain words. */
-function productRecord(product: Item, input: Input): Record<string, unknown> {
-  const custom = items(product['custom_fields']).filter(({ name }) => input.customFields?.includes(String(name)));
-  const url = isFields(product['custom_url']) ? product['custom_url']['url'] : undefined;
-  return {
-    objectID: String(product['id']),
-    ...(
-      ['name', 'sku', 'description', 'price', 'sale_price', 'availability', 'inventory_level', 'brand_id'] as const
-    ).reduce((record, field) => (product[field] === undefined ? record : { ...record, [field]: product[field] }), {}),
-    categories: Array.isArray(product['categories']) ? product['categories'] : [],
-    ...(url !== undefined && { url }),
-    images: items(product['images']).map((image) => image['url_standard']),
-    ...(custom.length > 0 && { custom_fields: Object.fromEntries(custom.map(({ name, value }) => [name, value])) }),
-  };
-}
-
-const variantFields = (variant: Item): Record<string, unknown> => ({
-  sku: variant['sku'],
-  price: variant['price'] ?? variant['calculated_price'],
-  inventory_level: variant['inventory_level'],
-  options: Object.fromEntries(
-    items(variant['option_values']).map((option) => [String(option['option_display_name']), option['label']]),
-  ),
-});
-
-/** The rows of one product: itself, or each of its variants. */
-async function rowsOf(
+/** The records of one product: itself, or each of its variants. */
+async function recordsOf(
   reading: Reading,
-  product: Item,
-  prices: ReadonlyMap<string, Record<string, number>>,
+  { item, id }: { item: Fields; id: string },
+  prices: ReadonlyMap<string, Prices>,
 ): Promise<Record<string, unknown>[]> {
-  const input = reading.input as unknown as Input;
-  const id = String(product['id']);
-  const own = `/catalog/products/${encodeURIComponent(id)}`;
-  const metafields = await readMetafields(reading, own, input.productMetafields);
-  const record = {
-    ...productRecord(product, input),
-    ...(metafields && { metafields }),
-    ...pricesOf(prices, `${id} `),
+  const { customFields, productMetafields, variantMetafields } = inputOf(reading);
+  const path = `/catalog/products/${encodeURIComponent(id)}`;
+  const pricesOf = (variant?: unknown) => {
+    const found = prices.get(priceKey(id, variant));
+    return found && { prices: found };
   };
-  const variants = items(product['variants']);
-  const described: Record<string, unknown>[] = [];
-  for (const variant of variants) {
+  const metafields = await readMetafields(reading, path, productMetafields);
+  const record = { ...productRecord(item, customFields), ...(metafields && { metafields }), ...pricesOf() };
+  const variants: Record<string, unknown>[] = [];
+  for (const variant of objectsOf(item['variants'])) {
     const variantID = String(variant['id']);
-    const more = await readMetafields(
-      reading,
-      `${own}/variants/${encodeURIComponent(variantID)}`,
-      input.variantMetafields,
-    );
-    described.push({
+    const more = await readMetafields(reading, `${path}/variants/${encodeURIComponent(variantID)}`, variantMetafields);
+    variants.push({
       objectID: `${id}-${variantID}`,
       ...variantFields(variant),
       ...(more && { metafields: more }),
-      ...pricesOf(prices, `${id} ${variantID}`),
+      ...pricesOf(variantID),
     });
   }
-  if (reading.recordType === 'product') return [{ ...record, variants: described }];
-  return described.map((variant) => ({ ...record, product_id: id, ...variant }));
+  if (reading.recordType === 'product') return [{ ...record, variants }];
+  return variants.map((variant) => ({ ...record, product_id: id, ...variant }));
+}
+
+/** The rows of a page. */
+async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Promise<SourceRow[]> {
+  const prices = await readPrices(
+    reading,
+    items.flatMap((one) => ('fault' in one ? [] : one.item)),
+  );
+  const rows: SourceRow[] = [];
+  for (const [at, one] of items.entries()) {
+    const position = { row: before + at + 1 };
+    if ('fault' in one) rows.push({ position, ...one });
+    else for (const record of await recordsOf(reading, one, prices)) rows.push({ position, record });
+  }
+  return rows;
+}
+
+/** Numbers of products are as long as they like. */
+const isBehind = (id: string, other: string): boolean =>
+  /^\d+$/.test(id) && /^\d+$/.test(other) ? BigInt(id) > BigInt(other) : id > other;
+
+/** Where it stands: the last product, and how many there were. */
+interface ShopPlace {
+  last?: string;
+  rows: number;
+}
+
+/** @throws SourceChanged for a place of an earlier release, which was the number of a page. */
+function readPlace(place: string | undefined): ShopPlace {
+  if (place === undefined) return { rows: 0 };
+  const value: unknown = JSON.parse(place);
+  if (!isFields(value)) throw new SourceChanged();
+  return value as unknown as ShopPlace;
 }
 
 export const shopAConnector: Connector = {
   streamName: () => 'products',
   read: async function* (reading, place): AsyncIterable<RowBatch> {
-    const { channel } = reading.input as unknown as Input;
-    const base = catalogueOf(reading.input as unknown as Input);
-    for (let page = place === undefined ? 1 : Number(place); ; page++) {
-      if (page > MOST_PAGES) throw new SourceFault(`The catalogue has over ${MOST_PAGES} pages, or no end`);
+    const { channel } = inputOf(reading);
+    const base = catalogueOf(inputOf(reading));
+    const begin = readPlace(place);
+    const ask = async (after: string | undefined) => {
       const query = new URLSearchParams({
         include: 'variants,images,custom_fields',
         sort: 'id',
+        direction: 'asc',
         limit: String(PAGE),
-        page: String(page),
+        ...(after !== undefined && { 'id:greater': after }),
         ...(channel && { 'channel_id:in': String(channel.id) }),
       });
-      const { data, meta } = await askForJson(reading, { url: `${base}/catalog/products?${query.toString()}` });
-      const products = items(data);
-      const { pagination } = (meta ?? {}) as { pagination?: { total?: number; total_pages?: number } };
-      const prices = await readPrices(reading, products);
-      const rows: SourceRow[] = [];
-      for (const [at, product] of products.entries())
-        for (const record of await rowsOf(reading, product, prices))
-          rows.push({ position: { row: (page - 1) * PAGE + at + 1 }, record });
-      if (rows.length > 0) {
-        const total = pagination?.total;
-        const isCounted = reading.recordType === 'product' && typeof total === 'number';
-        yield { rows, place: String(page + 1), ...(isCounted && { expected: total }) };
-      }
-      if (products.length === 0 || page >= (pagination?.total_pages ?? (products.length < PAGE ? page : Infinity)))
-        return;
+      const url = `${base}/catalog/products?${query.toString()}`;
+      const answer = await askForJson(reading, { url });
+      return { items: listOf(answer, 'data', url), left: totalOf(answer) };
+    };
+    let before = begin.rows;
+    for await (const page of readKeysetPages({ ask, isBehind }, begin.last)) {
+      const rows = await rowsOf(reading, page, before);
+      const isCounted = reading.recordType === 'product' && page.left !== undefined;
+      const expected = isCounted ? { expected: before + page.left! } : {};
+      before += page.items.length;
+      yield { rows, place: JSON.stringify({ last: page.last, rows: before } satisfies ShopPlace), ...expected };
     }
   },
 };

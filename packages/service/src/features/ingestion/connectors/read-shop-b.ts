@@ -1,13 +1,12 @@
 /** Connector of shops of the second kind: product projections behind an OAuth token, sought by the identifier of the last one. */
 import { isFields } from '../../../wire/fields.ts';
-import type { Connector, Reading, RowBatch } from './connector.ts';
+import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
+import { countOf, type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
-import { SourceFault } from './source-fault.ts';
+import { listOf } from './source-answer.ts';
 
 /** Products on one page. */
 const PAGE = 200;
-/** Pages of one store at most. */
-const MOST_PAGES = 100_000;
 
 interface Input {
   url: string;
@@ -117,9 +116,20 @@ function recordsOf(product: Item, reading: Reading): Record<string, unknown>[] {
   }));
 }
 
+/** The rows of a page: a bad one for what is no product. */
+function rowsOf(reading: Reading, { items }: ReadPage, before: number): SourceRow[] {
+  return items.flatMap((one, at): SourceRow[] => {
+    const position = { row: before + at + 1 };
+    return 'fault' in one
+      ? [{ position, ...one }]
+      : recordsOf(one.item, reading).map((record) => ({ position, record }));
+  });
+}
+
 /** Where it stands: the store, the last product of it, and how many there were. */
 interface ShopPlace {
   store: number;
+  /** Empty at the beginning of a store. */
   last: string;
   rows: number;
 }
@@ -130,42 +140,35 @@ export const shopBConnector: Connector = {
     const { url, projectKey, storeKeys, locales } = reading.input as unknown as Input;
     const stores: readonly (string | undefined)[] = storeKeys?.length ? storeKeys : [undefined];
     const begin: ShopPlace = place === undefined ? { store: 0, last: '', rows: 0 } : (JSON.parse(place) as ShopPlace);
-    let { last, rows: before } = begin;
+    let before = begin.rows;
     for (const [store, key] of stores.entries()) {
       if (store < begin.store) continue;
       const within = key === undefined ? '' : `/in-store/key=${encodeURIComponent(key)}`;
-      for (let page = 1; ; page++) {
-        if (page > MOST_PAGES) throw new SourceFault(`The shop has over ${MOST_PAGES} pages, or no end`);
+      const ask: Keyset['ask'] = async (after, { isCounted }) => {
         const query = new URLSearchParams([
           ['limit', String(PAGE)],
           ['sort', 'id asc'],
-          ['withTotal', String(store === 0 && last === '')],
+          ['withTotal', String(isCounted)],
           ['expand', 'categories[*]'],
-          ...(last === '' ? [] : [['where', `id > ${JSON.stringify(last)}`] as [string, string]]),
+          ...(after === undefined ? [] : [['where', `id > ${JSON.stringify(after)}`] as [string, string]]),
           ...(locales ?? []).map((locale): [string, string] => ['localeProjection', locale]),
         ]);
         const address = `${url.replace(/\/$/, '')}/${projectKey}${within}/product-projections?${query.toString()}`;
-        const { results, total } = await askForJson(reading, { url: address });
-        const products = items(results);
-        if (products.length === 0) break;
-        const rows = products.flatMap((product, at) =>
-          recordsOf(product, reading).map((record) => ({ position: { row: before + at + 1 }, record })),
-        );
-        before += products.length;
-        const next = String(products.at(-1)!['id']);
-        // Whoever leaves the condition out begins with what was there before.
-        if (last !== '' && products.some(({ id }) => String(id) === last))
-          throw new SourceFault('The shop gives the same products again and again');
-        last = next;
-        const isCounted = reading.recordType === 'product' && stores.length === 1 && typeof total === 'number';
+        const answer = await askForJson(reading, { url: address });
+        return { items: listOf(answer, 'results', address), left: countOf(answer['total']) };
+      };
+      const last = store === begin.store && begin.last !== '' ? begin.last : undefined;
+      for await (const page of readKeysetPages({ ask, isBehind: (id, other) => id > other }, last)) {
+        const rows = rowsOf(reading, page, before);
+        const isCounted = reading.recordType === 'product' && stores.length === 1 && page.left !== undefined;
+        const expected = isCounted ? { expected: before + page.left! } : {};
+        before += page.items.length;
         yield {
           rows,
-          place: JSON.stringify({ store, last, rows: before } satisfies ShopPlace),
-          ...(isCounted && { expected: total }),
+          place: JSON.stringify({ store, last: page.last, rows: before } satisfies ShopPlace),
+          ...expected,
         };
-        if (products.length < PAGE) break;
       }
-      last = '';
     }
   },
 };

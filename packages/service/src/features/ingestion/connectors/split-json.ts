@@ -43,11 +43,12 @@ export function createLineSplitter(): RowSplitter {
 /** Names under which a list of rows is looked for in an object. */
 const LISTS = new Set(['records', 'items', 'data', 'products', 'objects', 'hits', 'results', 'rows']);
 
-const [QUOTE, BACKSLASH, COLON, LINE_BREAK] = [34, 92, 58, 10];
+const [QUOTE, BACKSLASH, COLON, COMMA, LINE_BREAK, SPACE] = [34, 92, 58, 44, 10, 32];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
 /**
- * Rows that are the objects of a list. An object without a list of a known name is a row itself, and so are those that follow it.
+ * Rows that are the values of a list, also those that are no objects: whoever reads them says so. An object without a list of a known name
+ * is a row itself, and so are those that follow it.
  *
  * @example
  * createListSplitter().take('{"items": [{"a": 1}, {"a'); // [{ line: 1, text: '{"a": 1}' }]
@@ -61,8 +62,8 @@ export function createListSplitter(): RowSplitter {
   let escaped = false;
   /** Behind the list: nothing counts any more. */
   let over = false;
-  /** The row under way: its pieces so far, and where it begins. */
-  let row: { text: string; line: number } | undefined;
+  /** The row under way: its pieces so far, and where it begins; a plain one is neither object nor list, and ends where the next value begins. */
+  let row: { text: string; line: number; isPlain: boolean } | undefined;
   /** Of an object around the rows: the text that was read last at its level, and whether a value comes next. */
   let name = '';
   let nameFrom = 0;
@@ -85,6 +86,17 @@ export function createListSplitter(): RowSplitter {
       const rows: JsonText[] = [];
       /** Where the row under way begins in this piece. */
       let from = 0;
+      const begin = (at: number, isPlain: boolean) => {
+        row = { text: '', line, isPlain };
+        from = at;
+      };
+      const end = (at: number) => {
+        if (!row) return;
+        rows.push({ line: row.line, text: (row.text + piece.slice(from, at)).trimEnd() });
+        row = undefined;
+      };
+      /** Whether a value that begins here is a row of the list around it. */
+      const isInList = () => !row && base !== undefined && base > 0 && depth === base;
       for (let at = 0; at < piece.length && !over; at++) {
         const character = piece.charCodeAt(at);
         if (character === LINE_BREAK) line++;
@@ -99,6 +111,7 @@ export function createListSplitter(): RowSplitter {
         }
         switch (character) {
           case QUOTE:
+            if (isInList()) begin(at, true);
             inText = true;
             nameBefore = '';
             nameFrom = at + 1;
@@ -106,27 +119,28 @@ export function createListSplitter(): RowSplitter {
           case COLON:
             if (depth === 1) isValue = true;
             break;
-          case 44:
+          case COMMA:
             if (depth === 1) isValue = false;
+            if (row?.isPlain) end(at);
             break;
           case OPEN_OBJECT:
           case OPEN_LIST:
-            if (!row && depth === (base ?? 0) && character === OPEN_OBJECT) {
-              row = { text: '', line };
-              from = at;
-            }
+            if (isInList() || (!row && depth === (base ?? 0) && character === OPEN_OBJECT)) begin(at, false);
             open(character);
             break;
           case CLOSE_OBJECT:
           case CLOSE_LIST:
             depth--;
+            if (row?.isPlain) end(at);
             if (depth < (base ?? 0)) over = true;
             else if (row && depth === (base ?? 0)) {
-              rows.push({ line: row.line, text: row.text + piece.slice(from, at + 1) });
-              row = undefined;
+              end(at + 1);
               // An object that holds no list of rows was a row itself.
               base ??= 0;
             }
+            break;
+          default:
+            if (character > SPACE && isInList()) begin(at, true);
         }
       }
       if (inText && base === undefined && depth === 1 && !isValue) nameBefore += piece.slice(nameFrom);

@@ -70,7 +70,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
   const { store, writer, now, yieldToEventLoop } = context;
   const rest = context.createRest();
   const { run, events: maker, fetchEvent } = begun;
-  let { received, failed, place } = run;
+  let { received, failed, expected, place } = run;
   const from = place;
   const isReplacing = action === 'replace' && target.type === 'search';
   const isWriting = target.type === 'search' && !isReplacing;
@@ -85,12 +85,14 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
       index: target.index,
       isShown: target.type === 'flow',
     });
+    // Sources that say it once mean it for the rest, too.
+    expected = batch.expected ?? expected;
     const step = {
       id: run.id,
       from: { received, place },
       received: batch.rows.length,
       failed: prepared.failed.size,
-      expected: batch.expected ?? 0,
+      expected,
       place: batch.place,
       now: time,
     };
@@ -113,7 +115,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     received += step.received;
     failed += step.failed;
     place = step.place;
-    control.progress(received, batch.expected);
+    control.progress(received, expected || undefined);
   };
 
   // While one batch is written, the next one is read: not more, however fast the source is.

@@ -1,0 +1,92 @@
+/** Keyset pagination: the products of a shop, page by page, each page sought by the identifier of the last product before it. */
+import { type Fields, isFields } from '../../../wire/fields.ts';
+import { SourceFault } from './source-fault.ts';
+
+/** Pages of one catalogue at most. */
+const MOST_PAGES = 100_000;
+
+/** What a shop answers when it is asked for a page. */
+export interface AnsweredPage {
+  items: readonly unknown[];
+  /** How many products there are from this page on, itself with them; undefined where the shop does not say. */
+  left: number | undefined;
+}
+
+/** A product with its identifier, or why it is none. */
+export type PagedItem = { item: Fields; id: string } | { fault: string; text: string };
+
+/** A page that was read. */
+export interface ReadPage {
+  items: readonly PagedItem[];
+  /** The identifier behind which the next page begins. */
+  last: string;
+  left: number | undefined;
+}
+
+/** How the pages of a shop are asked for. */
+export interface Keyset {
+  /** Asks for the products behind an identifier, or for the first ones; with how many are left, where that is wanted. */
+  ask(after: string | undefined, options: { isCounted: boolean }): Promise<AnsweredPage>;
+  /** Whether an identifier stands behind another one in the order of the shop. */
+  isBehind(id: string, other: string): boolean;
+}
+
+/** How many there are, where a shop says so. */
+export const countOf = (value: unknown): number | undefined => {
+  const count = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return Number.isSafeInteger(count) ? (count as number) : undefined;
+};
+
+function readItem(item: unknown): PagedItem {
+  const text = () => JSON.stringify(item);
+  if (!isFields(item)) return { fault: 'The product is no object', text: text() };
+  const { id } = item;
+  if ((typeof id === 'string' && id !== '') || typeof id === 'number') return { item, id: String(id) };
+  return { fault: 'The product has no "id"', text: text() };
+}
+
+/** The last identifier of a page. @throws SourceFault where the products do not stand behind those that were read before. */
+function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind: Keyset['isBehind']): string {
+  let last = after;
+  for (const one of items) {
+    if ('fault' in one) continue;
+    if (last !== undefined && !isBehind(one.id, last))
+      throw new SourceFault('The shop gives the same products again, or not in the order of their "id"');
+    last = one.id;
+  }
+  if (last === undefined || last === after)
+    throw new SourceFault(
+      'The shop gives a page with no product that has an "id"; what follows it cannot be asked for',
+    );
+  return last;
+}
+
+/**
+ * Reads pages to the end. Whatever a page holds, the end is one without products: shops give fewer than they were asked for, and what is
+ * deleted meanwhile moves no other product to a page that was read before.
+ * @throws SourceFault where products are given again, or are missing.
+ *
+ * @example
+ * for await (const { items, last } of readKeysetPages(keyset, undefined)) console.log(items.length, last);
+ */
+export async function* readKeysetPages(keyset: Keyset, begin: string | undefined): AsyncIterable<ReadPage> {
+  let after = begin;
+  let isCounted = true;
+  for (let pages = 0; pages <= MOST_PAGES; pages++) {
+    const { items, left } = await keyset.ask(after, { isCounted });
+    if (items.length > 0) {
+      const read = items.map(readItem);
+      after = lastOf(read, after, keyset.isBehind);
+      yield { items: read, last: after, left };
+      isCounted = false;
+    } else if (left === undefined && !isCounted) {
+      // Before nothing is taken for the end, the shop is asked whether there is more.
+      isCounted = true;
+    } else {
+      if (left !== undefined && left > 0)
+        throw new SourceFault(`The shop says that it has ${left} more products, and gives none of them`);
+      return;
+    }
+  }
+  throw new SourceFault(`The shop has over ${MOST_PAGES} pages, or no end`);
+}
