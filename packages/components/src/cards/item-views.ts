@@ -22,12 +22,17 @@ export interface RenderItemContext {
  */
 export type RenderItem<T = AnyRecord> = { render(hit: Hit<T>, context: RenderItemContext): unknown }['render'];
 
-/** Items from a function. */
+/** Items from a function. One that fails for a record leaves its card as it is, and takes no other with it. */
 export const renderView =
   (renderItem: RenderItem): FillItem =>
   (item) =>
-  ({ hit, reference }, index) =>
-    void render(renderItem(hit, { html, index, position: reference.position ?? index + 1 }), item);
+  ({ hit, reference }, index) => {
+    try {
+      render(renderItem(hit, { html, index, position: reference.position ?? index + 1 }), item);
+    } catch (error) {
+      reportError(error);
+    }
+  };
 
 /** Items from a `<template>`, compiled once for all of them; the console hears what it refuses. */
 export const templateView = (

@@ -267,6 +267,28 @@ describe('<aisle-hits>', () => {
     expect(hits.items[0]!.querySelector('mark')!.textContent).to.equal('shoe 1');
   });
 
+  it('shows all other items where the function fails for one, and tells the page of the error', async () => {
+    const { element, hits, settled } = await open('');
+    const told: unknown[] = [];
+    const { reportError } = globalThis;
+    globalThis.reportError = (error) => void told.push(error);
+    const failure = new Error('no brand');
+    element.renderItem = (hit, { index }) => {
+      if (index === 1) throw failure;
+      return hit['name'];
+    };
+    await settled();
+    globalThis.reportError = reportError;
+    expect(told).to.deep.equal([failure]);
+    expect(hits.items.length).to.equal(20);
+    expect([0, 1, 2, 19].map((at) => textOf(hits.items[at]))).to.deep.equal([
+      'Red shoe 1',
+      '',
+      'Green shoe 3',
+      'Blue shoe 20',
+    ]);
+  });
+
   it('takes a template that comes late or changes', async () => {
     const { element, hits, settled } = await open('');
     element.insertAdjacentHTML('beforeend', '<template><u>{{brand}}</u></template>');

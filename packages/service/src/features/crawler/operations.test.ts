@@ -91,6 +91,7 @@ describe('a configuration', () => {
   it.each([
     ['appId', { appId: 'other' }, 'config.appId: must be the application of this service, "shop"'],
     ['key', { apiKey: 'nobody' }, 'config.apiKey: is no API key of this application'],
+    ['actions', { actions: [] }, 'config.actions: must hold at least one action'],
     ['search key', { apiKey: SEARCH }, 'config.apiKey: the key lacks the permission addObject'],
     ['index', { apiKey: 'narrow' }, 'config.apiKey: the key may not use the index pages'],
     ['start URL', { startUrls: ['/relative'] }, 'config.startUrls[0]: must be an absolute URL'],
@@ -478,6 +479,7 @@ describe('a test before there is a crawler', () => {
     ['another application', { appId: 'other' }, 'config.appId: must be the application of this service'],
     ['a pattern', { exclusionPatterns: ['{a'] }, 'config.exclusionPatterns[0]: has a brace that is not closed'],
     ['no actions', { actions: undefined }, 'actions'],
+    ['no action', { actions: [] }, 'config.actions: must hold at least one action'],
   ])('is refused for what a crawler is refused for: %s', async (_name, wrong, message) => {
     const { status, body } = await test({ actions: [action('draft')], ...wrong });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);

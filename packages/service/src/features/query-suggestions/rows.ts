@@ -100,7 +100,8 @@ const HALF_LIFE = 14 * 24 * 60 * 60_000;
 
 /**
  * How often each query was searched since a time, each search weighed by its age, the most popular first. What one shopper typed letter by letter, or
- * searched again on another page, counts once: as it stood in the end.
+ * searched again on another page, counts once: as it stood in the end. Of searches without a user token the client is known by its pseudonym: what it types on is one search,
+ * but the same one again may be another shopper's, since a server that renders pages asks for all of them.
  * @param range.tags Only searches with one of these tags; empty: all.
  */
 export async function countSearches(
@@ -109,14 +110,15 @@ export async function countSearches(
 ): Promise<{ query: string; count: number }[]> {
   const rows = await source.query<{ query: string; count: string }>(
     `WITH logged AS (
-       SELECT query, searched_at, lead(query) OVER shopper AS next_query, lead(searched_at) OVER shopper AS next_at
+       SELECT query, user_token, searched_at, lead(query) OVER shopper AS next_query, lead(searched_at) OVER shopper AS next_at
        FROM searches
-       WHERE index_name = ANY($1::text[]) AND searched_at >= $2
+       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND kind IS NULL
          AND (cardinality($3::text[]) = 0 OR tags::jsonb ?| $3::text[])
-       WINDOW shopper AS (PARTITION BY coalesce(user_token, id::text) ORDER BY searched_at, id)
+       WINDOW shopper AS (PARTITION BY coalesce(user_token, visitor, id::text) ORDER BY searched_at, id)
      )
      SELECT query, sum(power(0.5, greatest(0, $6::bigint - searched_at)::float8 / $7))::text AS count FROM logged
-     WHERE query <> '' AND NOT coalesce(next_at - searched_at <= $4 AND starts_with(next_query, query), false)
+     WHERE query <> ''
+       AND NOT coalesce(next_at - searched_at <= $4 AND starts_with(next_query, query) AND (user_token IS NOT NULL OR next_query <> query), false)
      GROUP BY query ORDER BY sum(power(0.5, greatest(0, $6::bigint - searched_at)::float8 / $7)) DESC, query COLLATE "C" LIMIT $5`,
     [range.indexes, range.since, range.tags, TYPING, range.most, range.now, HALF_LIFE],
   );

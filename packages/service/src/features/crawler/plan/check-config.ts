@@ -66,6 +66,8 @@ function checkShapes(context: CheckContext, config: StoredConfig): void {
   for (const name of ['exclusionPatterns', 'discoveryPatterns'] as const)
     for (const [at, pattern] of (config[name] ?? []).entries())
       inConfig(`${name}[${at}]`, () => readPattern(negatable(pattern)));
+  if (actions.length === 0)
+    throw badRequest('config.actions: must hold at least one action, which says what of a page becomes a record');
   for (const [at, action] of actions.entries()) {
     const place = `actions[${at}]`;
     if (!INDEX_NAME.test(`${config.indexPrefix ?? ''}${action.indexName}`))

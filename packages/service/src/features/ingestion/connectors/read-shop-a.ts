@@ -139,7 +139,7 @@ async function recordsOf(
 async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Promise<SourceRow[]> {
   const prices = await readPrices(
     reading,
-    items.flatMap((one) => ('fault' in one ? [] : one.item)),
+    items.flatMap((one) => ('fault' in one ? [] : [one.item])),
   );
   const rows: SourceRow[] = [];
   for (const [at, one] of items.entries()) {

@@ -33,12 +33,20 @@ export function describeSuggestionRows(open: () => Store): void {
       typed('v', 3000, 'red hat'),
       ...['blue', 'blue'].map((query) => typed(null, 5, query)),
       { ...typed('w', 5, '100%_'), tags: [] },
+      // Without a user token: what one client types on is one search, what it asks twice may be two shoppers.
+      ...['g', 'gr', 'green', 'green'].map((query, n) => ({ ...typed(null, 1000 * n, query), visitor: 'one' })),
+      { ...typed(null, 500, 'gr'), visitor: 'other' },
+      // Of somebody who was forgotten, and what is no search at all.
+      { ...typed(null, 5, 'yel'), kind: 'typed' },
+      { ...typed(null, 5, 'yellow'), kind: 'browse' },
     ]);
     const range = { indexes: ['typed'], now: 0, since: 0, tags: [], most: 10 };
     expect(await countSearches(store, range)).toEqual([
       { query: 'blue', count: 2 },
+      { query: 'green', count: 2 },
       { query: 'red hat', count: 2 },
       { query: '100%_', count: 1 },
+      { query: 'gr', count: 1 },
       { query: 'red', count: 1 },
     ]);
     expect(await countSearches(store, { ...range, tags: ['t', 'other'], most: 1 })).toHaveLength(1);
