@@ -171,8 +171,27 @@ describe('the command', () => {
   it('ends with 2 and a hint for a wrong usage', async () => {
     const { child, errors } = start('--prot', '7700');
     expect(await once(child, 'exit')).toEqual([2, null]);
-    expect(errors()).toMatch(/--prot[\s\S]*Try aisle-service --help/);
+    expect(errors()).toBe("aisle-service: Unknown option '--prot'; did you mean --port?\nTry aisle-service --help\n");
   }, 30_000);
+
+  it.each([
+    [['--data', 'x', 'shop'], "Unexpected argument 'shop'"],
+    [['ingset', 'a.csv'], 'Unknown command "ingset"; did you mean "ingest"?'],
+    [['serve'], 'Unknown command "serve"; there are backup, restore, move,'],
+    [['ingest', 'a.csv', '--indx', 'x'], "Unknown option '--indx'; did you mean --index?"],
+    [['ingest', 'a.csv', '--index'], "Option '--index <value>' argument missing"],
+    [['ingest', 'a.csv', '--index', 'a/b'], '--index must be 1 to 256 characters'],
+    [['crawl', 'a.json', '--wherever'], "Unknown option '--wherever'"],
+  ])('says what is wrong with %j', (args, message) => {
+    let said = '';
+    try {
+      readCommand(args, {});
+    } catch (error) {
+      said = (error as Error).message;
+    }
+    expect(said).toContain(message);
+    expect(said).not.toContain('To specify');
+  });
 });
 
 describe('the version', () => {

@@ -2,7 +2,7 @@
 /** The command `aisle-service`. */
 import { createRequire } from 'node:module';
 import { HELP } from './commands/cli-help.ts';
-import { type Command, readCommand } from './commands/cli-options.ts';
+import { type Command, COMMANDS, readCommand } from './commands/cli-options.ts';
 import { UsageError } from './options/cli-place.ts';
 import { runBackup } from './commands/backup-command.ts';
 import { runConfig } from './commands/config-command.ts';
@@ -153,6 +153,7 @@ try {
   else await runLogged(command);
 } catch (error) {
   complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);
-  if (error instanceof UsageError) complain('Try aisle-service --help');
+  const name = COMMANDS.find((one) => one === process.argv[2]);
+  if (error instanceof UsageError) complain(`Try aisle-service ${name ? `${name} ` : ''}--help`);
   process.exit(error instanceof UsageError ? 2 : 1);
 }

@@ -26,6 +26,7 @@ import {
   readUrl,
   readUser,
 } from '../options/option-values.ts';
+import { didYouMean } from '../../wire/nearest-name.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
 import type { LogFormat } from '../process-log.ts';
 
@@ -137,6 +138,20 @@ export function readCommand(args: readonly string[], env: Environment): Command 
   return settings.naming(() => readSettings(settings.args, settings.env));
 }
 
+/** The commands beside running the service. */
+export const COMMANDS = [
+  'backup',
+  'restore',
+  'move',
+  'config',
+  'keys',
+  'sources',
+  'users',
+  'simulate',
+  'ingest',
+  'crawl',
+] as const;
+
 /** Reads arguments and environment; arguments win. @throws UsageError */
 export function readSettings(args: readonly string[], env: Environment): Command {
   const [name, ...others] = args;
@@ -148,6 +163,10 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   if (name === 'move') return readMoveCommand(others, env);
+  if (name !== undefined && !name.startsWith('-'))
+    throw new UsageError(
+      `Unknown command "${name}"${didYouMean(name, COMMANDS) || `; there are ${COMMANDS.join(', ')}, and none to run the service`}`,
+    );
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };

@@ -11,6 +11,7 @@ import { readJsonRows } from '../../features/ingestion/connectors/read-json-file
 import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
 import { ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import { newId } from '../../features/ingestion/resources/identifiers.ts';
+import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 import { createEventMaker } from '../../features/ingestion/runs/run-events.ts';
 import { judgeRun, type Verdict } from '../../features/ingestion/runs/run-end.ts';
 import { countStaged, endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';
@@ -29,6 +30,8 @@ type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
 
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
+/** Bad rows that are told without a reject file. */
+const MOST_SHOWN = 5;
 
 const random = (size: number) => new Uint8Array(randomBytes(size));
 const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done));
@@ -79,15 +82,39 @@ function createTeller(say: (line: string) => void) {
     if (!isLast && now - from.told < TELL_EVERY) return;
     from.told = now;
     const rate = Math.round(((rows - from.rows) / Math.max(1, now - start)) * 1000);
-    say(`${rows.toLocaleString('en')} rows, ${failed.toLocaleString('en')} bad, ${rate.toLocaleString('en')} a second`);
+    say(
+      `${rows.toLocaleString('en')} row${rows === 1 ? '' : 's'}, ${failed.toLocaleString('en')} bad, ${rate.toLocaleString('en')} a second`,
+    );
   };
 }
 
-async function ingest(
-  store: Store,
-  command: Ingest,
-  tools: { say: (line: string) => void; signal: AbortSignal; reject: RejectFile | undefined },
-): Promise<Verdict> {
+/** Why rows were bad: of the first ones, in words. */
+interface FirstFaults {
+  take(faults: readonly RowFault[]): void;
+  lines(): readonly string[];
+}
+
+function createFirstFaults(): FirstFaults {
+  const kept: RowFault[] = [];
+  return {
+    take: (faults) => void kept.push(...faults.slice(0, MOST_SHOWN - kept.length)),
+    lines: () =>
+      kept.map(({ line, row, column, reason }) => {
+        const place = line === undefined ? `row ${row}` : `line ${line}`;
+        return `  ${place}${column === undefined ? '' : `, ${column}`}: ${reason}`;
+      }),
+  };
+}
+
+/** What an ingestion is done with. */
+interface Tools {
+  say: (line: string) => void;
+  signal: AbortSignal;
+  reject: RejectFile | undefined;
+  faults: FirstFaults;
+}
+
+async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verdict> {
   const { index, action, idColumn, mapping, delimiter } = command;
   const now = Date.now;
   const run = await openRun(store, command);
@@ -107,7 +134,19 @@ async function ingest(
   const input = { uniqueIDColumn: idColumn, mapping, delimiter };
   const tell = createTeller(tools.say);
   let failed = run.failed;
-  const sums = await ingestRows({
+  const conclude = async (verdict: Verdict, received: number): Promise<Verdict> => {
+    const status = verdict.outcome === 'success' ? 'succeeded' : 'failed';
+    const data = { reason: verdict.reason };
+    const last = events.make({ type: 'fetch', status, parentID: begun.id, batchSize: received, data });
+    await writer.write(async (transaction, time) => {
+      if (action === 'replace' && verdict.outcome === 'success')
+        await replaceByStaged(transaction, { index, runID: run.id, now: time });
+      await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
+      await addRunEvents(transaction, [last]);
+    });
+    return verdict;
+  };
+  const reading = ingestRows({
     // Nobody searches here.
     context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
     begun: { run, events, fetchEvent: begun.id },
@@ -133,28 +172,19 @@ async function ingest(
     control: { signal: tools.signal, progress: (rows) => tell(rows, failed) },
     prepared: async (batch, prepared) => {
       failed += prepared.failed.size;
+      tools.faults.take(prepared.faults);
       await tools.reject?.write(batch, prepared);
     },
   });
+  const sums = await reading.catch(async (error: unknown) => {
+    // A file that cannot be read is no run that could be gone on with.
+    if (error instanceof SourceFault)
+      await conclude({ outcome: 'failure', reasonCode: 'critical', reason: error.message }, run.received);
+    throw error;
+  });
   tell(sums.received, sums.failed, true);
-
   const staged = action === 'replace' ? await countStaged(store, run.id) : undefined;
-  const verdict = judgeRun({ ...sums, failureThreshold: run.failureThreshold, staged });
-  const end = { id: run.id, status: 'finished', ...verdict, now: now() } as const;
-  const last = events.make({
-    type: 'fetch',
-    status: verdict.outcome === 'success' ? 'succeeded' : 'failed',
-    parentID: begun.id,
-    batchSize: sums.received,
-    data: { reason: verdict.reason },
-  });
-  await writer.write(async (transaction, time) => {
-    if (staged !== undefined && verdict.outcome === 'success')
-      await replaceByStaged(transaction, { index, runID: run.id, now: time });
-    await endRun(transaction, end);
-    await addRunEvents(transaction, [last]);
-  });
-  return verdict;
+  return conclude(judgeRun({ ...sums, failureThreshold: run.failureThreshold, staged }), sums.received);
 }
 
 /**
@@ -165,7 +195,9 @@ async function ingest(
  */
 export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
   // Read first: a wrong name needs no database to be found.
-  await stat(command.file);
+  await stat(command.file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(error.code === 'ENOENT' ? `There is no file ${command.file}` : error.message);
+  });
   keepHeapSmall();
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('Interrupted; go on with the same command and --resume'));
@@ -180,9 +212,11 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
           ? undefined
           : await openRejectFile(command.reject, { format, isContinued: isResumed });
       try {
-        const verdict = await ingest(store, command, { say, signal: abort.signal, reject });
+        const faults = createFirstFaults();
+        const verdict = await ingest(store, command, { say, signal: abort.signal, reject, faults });
         say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
         if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
+        else for (const line of faults.lines()) say(line);
         return verdict.outcome === 'success' ? 0 : 1;
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'SourceChanged') throw error;

@@ -1,6 +1,6 @@
 /** Options of `aisle-service ingest` on the command line. */
 import { extname } from 'node:path';
-import { COLUMN_TYPES, type ColumnType } from '../../features/ingestion/resources/inputs.ts';
+import { COLUMN_TYPES, type ColumnType, INDEX_NAME } from '../../features/ingestion/resources/inputs.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
@@ -102,6 +102,7 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
     throw new UsageError('Name one file: ingest products.csv --index products');
   const { index, replace = false, partial = false } = values;
   if (!index) throw new UsageError('--index is required; name the index that the rows go to');
+  if (!INDEX_NAME.pattern.test(index)) throw new UsageError(`--index must be ${INDEX_NAME.rule}`);
   if (replace && partial) throw new UsageError('Use either --replace or --partial');
   const ending = extname(file).toLowerCase();
   const format = FORMATS[ending];

@@ -1,6 +1,14 @@
 /** Command-line arguments of all commands: parsed strictly, with an error for the user where they are wrong. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { didYouMean } from '../../wire/nearest-name.ts';
 import { UsageError } from './cli-place.ts';
+
+/** What is wrong in the words of this command: Node's advice about dashes helps nobody who mistyped an option. */
+function messageOf(error: Error, options: Readonly<Record<string, unknown>>): string {
+  const message = error.message.replace(/\. To specify .*/s, '');
+  const [, option = ''] = /^Unknown option '--([^']+)'/.exec(message) ?? [];
+  return option === '' ? message : message + didYouMean(option, Object.keys(options)).replace(/"(.+)"/, '--$1');
+}
 
 /**
  * Parses the arguments of a command.
@@ -16,6 +24,6 @@ export function parseArguments<const Config extends Omit<ParseArgsConfig, 'args'
   try {
     return parseArgs<Config>({ args: [...args], ...config });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(messageOf(error as Error, config.options ?? {}));
   }
 }

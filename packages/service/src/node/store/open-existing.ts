@@ -22,7 +22,9 @@ export async function withStore<Result>(place: Place, work: (store: Store) => Pr
 /** @throws Error when there are no data: a typing error must not make an empty database. */
 export function requireData({ dataDir }: Place): void {
   if (dataDir !== undefined && !existsSync(dataDir))
-    throw new Error(`There are no data in ${dataDir}; name their directory by --data`);
+    throw new Error(
+      `There are no data in ${dataDir}; name their directory by --data, or make them: start aisle-service there once`,
+    );
 }
 
 /**

@@ -74,6 +74,10 @@ function readCell(text: string, type: ColumnType): unknown {
 /** Reads the first line. @throws SourceFault for names that are missing or there twice, or a type of a column that is not there. */
 export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   const names = cells.map((name) => name.trim());
+  if (names.some((name) => /[\p{Cc}\ufffd]/u.test(name)))
+    throw new SourceFault(
+      'The first line holds what is no text; the file must be CSV in UTF-8, or in the charset that its Content-Type says',
+    );
   const empty = names.indexOf('');
   if (empty >= 0)
     throw new SourceFault(`Column ${empty + 1} of the first line has no name; the first line names the columns`);

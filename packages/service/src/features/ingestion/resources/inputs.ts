@@ -14,12 +14,12 @@ const texts = { kind: 'texts' } as const;
 export const COLUMN_TYPES = ['string', 'integer', 'float', 'boolean', 'json'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
-const indexName: Rule = {
-  kind: 'text',
-  required: true,
+/** What names of indices look like that rows may go to. */
+export const INDEX_NAME = {
   pattern: /^[^\u0000-\u001f/?#]{1,256}$/,
   rule: '1 to 256 characters, none of them / ? # or a control character',
-};
+} as const;
+const indexName: Rule = { kind: 'text', required: true, ...INDEX_NAME };
 const method: Rule = { kind: 'text', words: ['GET', 'POST'] };
 const metafields: Rule = { kind: 'objects', fields: { namespace: text, key: text } };
 

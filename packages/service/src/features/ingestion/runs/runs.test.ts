@@ -99,6 +99,7 @@ describe('a CSV file', () => {
     ['a quote that is never closed', 'sku,name\na,"open\nb,c\n', 'opened in the record at line 2'],
     ['a column that is there twice', 'sku,sku\na,b\n', 'The column "sku" is there twice'],
     ['another delimiter', 'sku;name\na;b\n', 'There is no column "sku"'],
+    ['no text at all', 'sku\u0000,\u001b[31m\na,b\n', 'The first line holds what is no text'],
     ['a column without a name', 'sku,\na,b\n', 'Column 2 of the first line has no name'],
   ])('ends the run where it has %s', async (name, text, reason) => {
     const url = sources.at(`/${encodeURIComponent(name)}.csv`, text);
