@@ -144,6 +144,56 @@ export async function dropAll(store: Store): Promise<void> {
   });
 }
 
+/**
+ * Runs `work` without foreign keys, which hold again afterwards: tables come in the order of their names, and rows of one may refer to
+ * rows of another that comes later. In the one transaction, so that nobody else ever finds them gone.
+ * @throws Error when a row refers to none.
+ */
+async function withoutForeignKeys<Result>(transaction: Queryable, work: () => Promise<Result>): Promise<Result> {
+  const keys = await transaction.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
+  );
+  for (const { table, name } of keys) await transaction.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  const result = await work();
+  for (const { table, name, definition } of keys)
+    await transaction.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  return result;
+}
+
+/** Writes lines of rows up to the end that says how many there were. */
+async function writeLines(
+  transaction: Queryable,
+  tables: readonly string[],
+  next: () => Promise<string | undefined>,
+): Promise<number> {
+  const counts = new Map<string, number>();
+  for (let text = await next(); text !== undefined; text = await next()) {
+    // Rows go on to the database as they are: here their large numbers would lose digits.
+    const [, table] = /^\{"table":"([^"\\]+)","rows":/.exec(text) ?? [];
+    if (table !== undefined && tables.includes(table)) {
+      const [row] = await transaction.query<{ count: number }>(
+        `WITH put AS (
+           INSERT INTO ${quoted(table)} OVERRIDING SYSTEM VALUE
+           SELECT * FROM json_populate_recordset(NULL::${quoted(table)}, $1::json -> 'rows') RETURNING 1
+         ) SELECT count(*)::int AS count FROM put`,
+        [text],
+      );
+      counts.set(table, (counts.get(table) ?? 0) + row!.count);
+      continue;
+    }
+    if (table !== undefined && OF_PROCESSES.includes(table)) continue;
+    const end = readEnd(text);
+    for (const [name, count] of Object.entries(end.counts))
+      if (!OF_PROCESSES.includes(name) && count !== (counts.get(name) ?? 0))
+        throw new Error(`The backup is damaged: rows of ${name} are missing`);
+    for (const { name, value } of end.sequences)
+      await transaction.query('SELECT setval($1::regclass, $2::bigint)::text', [quoted(name), value]);
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+  throw new Error('The backup was cut short: its end is missing');
+}
+
 /** Writes the rows behind the head, all of them or none. */
 const writeRows = (store: Store, next: () => Promise<string | undefined>): Promise<number> =>
   store.transaction(async (transaction) => {
@@ -151,31 +201,7 @@ const writeRows = (store: Store, next: () => Promise<string | undefined>): Promi
     const tables = await tablesOf(transaction);
     // What a step put in, the dump has too. Rows of processes, which older dumps have, are passed over.
     for (const table of tables) await transaction.query(`DELETE FROM ${quoted(table)}`);
-    const counts = new Map<string, number>();
-    for (let text = await next(); text !== undefined; text = await next()) {
-      // Rows go on to the database as they are: here their large numbers would lose digits.
-      const [, table] = /^\{"table":"([^"\\]+)","rows":/.exec(text) ?? [];
-      if (table !== undefined && tables.includes(table)) {
-        const [row] = await transaction.query<{ count: number }>(
-          `WITH put AS (
-             INSERT INTO ${quoted(table)} OVERRIDING SYSTEM VALUE
-             SELECT * FROM json_populate_recordset(NULL::${quoted(table)}, $1::json -> 'rows') RETURNING 1
-           ) SELECT count(*)::int AS count FROM put`,
-          [text],
-        );
-        counts.set(table, (counts.get(table) ?? 0) + row!.count);
-        continue;
-      }
-      if (table !== undefined && OF_PROCESSES.includes(table)) continue;
-      const end = readEnd(text);
-      for (const [name, count] of Object.entries(end.counts))
-        if (!OF_PROCESSES.includes(name) && count !== (counts.get(name) ?? 0))
-          throw new Error(`The backup is damaged: rows of ${name} are missing`);
-      for (const { name, value } of end.sequences)
-        await transaction.query('SELECT setval($1::regclass, $2::bigint)::text', [quoted(name), value]);
-      return [...counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    throw new Error('The backup was cut short: its end is missing');
+    return withoutForeignKeys(transaction, () => writeLines(transaction, tables, next));
   });
 
 /**

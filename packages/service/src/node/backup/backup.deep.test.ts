@@ -14,7 +14,11 @@ const at = (name: string): string => join(directory, name);
 
 const start = (dataDir: string): Promise<NodeService> => createNodeService({ dataDir, template: TEMPLATE });
 const call = async (node: NodeService, method: string, path: string, body?: unknown) => {
-  const headers = { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey };
+  const headers = {
+    'X-Service-Application-Id': node.appId,
+    'X-Service-API-Key': node.adminKey,
+    authorization: `Basic ${btoa(`${node.appId}:${node.adminKey}`)}`,
+  };
   const answer = await fetch(node.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   return (await answer.json()) as Record<string, unknown>;
 };
@@ -32,6 +36,24 @@ beforeAll(async () => {
     })),
   });
   await node.service.whenIdle();
+  await call(node, 'POST', '/api/1/crawlers', {
+    name: 'pages',
+    config: {
+      appId: node.appId,
+      apiKey: node.adminKey,
+      startUrls: ['http://127.0.0.1:1/'],
+      actions: [
+        {
+          indexName: 'pages',
+          pathsToMatch: ['http://127.0.0.1:1/**'],
+          recordExtractor: { __type: 'function', source: '() => []' },
+        },
+      ],
+    },
+  });
+  await node.store.query(
+    "INSERT INTO crawler_records SELECT id, 0, 'pages', 'home', 'http://127.0.0.1:1/', '{}' FROM crawlers",
+  );
   await node.close();
   await runBackup({ kind: 'backup', file: at('shop.backup'), place: { dataDir: at('shop') } }, say);
 });
@@ -45,7 +67,7 @@ describe('a backup', () => {
     expect((await readdir(directory)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('is the same shop in another directory: records, settings, keys', async () => {
+  it('is the same shop in another directory: records, settings, keys, crawlers with what they found', async () => {
     await runBackup({ kind: 'restore', file: at('shop.backup'), place: { dataDir: at('again') } }, say);
     expect(said.at(-1)).toContain(at('again/operator-key'));
     await expect(start(at('again'))).rejects.toThrow('operator-key is missing');
@@ -59,6 +81,8 @@ describe('a backup', () => {
     });
     const { hits } = await call(node, 'POST', '/1/indexes/products/query', { filters: 'objectID:p3' });
     expect(hits).toMatchObject([{ name: 'Lamp 3 “é”', weight: 0.1 * 3 }]);
+    expect(await call(node, 'GET', '/api/1/crawlers')).toMatchObject({ items: [{ name: 'pages' }] });
+    expect(await node.store.query('SELECT object_id FROM crawler_records')).toEqual([{ object_id: 'home' }]);
     // It goes on where the other one stopped.
     const written = await call(node, 'PUT', '/1/indexes/products/p1', { name: 'Torch' });
     await node.service.whenIdle();
