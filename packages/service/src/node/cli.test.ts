@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -167,6 +168,44 @@ describe('the command', () => {
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(errors()).toContain('There are no data in');
   }, 30_000);
+
+  it.each([
+    [
+      'a port that is taken',
+      ['--host', '127.0.0.1'],
+      {},
+      /^aisle-service: Port \d+ of 127\.0\.0\.1 is taken .*"port" \(AISLE_PORT, --port\)$/m,
+    ],
+    ['a host of somebody else', ['--host', '192.0.2.1'], {}, /192\.0\.2\.1 is no address of this machine; "host"/],
+    ['a seed that is not there', ['--seed', 'nowhere.json'], {}, /There is no file nowhere\.json/],
+    [
+      'a database that does not answer',
+      [],
+      { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/aisle' },
+      /The database at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\): check "databaseUrl" \(DATABASE_URL\)/,
+    ],
+    [
+      'what is no database',
+      [],
+      { DATABASE_URL: 'nonsense' },
+      /"databaseUrl" \(DATABASE_URL\) must be such as postgres:/,
+    ],
+  ] as const)(
+    'tells the setting and the cure of %s',
+    async (_case, args, env, message) => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const port = String((taken.address() as AddressInfo).port);
+      const memory = 'DATABASE_URL' in env ? [] : ['--memory'];
+      const { child, errors } = startWith({ ...KEYS, ...env }, ...memory, '--port', port, ...args);
+      const [code] = (await once(child, 'close')) as [number];
+      taken.close();
+      expect(errors()).toMatch(message);
+      expect(errors()).not.toContain('hidden');
+      expect(code).toBe(1);
+    },
+    30_000,
+  );
 
   it('ends with 2 and a hint for a wrong usage', async () => {
     const { child, errors } = start('--prot', '7700');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Crawler, CrawlerPage, CrawlerUrlStats } from '@aisle/contract';
+import { fileError } from '../options/file-error.ts';
 import type { CrawlCommand, CrawlPlace } from './crawl-options.ts';
 import { createNodeService } from '../create-node-service.ts';
 import { requireData } from '../store/open-existing.ts';
@@ -29,9 +30,7 @@ interface CrawlFile {
 }
 
 async function readCrawlFile(file: string): Promise<CrawlFile> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(error.code === 'ENOENT' ? `There is no file ${file}` : error.message);
-  });
+  const text = await readFile(file, 'utf8').catch(fileError(file));
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -21,6 +21,7 @@ import { noOutbound } from '../../outbound/outbound.ts';
 import { noScripts } from '../../scripts/script-runner.ts';
 import type { Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
+import { fileError } from '../options/file-error.ts';
 import { withExisting } from '../store/open-existing.ts';
 import { readCsv } from '../read-csv.ts';
 import { keepHeapSmall, keepYoungSmall } from './keep-heap-small.ts';
@@ -195,9 +196,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
  */
 export async function runIngest(command: Ingest, say: (line: string) => void): Promise<number> {
   // Read first: a wrong name needs no database to be found.
-  await stat(command.file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(error.code === 'ENOENT' ? `There is no file ${command.file}` : error.message);
-  });
+  await stat(command.file).catch(fileError(command.file));
   keepHeapSmall();
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('Interrupted; go on with the same command and --resume'));

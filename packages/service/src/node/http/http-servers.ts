@@ -85,11 +85,23 @@ function send({ status, headers, text }: Answer, outgoing: ServerResponse): Resp
   return RESPONSE_ALREADY_SENT;
 }
 
+/** Why a server cannot listen, with the setting that cures it. */
+function explainListening(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  const cures: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} of ${host} is taken by another program; stop that one, or choose another "port" (AISLE_PORT, --port)`,
+    EACCES: `This user may not listen at port ${port}; choose a "port" (AISLE_PORT, --port) from 1024 on, and put a proxy before it`,
+    EADDRNOTAVAIL: `${host} is no address of this machine; "host" (AISLE_HOST, --host) is one of its own, or 0.0.0.0 for all of them`,
+    ENOTFOUND: `${host} is neither an address nor a name of this machine; look at "host" (AISLE_HOST, --host)`,
+  };
+  const cure = cures[error.code ?? ''];
+  return cure === undefined ? error : new Error(cure, { cause: error });
+}
+
 function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(explainListening(error, { host, port })));
     server.listen({ port, host }, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve((server.address() as AddressInfo).port);
     });
   });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { IndexSettings } from '@aisle/contract';
+import { fileError } from '../options/file-error.ts';
 import { demoProducts, demoSettings } from './demo-products.ts';
 
 /** What a seed puts into the service. */
@@ -43,7 +44,7 @@ function parseSeed(text: string, file: string): unknown {
  */
 export async function readSeed(source: string): Promise<Seed> {
   if (source === 'demo') return { index: 'products', settings: demoSettings, records: demoProducts() };
-  const parsed = parseSeed(await readFile(source, 'utf8'), source);
+  const parsed = parseSeed(await readFile(source, 'utf8').catch(fileError(source)), source);
   const whole = isObject(parsed) && Array.isArray(parsed['records']) ? parsed : undefined;
   const records = whole ? (whole['records'] as unknown[]) : isObject(parsed) ? [parsed] : parsed;
   const wrong = Array.isArray(records) ? records.findIndex((record) => !isObject(record)) : 0;

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { createOneAtATime } from '../../store/one-at-a-time.ts';
 import { type Queryable, runStatements, type SqlValue, type Store } from '../../store/store.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
 import { toParameter } from './array-literal.ts';
 import { createPostgresPing } from './postgres-ping.ts';
 import { toStoreError } from './postgres-errors.ts';
@@ -16,6 +17,14 @@ const CONNECT = 4000;
  * after a while, and nobody waits for it longer than a write may take.
  */
 const BEGIN = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '30s'; SET LOCAL lock_timeout = '4s'`;
+
+/** Where a connection string leads, without user and password. @throws Error where it is none. */
+function placeOf(url: string): string {
+  // A path leads to the socket of a server on this machine.
+  if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(url))
+    throw new Error('"databaseUrl" (DATABASE_URL) must be such as postgres://user:password@db.example.com:5432/aisle');
+  return parseUrl(url)?.host || 'a socket of this machine';
+}
 
 /** The statements of one client, one after another: its driver wants them so. */
 function queryable(client: pg.ClientBase): Queryable {
@@ -33,7 +42,7 @@ function queryable(client: pg.ClientBase): Queryable {
  * @param options.failed Hears of connections that break while nobody uses them; the pool makes new ones.
  * @param options.connections Connections at most, at least two: one of them shows that this process lives. Beside them, one looks whether
  *   the server is there. 10 by default.
- * @throws What the server says when it cannot be reached, without the password.
+ * @throws Error that says what the server says when it cannot be used, without the password.
  *
  * @example
  * const store = await openPostgresStore({ url: process.env.DATABASE_URL!, failed: console.error });
@@ -43,6 +52,7 @@ export async function openPostgresStore(options: {
   failed: (error: unknown) => void;
   connections?: number;
 }): Promise<Store> {
+  const place = placeOf(options.url);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: Math.max(2, options.connections ?? 10),
@@ -118,7 +128,10 @@ export async function openPostgresStore(options: {
     await ping.ask();
   } catch (error) {
     await Promise.all([pool.end(), ping.end()]);
-    throw error;
+    const { message } = error as Error;
+    throw new Error(`The database at ${place} cannot be used (${message}): check "databaseUrl" (DATABASE_URL)`, {
+      cause: error,
+    });
   }
   return {
     shared: true,
