@@ -1,6 +1,7 @@
-/** Every part of the console's views of indices, merchandising, crawlers, ingestion and operations: no finding, light and dark, on desk and phone. */
+/** Every part of the console's views of indices, merchandising, crawlers, ingestion and operations: no finding, light and dark, on desk and phone, and no silence where the service does not answer. */
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ConsoleWorld, findingsOf, INDEX, openConsoleWorld } from '../testing/console-world.ts';
+import { type ConsoleWorld, findingsOf, INDEX, openConsoleWorld, settled } from '../testing/console-world.ts';
 
 let world: ConsoleWorld;
 
@@ -93,4 +94,77 @@ it.each([
   }
   await close();
   expect(found).toEqual([]);
+});
+
+/** What the views tell where the service does not do what they ask. */
+const TROUBLES: readonly { trouble: string; answer: (route: Route) => Promise<void>; told: RegExp }[] = [
+  {
+    trouble: 'cannot be reached',
+    answer: (route) => route.abort('connectionrefused'),
+    told: /The service cannot be reached/,
+  },
+  {
+    trouble: 'refuses the key',
+    answer: (route) => route.fulfill({ status: 403, json: { message: 'This key is not for that', status: 403 } }),
+    told: /This key is not for that/,
+  },
+  {
+    trouble: 'fails inside',
+    answer: (route) => route.fulfill({ status: 500, json: { message: 'Internal error', status: 500 } }),
+    told: /The service failed inside/,
+  },
+];
+
+it.each(TROUBLES)('says in every view that the service $trouble, and goes on when it is back', async (one) => {
+  const { page, complaints, close } = await world.open({ route: '#/operations?tab=backups' });
+  await settled(page);
+  const isOfService = ({ pathname }: URL): boolean => !pathname.startsWith('/console/');
+  await page.route(isOfService, one.answer);
+  const silent: string[] = [];
+  for (const route of ROUTES) {
+    await page.goto(`${world.consoleUrl}${route}`);
+    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+    await settled(page);
+    if ((await page.locator('#main').getByText(one.told).count()) === 0) silent.push(route);
+  }
+  // Clusters are the operator's: who is refused there is told that there are none for him.
+  expect(silent.filter((route) => !(one.trouble === 'refuses the key' && route.includes('clusters')))).toEqual([]);
+  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  await page.unroute(isOfService);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.locator('#main').getByText(one.told).waitFor({ state: 'detached' });
+  await close();
+});
+
+it('is never blank while the service is slow, and shows what was asked for when it comes', async () => {
+  const { page, complaints, close } = await world.open({ route: '#/operations?tab=backups' });
+  await settled(page);
+  const held: (() => void)[] = [];
+  let isSlow = true;
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/console/'),
+    async (route) => {
+      if (isSlow) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    },
+  );
+  for (const route of ROUTES) {
+    isSlow = true;
+    await page.goto(`${world.consoleUrl}${route}`);
+    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+    // It is busy, or has what needs no answer: a form that can be filled in meanwhile.
+    await page.locator('#main').locator('[aria-busy=true], form, [role=table]').locator('visible=true').first().waitFor();
+    isSlow = false;
+    for (const answer of held.splice(0)) answer();
+    await settled(page);
+    expect(
+      await page
+        .locator('#main')
+        .getByText(/Try again/)
+        .count(),
+      route,
+    ).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+  await close();
 });
