@@ -153,7 +153,12 @@ it('is never blank while the service is slow, and shows what was asked for when 
     await page.goto(`${world.consoleUrl}${route}`);
     await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
     // It is busy, or has what needs no answer: a form that can be filled in meanwhile.
-    await page.locator('#main').locator('[aria-busy=true], form, textarea, [role=table]').locator('visible=true').first().waitFor();
+    await page
+      .locator('#main')
+      .locator('[aria-busy=true], form, textarea, [role=table]')
+      .locator('visible=true')
+      .first()
+      .waitFor();
     isSlow = false;
     for (const answer of held.splice(0)) answer();
     await settled(page);
