@@ -161,7 +161,16 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
  * A service over data that are being moved: it answers, and does no work of its own.
  *
  * @example
- * const target = await openForComparison({ databaseUrl }, operatorKey);
+ * const target = await openForComparison({ databaseUrl }, { operatorKey, appId: 'shop' });
  */
-export const openForComparison = (place: ShopPlace, operatorKey?: string): Promise<NodeService> =>
-  createNodeService({ ...place, ...(operatorKey && { operatorKey }), duringMove: true, worksInBackground: false });
+export const openForComparison = (
+  place: ShopPlace,
+  { operatorKey, appId }: { operatorKey?: string | undefined; appId?: string | undefined } = {},
+): Promise<NodeService> =>
+  createNodeService({
+    ...place,
+    ...(operatorKey && { operatorKey }),
+    ...(appId !== undefined && { appId }),
+    duringMove: true,
+    worksInBackground: false,
+  });

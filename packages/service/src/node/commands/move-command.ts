@@ -28,7 +28,7 @@ async function moveStopped({ place, to, compare, operatorKey }: Move, say: (line
     if (!store.shared && (await readMove(store))?.state === 'moving') await lowerFence(store);
     return loadOperatorKey(store, { ...operatorKey, ...(place.dataDir !== undefined && { dataDir: place.dataDir }) });
   });
-  const source = await openForComparison(place, key && operatorKeyText(key));
+  const source = await openForComparison(place, { operatorKey: key && operatorKeyText(key) });
   const broken = new AbortController();
   const stop = () => broken.abort(new Error('The move was broken off'));
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -37,8 +37,11 @@ export interface MovedService extends AskedService {
 export interface MoveOptions {
   source: MovedService;
   to: ShopPlace;
-  /** Opens a service on the target, for the comparison. */
-  openTarget: (place: ShopPlace, operatorKey: string | undefined) => Promise<AskedService & { close(): Promise<void> }>;
+  /** Opens a service of the same application on the target, for the comparison. */
+  openTarget: (
+    place: ShopPlace,
+    identity: { operatorKey: string | undefined; appId: string },
+  ) => Promise<AskedService & { close(): Promise<void> }>;
   /** Searches whose answers are compared; 0 for none. */
   compare: number;
   signal: AbortSignal;
@@ -98,12 +101,12 @@ async function compareWithTarget(options: MoveOptions, signal: AbortSignal): Pro
   const { source, to, compare, openTarget, say } = options;
   if (compare === 0) return;
   const operatorKey = source.operatorKey && operatorKeyText(source.operatorKey);
-  const target = await openTarget(to, operatorKey);
+  const target = await openTarget(to, { operatorKey, appId: source.appId });
   try {
     const { compared, differences } = await compareAnswers({
       store: source.store,
       one: source,
-      other: { ...target, adminKey: source.adminKey, appId: source.appId },
+      other: { ...target, adminKey: source.adminKey },
       searches: compare,
       signal,
     });

@@ -166,10 +166,15 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
   it('stays where it is when a move fails or is killed, takes writes again, and can be moved then', async () => {
     const data = at('staying');
     const operatorSocket = at('staying.sock');
-    const start = () => processes.start(['--data', data, '--operator-socket', operatorSocket], { env: fast });
+    const start = (env = {}) =>
+      processes.start(['--data', data, '--operator-socket', operatorSocket], { env: { ...fast, ...env } });
     let shop = await start();
+    let application = 'aisle';
     await fill(shop);
-    const isWritten = async () => (await shop.call('PUT', '/1/indexes/goods/x', { name: 'x' })).status;
+    const isWritten = async () => {
+      const headers = { 'X-Service-Application-Id': application };
+      return (await shop.call('PUT', '/1/indexes/goods/x', { name: 'x' }, headers)).status;
+    };
     const order = ['--data', data, '--operator-socket', operatorSocket, '--to'];
 
     const full = await postgres!.createDatabase();
@@ -208,7 +213,9 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     });
     await shop.end('SIGKILL');
     expect(await told).toContain('do it again');
-    shop = await start();
+    // From here on it is another application, as a start may name it.
+    application = 'lantern';
+    shop = await start({ AISLE_APP_ID: application });
     expect(await isWritten()).toBe(201);
     await expect(processes.start([], { env: { DATABASE_URL: url } })).rejects.toThrow('did not come to its end');
     const done = await move([...order, url]);
