@@ -493,6 +493,30 @@ describe('a test before there is a crawler', () => {
   });
 });
 
+it('of two changes of different properties at once, none takes back the other', async () => {
+  const { body } = await shop.ask('POST', '/crawlers', {
+    name: 'two operators',
+    config: { appId: APP, apiKey: RECORDS, ...configOf('two_operators') },
+  });
+  const id = String(body['id']);
+  const changes = [{ maxDepth: 7 }, { maxUrls: 70 }, { rateLimit: 3 }, { ignoreNoIndex: true }];
+  const answers = await Promise.all([
+    ...changes.map((change) => shop.ask('PATCH', `/crawlers/${id}/config`, change)),
+    shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/4`], save: true }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await crawlerOf(id))['config']).toMatchObject(Object.assign({}, ...changes));
+  expect(await extraUrls(id)).toEqual(['/4']);
+
+  // The key is not written again either by who does not send it: that would take back a key that came meanwhile.
+  const sealed = () => shop.store.query('SELECT * FROM sealed_secrets ORDER BY owner, name');
+  const before = await sealed();
+  expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { apiKey: '****', maxDepth: 8 })).status).toBe(200);
+  expect(await sealed()).toEqual(before);
+  expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { apiKey: RECORDS })).status).toBe(200);
+  expect(await sealed()).not.toEqual(before);
+});
+
 it('tasks that are long over are forgotten; those that wait, and those of a crawl that blocks, stay', async () => {
   const id = await shop.create(configOf('forgetful'));
   const taskOf = async (path: string) => String((await shop.ask('POST', `/crawlers/${id}/${path}`)).body['taskId']);

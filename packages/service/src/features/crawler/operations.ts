@@ -3,22 +3,15 @@ import type { CrawlerConfig, CrawlerOperations } from '@aisle/contract';
 import { badRequest } from '../../errors/service-error.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
-import { HIDDEN } from '../../wire/hide-key.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { answerCrawler } from './answer-crawler.ts';
+import { changeConfig, type CrawlerCall, known, withKey } from './change-config.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { checkConfig, type ConfigDraft } from './plan/check-config.ts';
 import { mayReachBy } from './crawl/crawl-job.ts';
 import { type PlanConfig, planCrawl } from './plan/crawl-plan.ts';
-import {
-  addCrawler,
-  type CrawlerRow,
-  listCrawlers,
-  putCrawler,
-  readCrawler,
-  type StoredConfig,
-} from './rows/crawler-rows.ts';
-import { API_KEY, type CrawlerParts, readApiKey, secretOwner } from './parts.ts';
+import { addCrawler, listCrawlers, putCrawler, readCrawler, type StoredConfig } from './rows/crawler-rows.ts';
+import { API_KEY, type CrawlerParts, secretOwner } from './parts.ts';
 import { reasonOf } from './rows/reasons.ts';
 import { saveUrls } from './crawl/save-urls.ts';
 import { beginCrawl, liveNumber, promiseCrawl, scheduleCrawl } from './crawl/start-crawl.ts';
@@ -29,57 +22,7 @@ import { CRAWL_URLS } from './crawl/crawl-urls-job.ts';
 import { countReasons } from './rows/count-rows.ts';
 import { forgetCrawls } from './rows/url-rows.ts';
 
-type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
-
 const DEFAULT_PAGE = { itemsPerPage: 20, page: 1 };
-
-/** The crawler, or 403: nobody learns which ones there are. */
-async function known({ context, caller }: CrawlerCall, id: string): Promise<CrawlerRow> {
-  return hasOwner(caller, await readCrawler(context.store, id));
-}
-
-/** A configuration with its key: that which was sent, or the one that lies sealed. */
-async function withKey(
-  { context }: CrawlerCall,
-  id: string,
-  config: Partial<CrawlerConfig>,
-): Promise<string | undefined> {
-  if (config.apiKey !== undefined && config.apiKey !== HIDDEN) return config.apiKey;
-  const known = await readApiKey(context, context.store, id);
-  return known === 'sealed' ? undefined : known.apiKey;
-}
-
-/** Checks and keeps another configuration. */
-async function changeConfig(
-  call: CrawlerCall,
-  id: string,
-  change: { name?: string | undefined; config?: (present: StoredConfig) => Partial<CrawlerConfig> & StoredConfig },
-): Promise<{ taskId: string }> {
-  const row = await known(call, id);
-  if (change.name !== undefined) checkStorable(change.name, 'name');
-  const next = change.config?.(row.config);
-  const apiKey = next && (await withKey(call, id, next));
-  const config = next && apiKey !== undefined ? ({ ...next, apiKey } satisfies CrawlerConfig) : undefined;
-  if (next && !config) throw badRequest('"config.apiKey" is required; give a key that may write the records');
-  if (config) await checkConfig(call.parts.checking, config);
-  return changeCrawler(call, id, 'config', async (transaction, present, now) => {
-    const changed: CrawlerRow = {
-      ...present,
-      name: change.name ?? present.name,
-      updatedAt: Math.max(now, present.updatedAt + 1),
-    };
-    if (config) {
-      const { apiKey: secret, ...stored } = config;
-      await call.context.secrets.put(transaction, { owner: secretOwner(id), name: API_KEY, secret });
-      changed.config = stored;
-      // Pages before and after make other records: no later crawl may take them over.
-      if (changed.crawl) changed.crawl = { ...changed.crawl, fingerprint: 'mixed' };
-      changed.nextRunAt = await scheduleCrawl(transaction, changed, now);
-      if (changed.crawl && changed.active && !changed.blocked) await promiseCrawl(transaction, id, now);
-    }
-    await putCrawler(transaction, changed);
-  });
-}
 
 /** A page of a list. */
 const slice = ({ itemsPerPage, page }: typeof DEFAULT_PAGE) => ({

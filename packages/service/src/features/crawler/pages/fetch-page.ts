@@ -4,6 +4,7 @@ import type { ReasonName } from '../rows/reasons.ts';
 import { USER_AGENT } from './robots.ts';
 import type { KnownUrl } from '../rows/url-rows.ts';
 import { parseUrl } from '../../../wire/parse-url.ts';
+import { readRetryAfter } from '../../ingestion/connectors/source-answer.ts';
 
 /** Bytes of a page at most. */
 const PAGE_BYTES = 10_000_000;
@@ -11,8 +12,8 @@ const PAGE_BYTES = 10_000_000;
 const HEAD_WITHIN = 15_000;
 const WHOLE_WITHIN = 45_000;
 
-/** Seconds that a host may ask us to stay away. */
-const LONGEST_RETRY = 60;
+/** Milliseconds that a host may ask us to stay away. */
+const LONGEST_RETRY = 60_000;
 
 /** What came of a request. */
 export type Fetched =
@@ -46,13 +47,6 @@ function faultOf(status: number): ReasonName {
   if (status === 401 || status === 403) return 'http_unauthorized';
   if (status === 429) return 'http_too_many_requests';
   return status >= 500 ? 'http_server_error' : 'http_client_error';
-}
-
-/** Seconds, or the time of an HTTP date. */
-function readRetryAfter(text: string | null, now: number): number | undefined {
-  if (text === null) return undefined;
-  const seconds = /^\d+$/.test(text.trim()) ? Number(text) : (Date.parse(text) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY, Math.max(0, seconds)) * 1000 : undefined;
 }
 
 const readAll = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
@@ -99,12 +93,12 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
     const location = headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
     if (target) return { kind: 'redirect', to: target.href };
-    const retryAfter = readRetryAfter(headers.get('retry-after'), Date.now());
+    const retryAfter = readRetryAfter(headers, Date.now());
     return {
       kind: 'fault',
       reason: faultOf(status),
       detail: `The page answers ${status}`,
-      ...(retryAfter !== undefined && { retryAfter }),
+      ...(retryAfter !== undefined && { retryAfter: Math.min(LONGEST_RETRY, retryAfter) }),
     };
   } catch (error) {
     signal.throwIfAborted();
