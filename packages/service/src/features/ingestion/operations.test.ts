@@ -75,6 +75,36 @@ describe('authentications', () => {
     await shop.ok('PATCH', `/1/sources/${String(sourceID)}`, { input, authenticationID: id });
   });
 
+  it.each([
+    [
+      'a type of a column in a list',
+      { type: 'csv', input: { url: 'https://shop.example/a.csv', mapping: { price: ['float'] } } },
+      '"input.mapping.price" must be one of string, integer, float, boolean, json',
+    ],
+    [
+      'a password in the address of what runs a container',
+      { type: 'container', input: { image: 'x', configuration: { url: 'https://u:hidden-1@shop.example/' } } },
+      '"input.configuration.url" must not hold a user or a password',
+    ],
+  ])('refuse %s, when they are made and when they are changed', async (_, body, message) => {
+    const { sourceID } = await shop.ok('POST', '/1/sources', {
+      type: body.type,
+      name: 'x',
+      input:
+        body.type === 'csv'
+          ? { url: 'https://shop.example/a.csv' }
+          : { image: 'x', configuration: { url: 'https://shop.example/' } },
+    });
+    for (const [method, path, more] of [
+      ['POST', '/1/sources', { name: 'x', type: body.type }],
+      ['PATCH', `/1/sources/${String(sourceID)}`, {}],
+    ] as const) {
+      const answer = await shop.call(method, path, { body: { ...more, input: body.input } });
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+      expect(answer.body.message).not.toContain('hidden-1');
+    }
+  });
+
   it('lose an optional field of a source by null, keep what is not sent, and no required one', async () => {
     const input = { url: 'https://shop.example/a.csv', uniqueIDColumn: 'sku', delimiter: ';' };
     const { sourceID } = await shop.ok('POST', '/1/sources', { type: 'csv', name: 'x', input });
@@ -432,6 +462,7 @@ describe('tasks', () => {
       [{ sourceID: MISSING, destinationID }, '"sourceID" names no source'],
       [{ sourceID: destinationID, destinationID }, '"sourceID" names no source'],
       [{ sourceID, destinationID, cron: '61 * * * *' }, 'has "61" as minute'],
+      [{ sourceID, destinationID, cron: '0 0 30 2 *' }, 'names a day that never comes'],
       [{ sourceID, destinationID, cron: 'daily' }, 'has 1 fields, not 5'],
       [{ sourceID, destinationID, transformationIDs: [MISSING] }, '"transformationIDs[0]" names no transformation'],
     ] as const) {

@@ -48,10 +48,11 @@ type TaskFields = Partial<
 > & { action?: TaskRow['action']; cron?: string };
 
 /** @throws ServiceError 400 for what names nothing, or a schedule that cannot be read. */
-async function checkTask(transaction: Queryable, fields: TaskFields): Promise<void> {
+async function checkTask(transaction: Queryable, fields: TaskFields, now: number): Promise<void> {
   if (fields.name !== undefined && (fields.name.includes('\u0000') || fields.name.length > 500))
     throw badRequest('"name" must have at most 500 characters and no NUL');
-  if (fields.cron !== undefined && fields.cron !== '') readCron(fields.cron);
+  if (fields.cron !== undefined && fields.cron !== '' && readCron(fields.cron).next(now) === undefined)
+    throw badRequest('"cron" names a day that never comes, such as February 30');
   if (fields.sourceID !== undefined) await checkNamed(transaction, 'sourceID', { kind: 'source', id: fields.sourceID });
   if (fields.destinationID !== undefined)
     await checkNamed(transaction, 'destinationID', { kind: 'destination', id: fields.destinationID });
@@ -68,7 +69,7 @@ async function changeTask(
   return context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
     const task = await requireTask(transaction, id);
-    await checkTask(transaction, fields);
+    await checkTask(transaction, fields, context.now());
     const { cron: _cron, ...rest } = { ...task, ...fields };
     const cron = fields.cron === undefined ? task.cron : fields.cron || undefined;
     const changed: TaskRow = {
@@ -127,7 +128,7 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
       await lockIngestion(transaction);
       if ((await countTasks(transaction)) >= MOST)
         throw badRequest(`There are ${MOST} tasks, which is the most; delete one first`);
-      await checkTask(transaction, body);
+      await checkTask(transaction, body, context.now());
       await putIngestionTask(transaction, { ...task, nextRun: await parts.runs.plan(transaction, task) });
     });
     context.startJobs();

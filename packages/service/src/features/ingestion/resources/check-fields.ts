@@ -7,7 +7,9 @@ import { parseUrl } from '../../../wire/parse-url.ts';
 /** What one field may hold. */
 export type Rule = { required?: boolean; secret?: boolean } & (
   | { kind: 'text'; pattern?: RegExp; rule?: string; words?: readonly string[]; isAddress?: boolean }
-  | { kind: 'flag' | 'whole' | 'anything' }
+  | { kind: 'flag' | 'whole' }
+  /** Anything; where a field of it is named, that one is an address if it is there. */
+  | { kind: 'anything'; addressIn?: string }
   | { kind: 'texts'; pattern?: RegExp; rule?: string }
   | { kind: 'object'; fields: Rules }
   | { kind: 'objects'; fields: Rules }
@@ -70,11 +72,16 @@ function checkOne(place: string, value: unknown, rule: Rule): void {
       return;
     case 'map':
       if (!isFields(value)) throw badRequest(`"${place}" must be an object`);
+      if (Object.keys(value).length > MOST_ENTRIES)
+        throw badRequest(`"${place}" must have at most ${MOST_ENTRIES} fields`);
       for (const [name, word] of Object.entries(value))
-        if (!rule.words.includes(String(word)))
+        if (typeof word !== 'string' || !rule.words.includes(word))
           throw badRequest(`"${place}.${name.slice(0, 80)}" must be one of ${rule.words.join(', ')}`);
       return;
-    case 'anything':
+    case 'anything': {
+      const inner = rule.addressIn !== undefined && isFields(value) ? value[rule.addressIn] : undefined;
+      if (typeof inner === 'string') checkAddress(`${place}.${rule.addressIn}`, inner);
+    }
   }
 }
 

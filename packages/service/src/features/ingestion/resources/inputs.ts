@@ -74,7 +74,11 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     url: { kind: 'text', isAddress: true },
     tokenUrl: { kind: 'text', isAddress: true },
   },
-  container: { image: text, configuration: { kind: 'anything', required: true }, uniqueIDColumn: optional },
+  container: {
+    image: text,
+    configuration: { kind: 'anything', required: true, addressIn: 'url' },
+    uniqueIDColumn: optional,
+  },
 };
 
 const DESTINATION: Rules = {
