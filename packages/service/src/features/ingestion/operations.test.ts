@@ -103,6 +103,7 @@ describe('authentications', () => {
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
       expect(answer.body.message).not.toContain('hidden-1');
     }
+    await shop.ok('DELETE', `/1/sources/${String(sourceID)}`);
   });
 
   it('lose an optional field of a source by null, keep what is not sent, and no required one', async () => {
