@@ -8,7 +8,7 @@ import { createProject } from './create-project.ts';
 import { Misuse } from './misuse.ts';
 import { probeService } from './probe-service.ts';
 import { firstSteps, into, packageManagerOf } from './project-readme.ts';
-import { givenService, help, readArguments } from './read-arguments.ts';
+import { givenService, help, missingArguments, readArguments } from './read-arguments.ts';
 import { readShopRecords } from './shop-records.ts';
 
 const here = import.meta.dirname;
@@ -27,7 +27,7 @@ async function choose(): Promise<Choices | undefined> {
     return { folder, template, service, records: records ?? 'demo', currency };
   if (!process.stdin.isTTY)
     throw new Misuse(
-      'Nobody can be asked here; say a folder, --template, --service and --records (and --app-id, --api-key for a service at an address)',
+      `Nobody can be asked here; add ${missingArguments(given).join(', ')}, or look at npm create aisle -- --help`,
     );
   intro('A shop on Aisle');
   return ask(given);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { probeService } from './probe-service.ts';
-import { givenService, readArguments } from './read-arguments.ts';
+import { givenService, missingArguments, readArguments } from './read-arguments.ts';
 
 describe('flags', () => {
   it('answer everything', () => {
@@ -45,6 +45,18 @@ describe('flags', () => {
     [['--template', 'constructor'], /no template "constructor"/],
   ])('%j are refused in a sentence', (flags, message) => {
     expect(() => readArguments(flags)).toThrow(message);
+  });
+
+  it.each([
+    [[], ['a folder', '--template', '--service', '--records']],
+    [['shop', '--template', 'page', '--service', 'local'], ['--records']],
+    [
+      ['shop', '--template', 'page', '--service', 'https://search.example.com'],
+      ['--app-id', '--api-key'],
+    ],
+    [['shop', '--template', 'page', '--service', 'worker', '--records', 'demo'], []],
+  ])('say what is missing of %j', (args, missing) => {
+    expect(missingArguments(readArguments(args))).toEqual(missing);
   });
 
   it('never repeat a password', () => {

@@ -87,3 +87,18 @@ export function givenService({
     ? undefined
     : { kind: 'address', host: service, appId, apiKey, index, ...(pictures !== undefined && { pictures }) };
 }
+
+/** What has to be said where nobody can be asked, as the command line has it. */
+export function missingArguments({ folder, template, service, appId, apiKey, records }: Given): string[] {
+  const isAddress = service !== undefined && service !== 'worker' && service !== 'local';
+  const needs: [what: string, isGiven: boolean][] = [
+    ['a folder', folder !== undefined],
+    ['--template', template !== undefined],
+    ['--service', service !== undefined],
+    ['--app-id', !isAddress || appId !== undefined],
+    ['--api-key', !isAddress || apiKey !== undefined],
+    // A service at an address has records of its own.
+    ['--records', isAddress || records !== undefined],
+  ];
+  return needs.filter(([, isGiven]) => !isGiven).map(([what]) => what);
+}
