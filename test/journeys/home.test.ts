@@ -1,4 +1,5 @@
 /** The home page: what it learnt from earlier visitors, and that nothing in it moves. */
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrive, box, findings, hitLinks, openShop, shifts, type Shop, watchShifts, widths } from './shop.ts';
 
@@ -72,6 +73,11 @@ describe('the home page', () => {
 });
 
 describe('without a script', () => {
+  /** To the page behind a link or button, whole: until its styles are there, what they hide can still be found. */
+  const follow = async (page: Page, link: Locator): Promise<void> => {
+    await Promise.all([page.waitForEvent('load'), link.click()]);
+  };
+
   it('shows what was searched, filters by a form, leads on by links, and has every list', async () => {
     const context = await shop.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -88,7 +94,7 @@ describe('without a script', () => {
     const brand = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first();
     const name = await brand.getAttribute('value');
     await brand.check();
-    await page.getByRole('button', { name: 'Show products' }).click();
+    await follow(page, page.getByRole('button', { name: 'Show products' }));
     expect(new URL(page.url()).searchParams.getAll('brand')).toEqual([name]);
     expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail');
     expect(await brand.isChecked()).toBe(true);
@@ -97,9 +103,9 @@ describe('without a script', () => {
 
     await page.goto(`${shop.demo.url}/?q=boots`);
     const first = await cards.first().getAttribute('href');
-    await page.locator('.results aisle-pagination a[part~=next]').click();
+    await follow(page, page.locator('.results aisle-pagination a[part~=next]'));
     expect(await cards.first().getAttribute('href')).not.toBe(first);
-    await page.getByRole('navigation', { name: 'Category' }).getByRole('link').first().click();
+    await follow(page, page.getByRole('navigation', { name: 'Category' }).getByRole('link').first());
     expect(await count()).toBeLessThanOrEqual(all);
 
     await page.goto(shop.demo.url);
@@ -128,7 +134,7 @@ describe('without a script', () => {
     expect(await page.getByRole('checkbox', { name: 'On sale' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Up to €25' }).check();
     await page.locator('select[name=sort]').selectOption('Newest');
-    await page.getByRole('button', { name: 'Show products' }).click();
+    await follow(page, page.getByRole('button', { name: 'Show products' }));
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ q: 'boots', onSale: 'true', price: '..25' });
     expect(searchParams.get('sort')).toBe('products_newest');
@@ -144,15 +150,15 @@ describe('without a script', () => {
     expect(await onSale.isChecked()).toBe(true);
     await onSale.uncheck();
     await department.selectOption('Footwear');
-    await page.getByRole('button', { name: 'Show products' }).click();
+    await follow(page, page.getByRole('button', { name: 'Show products' }));
     expect(new URL(page.url()).searchParams.get('categories.lvl0')).toBe('Footwear');
     expect(await department.inputValue()).toBe('Footwear');
-    await page.getByRole('link', { name: 'Show everything new' }).click();
+    await follow(page, page.getByRole('link', { name: 'Show everything new' }));
     const first = await cards.first().getByRole('link').getAttribute('href');
-    await page.getByRole('link', { name: 'Next page' }).click();
+    await follow(page, page.getByRole('link', { name: 'Next page' }));
     expect(new URL(page.url()).search).toBe('?page=2');
     expect(await cards.first().getByRole('link').getAttribute('href')).not.toBe(first);
-    await page.getByRole('link', { name: 'Previous page' }).click();
+    await follow(page, page.getByRole('link', { name: 'Previous page' }));
     expect(await cards.first().getByRole('link').getAttribute('href')).toBe(first);
 
     await open('/guides.html?q=boots');
@@ -164,7 +170,7 @@ describe('without a script', () => {
       await open(path);
       await isSound();
       expect(await page.locator('main').innerText()).toMatch(/needs scripts/);
-      await page.locator('main').getByRole('link', { name: 'All products' }).click();
+      await follow(page, page.locator('main').getByRole('link', { name: 'All products' }));
       await card.waitFor();
     }
     expect((await open('/nowhere.html'))!.status()).toBe(404);
