@@ -99,9 +99,10 @@ function explainListening(error: NodeJS.ErrnoException, { host, port }: { host: 
 
 function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainListening(error, { host, port })));
+    const fail = (error: Error) => reject(explainListening(error, { host, port }));
+    server.once('error', fail);
     server.listen({ port, host }, () => {
-      server.removeAllListeners('error');
+      server.off('error', fail);
       resolve((server.address() as AddressInfo).port);
     });
   });

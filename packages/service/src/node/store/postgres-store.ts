@@ -2,7 +2,6 @@
 import pg from 'pg';
 import { createOneAtATime } from '../../store/one-at-a-time.ts';
 import { type Queryable, runStatements, type SqlValue, type Store } from '../../store/store.ts';
-import { parseUrl } from '../../wire/parse-url.ts';
 import { toParameter } from './array-literal.ts';
 import { createPostgresPing } from './postgres-ping.ts';
 import { toStoreError } from './postgres-errors.ts';
@@ -23,7 +22,10 @@ function placeOf(url: string): string {
   // A path leads to the socket of a server on this machine.
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(url))
     throw new Error('"databaseUrl" (DATABASE_URL) must be such as postgres://user:password@db.example.com:5432/aisle');
-  return parseUrl(url)?.host || 'a socket of this machine';
+  const [, authority = '', rest = ''] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(url) ?? [];
+  // A sign such as # that a password holds as it is ends the host there: what stands before it may be of the password.
+  if (rest.includes('@')) return 'the address given';
+  return authority.split('@').at(-1) || 'a socket of this machine';
 }
 
 /** The statements of one client, one after another: its driver wants them so. */

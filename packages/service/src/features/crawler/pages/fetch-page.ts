@@ -4,7 +4,7 @@ import type { ReasonName } from '../rows/reasons.ts';
 import { USER_AGENT } from './robots.ts';
 import type { KnownUrl } from '../rows/url-rows.ts';
 import { parseUrl } from '../../../wire/parse-url.ts';
-import { readRetryAfter } from '../../ingestion/connectors/source-answer.ts';
+import { readRetryAfter } from '../../../outbound/retry-after.ts';
 
 /** Bytes of a page at most. */
 const PAGE_BYTES = 10_000_000;

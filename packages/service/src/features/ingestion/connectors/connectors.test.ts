@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
-import { type AskedSource, json, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { json, queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -14,7 +14,6 @@ beforeEach(() => {
   sources.asked.length = 0;
 });
 
-const queryOf = ({ path }: AskedSource) => new URL(path, 'http://x').searchParams;
 const authenticate = async (type: string, input: object): Promise<string> =>
   String((await shop.ok('POST', '/1/authentications', { type, name: type, input }))['authenticationID']);
 

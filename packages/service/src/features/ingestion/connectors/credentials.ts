@@ -1,6 +1,7 @@
 /** Credentials of a source as headers of its requests; tokens are fetched once and kept while they hold. */
+import { readRetryAfter } from '../../../outbound/retry-after.ts';
 import type { OpenedAuthentication, Reading } from './connector.ts';
-import { readRetryAfter, shownAddress, toSourceFault } from './source-answer.ts';
+import { shownAddress, toSourceFault } from './source-answer.ts';
 import { signedAssertion } from './service-account.ts';
 import { SourceFault } from './source-fault.ts';
 

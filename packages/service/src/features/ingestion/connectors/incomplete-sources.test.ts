@@ -1,7 +1,7 @@
 /** Sources that give less than they have: what is missing is told, and never taken for gone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IngestionWorld, type RunAnswer, startIngestionWorld } from '../testing/ingestion-world.ts';
-import { type AskedSource, json, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { type AskedSource, json, queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -13,8 +13,6 @@ beforeEach(() => {
   shop.clock.now += 60_000;
   sources.asked.length = 0;
 });
-
-const queryOf = ({ path }: AskedSource) => new URL(path, 'http://x').searchParams;
 
 /** What a run makes of a source that replaces an index which holds one other record. */
 async function replace(

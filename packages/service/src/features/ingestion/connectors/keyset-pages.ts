@@ -31,12 +31,6 @@ export interface Keyset {
   isBehind(id: string, other: string): boolean;
 }
 
-/** How many there are, where a shop says so. */
-export const countOf = (value: unknown): number | undefined => {
-  const count = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return Number.isSafeInteger(count) ? (count as number) : undefined;
-};
-
 function readItem(item: unknown): PagedItem {
   const text = () => JSON.stringify(item);
   if (!isFields(item)) return { fault: 'The product is no object', text: text() };

@@ -1,10 +1,11 @@
 /** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
+import { readRetryAfter } from '../../../outbound/retry-after.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
 import { parseExactly } from './exact-json.ts';
-import { readRetryAfter, shownAddress, toSourceFault } from './source-answer.ts';
+import { shownAddress, toSourceFault } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Bytes of one page at most. */

@@ -1,7 +1,7 @@
 /** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
-import { countOf, readKeysetPages, type ReadPage } from './keyset-pages.ts';
+import { readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
 import {
   type Metafield,
@@ -11,7 +11,7 @@ import {
   productRecord,
   variantFields,
 } from './shop-a-records.ts';
-import { listOf } from './source-answer.ts';
+import { countOf, listOf } from './source-answer.ts';
 import { SourceChanged, SourceFault } from './source-fault.ts';
 
 /** Products on one page. */

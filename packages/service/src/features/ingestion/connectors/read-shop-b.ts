@@ -1,9 +1,9 @@
 /** Connector of shops of the second kind: product projections behind an OAuth token, sought by the identifier of the last one. */
 import { isFields } from '../../../wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
-import { countOf, type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
+import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
-import { listOf } from './source-answer.ts';
+import { countOf, listOf } from './source-answer.ts';
 
 /** Products on one page. */
 const PAGE = 200;

@@ -1,9 +1,8 @@
 /** Data warehouse connector: the rows of one table of a data set, page by page, read by the types of its columns. */
 import { isFields } from '../../../wire/fields.ts';
 import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
-import { countOf } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
-import { listOf } from './source-answer.ts';
+import { countOf, listOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 import { type Column, columnsOf, readRow } from './warehouse-rows.ts';
 

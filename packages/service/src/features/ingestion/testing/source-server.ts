@@ -67,3 +67,6 @@ export const json = (
   headers: Record<string, string> = {},
 ): void =>
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+/** The parameters of a request. */
+export const queryOf = ({ path }: AskedSource): URLSearchParams => new URL(path, 'http://x').searchParams;

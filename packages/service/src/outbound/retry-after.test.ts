@@ -1,6 +1,6 @@
-/** What sources say about trying again. */
+/** What other machines say about trying again. */
 import { expect, it } from 'vitest';
-import { readRetryAfter } from './source-answer.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 
