@@ -27,7 +27,7 @@ export const settings = { searchableAttributes: ['name'], attributesForFaceting:
 
 /** Begins; `end` stops, waits for what is under way, and tells. */
 export function loadShop(shop: Shop) {
-  const failures: { at: number; status: number; retryAfter: string | null }[] = [];
+  const failures: { at: number; status: number; retryAfter: string | null; message: unknown }[] = [];
   const wrong: string[] = [];
   const acknowledged = new Map<number, number>();
   const published = new Map<number, number>();
@@ -45,7 +45,7 @@ export function loadShop(shop: Shop) {
       hitsPerPage: 5,
     });
     if (status !== 200) {
-      failures.push({ at: now(), status, retryAfter });
+      failures.push({ at: now(), status, retryAfter, message: (body as { message?: string } | undefined)?.message });
       return;
     }
     const [first] = (body as { hits: { objectID: string; stock: number }[] }).hits;

@@ -86,16 +86,20 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
   );
   const watch = watchManagers({
     hosts: [...watchers.keys()],
-    hasManager: async (host) => {
-      const { body } = await watchers.get(host)!.transport.request(
-        {
-          method: 'GET',
-          path: '/_cluster/state/master_node',
-          querystring: { local: true, filter_path: 'cluster_manager_node,master_node' },
-        },
-        { requestTimeout: LOOK },
-      );
-      return Object.values(body as Record<string, string | null>).some((name) => name !== null);
+    standingOf: async (host) => {
+      try {
+        const { body } = await watchers.get(host)!.transport.request(
+          {
+            method: 'GET',
+            path: '/_cluster/state/master_node',
+            querystring: { local: true, filter_path: 'cluster_manager_node,master_node' },
+          },
+          { requestTimeout: LOOK },
+        );
+        return Object.values(body as Record<string, string | null>).some((name) => name !== null) ? 'managed' : 'lost';
+      } catch (error) {
+        return isRefused(error as Error) ? 'away' : 'silent';
+      }
     },
   });
   const client = new OfficialClient({
@@ -179,6 +183,9 @@ async function importClient(): Promise<{ Client: typeof Client }> {
     );
   }
 }
+
+/** Whether a machine answered that nothing listens there. */
+const isRefused = ({ name, message }: Error): boolean => name === 'ConnectionError' && message.includes('ECONNREFUSED');
 
 /** What the cluster answered; undefined where there was no answer. */
 function problemOf(error: unknown): ClusterProblem | undefined {

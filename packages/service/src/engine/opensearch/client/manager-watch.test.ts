@@ -1,33 +1,67 @@
 import { expect, it } from 'vitest';
-import { watchManagers } from './manager-watch.ts';
+import { watchManagers, type Standing } from './manager-watch.ts';
 
 it('trusts no node that has lost the manager while another one has it, and all while none has', async () => {
-  const managers = new Map<string, boolean | undefined>([
-    ['a', true],
-    ['b', true],
+  const standings = new Map<string, Standing>([
+    ['a', 'managed'],
+    ['b', 'managed'],
   ]);
   const watch = watchManagers({
     hosts: ['a', 'b'],
     every: 1,
-    hasManager: async (host) => {
-      const has = managers.get(host);
-      if (has === undefined) throw new Error('silent');
-      return has;
-    },
+    standingOf: async (host) => standings.get(host)!,
   });
   const trusted = () => ['a', 'b'].filter((host) => watch.isTrusted(host));
   try {
     expect(trusted()).toEqual(['a', 'b']);
-    managers.set('a', false);
+    standings.set('a', 'lost');
     await expect.poll(trusted).toEqual(['b']);
     // Says nothing any more: what it said last holds.
-    managers.set('a', undefined);
-    managers.set('b', false);
+    standings.set('a', 'silent');
+    standings.set('b', 'lost');
     await expect.poll(trusted).toEqual(['a', 'b']);
-    managers.set('b', true);
+    standings.set('b', 'managed');
     await expect.poll(trusted).toEqual(['b']);
-    managers.set('a', true);
+    standings.set('a', 'managed');
     await expect.poll(trusted).toEqual(['a', 'b']);
+  } finally {
+    watch.stop();
+  }
+});
+
+it('trusts the others while they elect a manager because theirs is dead', async () => {
+  const standings = new Map<string, Standing>([
+    ['dead', 'managed'],
+    ['a', 'managed'],
+    ['b', 'managed'],
+  ]);
+  const asked = new Map<string, number>();
+  const watch = watchManagers({
+    hosts: [...standings.keys()],
+    every: 1,
+    standingOf: async (host) => {
+      asked.set(host, (asked.get(host) ?? 0) + 1);
+      return standings.get(host)!;
+    },
+  });
+  /** Every node was asked anew, twice, so that the first answers were taken in. */
+  const heard = async (): Promise<void> => {
+    asked.clear();
+    await expect.poll(() => [...standings.keys()].every((host) => (asked.get(host) ?? 0) > 1)).toBe(true);
+  };
+  const trusted = () => [...standings.keys()].filter((host) => watch.isTrusted(host));
+  try {
+    standings.set('a', 'lost').set('b', 'lost');
+    // Nothing was heard of the manager, which may be alive beyond a cut.
+    standings.set('dead', 'silent');
+    await heard();
+    expect(trusted()).toEqual(['dead']);
+    standings.set('dead', 'away');
+    await heard();
+    expect(trusted()).toEqual(['dead', 'a', 'b']);
+    standings.set('a', 'managed');
+    await heard();
+    expect(trusted()).toEqual(['dead', 'a']);
   } finally {
     watch.stop();
   }

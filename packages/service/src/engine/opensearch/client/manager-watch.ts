@@ -7,36 +7,38 @@ import { startBackgroundTimer } from '../../../background-timer.ts';
 /** How often each node is asked, in milliseconds: sooner than the others go on without one that is cut off. */
 const EVERY = 1000;
 
+/** What a node says of its manager: it knows of one or has lost it; it says nothing in time, or nobody is there to take the connection. */
+export type Standing = 'managed' | 'lost' | 'silent' | 'away';
+
 /** The watch over the nodes of one cluster. */
 export interface ManagerWatch {
-  /** Whether a node, by its host and port, may answer: it knows of a manager, or none of those that said something does. */
+  /** Whether a node, by its host and port, may answer: it knows of a manager, or none of those that are there does. */
   isTrusted(host: string): boolean;
   stop(): void;
 }
 
 /**
- * Watches. A node that is silent stays what it was.
+ * Watches. A node that is silent stays what it was, as it may be alive beyond a cut.
  * @param options.hosts The nodes, by host and port.
- * @param options.hasManager Asks one node.
+ * @param options.standingOf Asks one node; never rejects.
  * @param options.every Milliseconds from one answer of a node to the next question; 1,000 by default.
  *
  * @example
- * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], hasManager: (host) => ask(host) });
+ * const watch = watchManagers({ hosts: ['a:9200', 'b:9200'], standingOf: (host) => ask(host) });
  * watch.isTrusted('a:9200');
  */
 export function watchManagers(options: {
   hosts: readonly string[];
-  hasManager: (host: string) => Promise<boolean>;
+  standingOf: (host: string) => Promise<Standing>;
   every?: number;
 }): ManagerWatch {
-  const { hosts, hasManager, every = EVERY } = options;
-  const lost = new Set<string>();
+  const { hosts, standingOf, every = EVERY } = options;
+  const known = new Map<string, Exclude<Standing, 'silent'>>();
   const stops = new Map<string, () => void>();
   let isOver = false;
   const look = async (host: string): Promise<void> => {
-    const told = await hasManager(host).catch(() => undefined);
-    if (told === true) lost.delete(host);
-    if (told === false) lost.add(host);
+    const standing = await standingOf(host);
+    if (standing !== 'silent') known.set(host, standing);
     if (!isOver) lookLater(host);
   };
   const lookLater = (host: string): void =>
@@ -46,8 +48,8 @@ export function watchManagers(options: {
     );
   for (const host of hosts) lookLater(host);
   return {
-    // While a manager is elected nobody has one: then all of them answer as before.
-    isTrusted: (host) => !lost.has(host) || hosts.every((one) => lost.has(one)),
+    // While a manager is elected nobody has one, and the last one may be dead: then all of them answer as before.
+    isTrusted: (host) => known.get(host) !== 'lost' || hosts.every((one) => ['lost', 'away'].includes(known.get(one)!)),
     stop: () => {
       isOver = true;
       for (const stop of stops.values()) stop();
