@@ -150,7 +150,7 @@ export function createTestRuns(verdict, lap) {
       if (!isBuilt) await build();
       if (isBrief)
         verdict.note(
-          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, ${BRIEF_FAULT_SECONDS} s beside each fault of a cluster, fewer random worlds, simulated tests and pages of a site, the shop in ${BRIEF_SHOPS} and the guides of ${BRIEF_FRAMEWORKS} alone, integrations, delivery and accessibility in one Chromium each, journeys at one width in each; npm run test:deep has all`,
+          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, ${BRIEF_FAULT_SECONDS} s beside each fault of a cluster, fewer random worlds, simulated tests, pages of a site, settings of the accessibility matrix and looks of the console, the shop in ${BRIEF_SHOPS} and the guides of ${BRIEF_FRAMEWORKS} alone, integrations, delivery and accessibility in one Chromium each, journeys at one width in each; npm run test:deep has all`,
         );
       const first = usualBrowser();
       const programs = {};

@@ -76,25 +76,33 @@ const ROUTES = [
   '#/crawlers?tab=domains',
 ];
 
-it.each([
+const LOOKS = [
   { colorScheme: 'light', language: 'en', width: 1280 },
+  { colorScheme: 'dark', language: 'ar', width: 390 },
   { colorScheme: 'dark', language: 'en', width: 1280 },
   { colorScheme: 'light', language: 'de', width: 390 },
-  { colorScheme: 'dark', language: 'ar', width: 390 },
-] as const)('has no finding: $colorScheme, $language, $width pixels', async (options) => {
-  const { page, context, close } = await world.open({ ...options, height: 900 });
-  const found: string[] = [];
-  for (const route of ROUTES) {
-    await page.goto(`${world.consoleUrl}${route}`);
-    // The view before stays until the code of this one is there.
-    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
-    const findings = await findingsOf({ page, context });
-    if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${route}: too wide`);
-  }
-  await close();
-  expect(found).toEqual([]);
-});
+] as const;
+/** In brief, the first of what is alike: two looks, and one trouble of the service. */
+const isBrief = process.env['AISLE_BRIEF'] === '1';
+
+it.each(LOOKS.slice(0, isBrief ? 2 : undefined))(
+  'has no finding: $colorScheme, $language, $width pixels',
+  async (options) => {
+    const { page, context, close } = await world.open({ ...options, height: 900 });
+    const found: string[] = [];
+    for (const route of ROUTES) {
+      await page.goto(`${world.consoleUrl}${route}`);
+      // The view before stays until the code of this one is there.
+      await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+      const findings = await findingsOf({ page, context });
+      if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        found.push(`${route}: too wide`);
+    }
+    await close();
+    expect(found).toEqual([]);
+  },
+);
 
 /** Those and the views of figures, which journeys of their own hold to have no finding. */
 const ALL_ROUTES = ['#/overview', '#/searches', '#/live', '#/experiments', '#/personalization', ...ROUTES];
@@ -118,39 +126,42 @@ const TROUBLES: readonly { trouble: string; answer: (route: Route) => Promise<vo
   },
 ];
 
-it.each(TROUBLES)('says in every view that the service $trouble, and goes on when it is back', async (one) => {
-  const { page, complaints, close } = await world.open({ route: '#/operations?tab=backups' });
-  await settled(page);
-  const isOfService = ({ pathname }: URL): boolean => !pathname.startsWith('/console/');
-  await page.route(isOfService, one.answer);
-  const silent: string[] = [];
-  for (const route of ALL_ROUTES) {
-    await page.goto(`${world.consoleUrl}${route}`);
-    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+it.each(TROUBLES.slice(0, isBrief ? 1 : undefined))(
+  'says in every view that the service $trouble, and goes on when it is back',
+  async (one) => {
+    const { page, complaints, close } = await world.open({ route: '#/operations?tab=backups' });
     await settled(page);
-    if ((await page.locator('#main').getByText(one.told).count()) === 0) silent.push(route);
-  }
-  // Clusters are the operator's: who is refused there is told that there are none for him.
-  expect(silent.filter((route) => !(one.trouble === 'refuses the key' && route.includes('clusters')))).toEqual([]);
-  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-
-  await page.unroute(isOfService);
-  const stuck: string[] = [];
-  for (const route of ALL_ROUTES) {
-    await page.goto(`${world.consoleUrl}${route}`);
-    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
-    await settled(page);
-    // What asks anew by itself needs no button.
-    const retry = page.locator('#main').getByRole('button', { name: 'Try again' });
-    while ((await retry.count()) > 0) {
-      await retry.first().click();
+    const isOfService = ({ pathname }: URL): boolean => !pathname.startsWith('/console/');
+    await page.route(isOfService, one.answer);
+    const silent: string[] = [];
+    for (const route of ALL_ROUTES) {
+      await page.goto(`${world.consoleUrl}${route}`);
+      await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
       await settled(page);
+      if ((await page.locator('#main').getByText(one.told).count()) === 0) silent.push(route);
     }
-    if ((await page.locator('#main').getByText(one.told).count()) > 0) stuck.push(route);
-  }
-  expect(stuck).toEqual([]);
-  await close();
-});
+    // Clusters are the operator's: who is refused there is told that there are none for him.
+    expect(silent.filter((route) => !(one.trouble === 'refuses the key' && route.includes('clusters')))).toEqual([]);
+    expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+
+    await page.unroute(isOfService);
+    const stuck: string[] = [];
+    for (const route of ALL_ROUTES) {
+      await page.goto(`${world.consoleUrl}${route}`);
+      await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+      await settled(page);
+      // What asks anew by itself needs no button.
+      const retry = page.locator('#main').getByRole('button', { name: 'Try again' });
+      while ((await retry.count()) > 0) {
+        await retry.first().click();
+        await settled(page);
+      }
+      if ((await page.locator('#main').getByText(one.told).count()) > 0) stuck.push(route);
+    }
+    expect(stuck).toEqual([]);
+    await close();
+  },
+);
 
 it('is never blank while the service is slow, and shows what was asked for when it comes', async () => {
   const { page, complaints, close } = await world.open({ route: '#/operations?tab=backups' });
