@@ -1,6 +1,7 @@
 /** In no state of the shop, and for nobody, does a checker find anything: the whole matrix. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../journeys/shop.ts';
+import { isBrief } from '../testing/brief.ts';
 import { findingsIn, settings, settingsOfOnePage, type StateName, states } from './matrix.ts';
 
 let shop: Shop;
@@ -14,7 +15,7 @@ it('sees every setting', () => {
 });
 
 /** In brief every other page of settings; the quick tests have the corners of all. */
-const looked = settingsOfOnePage.filter((_, at) => process.env['AISLE_BRIEF'] !== '1' || at % 2 === 0);
+const looked = settingsOfOnePage.filter((_, at) => !isBrief || at % 2 === 0);
 
 describe.each(looked.map((names) => [names.join(', then '), names] as const))('for somebody with: %s', (_, names) => {
   it.each(Object.keys(states) as StateName[])('%s', async (state) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { isBrief } from '../testing/brief.ts';
 import { NodeNetworks, noNetworks } from '../testing/node-networks.ts';
 import { type Cluster, hasNodes, noOpenSearch, startOpenSearch } from '../testing/start-opensearch.ts';
 import { openShop } from './open-shop.ts';
@@ -124,7 +125,6 @@ describe.skipIf(noPartition)(
               `${kind} ${isManager ? 'manager' : 'node'}: without it in ${seconds[0]} s, whole again in ${seconds[1]} s`,
             );
           };
-          const isBrief = process.env['AISLE_BRIEF'] === '1';
           if (!isBrief) await during('cut', false);
           await during('silence', false);
           await during('cut', true);

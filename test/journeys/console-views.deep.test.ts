@@ -1,6 +1,7 @@
 /** Every part of the console's views of indices, merchandising, crawlers, ingestion and operations: no finding, light and dark, on desk and phone, and no silence where the service does not answer. */
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isBrief } from '../testing/brief.ts';
 import { type ConsoleWorld, findingsOf, INDEX, openConsoleWorld, settled } from '../testing/console-world.ts';
 
 let world: ConsoleWorld;
@@ -82,27 +83,23 @@ const LOOKS = [
   { colorScheme: 'dark', language: 'en', width: 1280 },
   { colorScheme: 'light', language: 'de', width: 390 },
 ] as const;
-/** In brief, the first of what is alike: two looks, and one trouble of the service. */
-const isBrief = process.env['AISLE_BRIEF'] === '1';
+/** In brief two looks, and below one trouble of the service. */
+const looks = isBrief ? LOOKS.slice(0, 2) : LOOKS;
 
-it.each(LOOKS.slice(0, isBrief ? 2 : undefined))(
-  'has no finding: $colorScheme, $language, $width pixels',
-  async (options) => {
-    const { page, context, close } = await world.open({ ...options, height: 900 });
-    const found: string[] = [];
-    for (const route of ROUTES) {
-      await page.goto(`${world.consoleUrl}${route}`);
-      // The view before stays until the code of this one is there.
-      await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
-      const findings = await findingsOf({ page, context });
-      if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-        found.push(`${route}: too wide`);
-    }
-    await close();
-    expect(found).toEqual([]);
-  },
-);
+it.each(looks)('has no finding: $colorScheme, $language, $width pixels', async (options) => {
+  const { page, context, close } = await world.open({ ...options, height: 900 });
+  const found: string[] = [];
+  for (const route of ROUTES) {
+    await page.goto(`${world.consoleUrl}${route}`);
+    // The view before stays until the code of this one is there.
+    await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
+    const findings = await findingsOf({ page, context });
+    if (findings.length > 0) found.push(`${route}: ${findings.join('; ')}`);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${route}: too wide`);
+  }
+  await close();
+  expect(found).toEqual([]);
+});
 
 /** Those and the views of figures, which journeys of their own hold to have no finding. */
 const ALL_ROUTES = ['#/overview', '#/searches', '#/live', '#/experiments', '#/personalization', ...ROUTES];
@@ -126,7 +123,7 @@ const TROUBLES: readonly { trouble: string; answer: (route: Route) => Promise<vo
   },
 ];
 
-it.each(TROUBLES.slice(0, isBrief ? 1 : undefined))(
+it.each(isBrief ? TROUBLES.slice(0, 1) : TROUBLES)(
   'says in every view that the service $trouble, and goes on when it is back',
   async (one) => {
     const { page, complaints, close } = await world.open({ route: '#/operations?tab=backups' });
