@@ -33,11 +33,13 @@ async function compareShops(options: {
   records: readonly object[];
   settings: object;
   asked: readonly string[];
+  searchShards: number;
 }): Promise<void> {
-  const shops = (await Promise.all([openShop({}), openShop({ searchUrl: searchUrl!, searchReplicas: 0 })])) as [
-    Shop,
-    Shop,
-  ];
+  const { searchShards } = options;
+  const shops = (await Promise.all([
+    openShop({}),
+    openShop({ searchUrl: searchUrl!, searchReplicas: 0, searchShards }),
+  ])) as [Shop, Shop];
   try {
     for (const shop of shops) await shop.fill(options.records, options.settings);
     const { same, inOrder, sameCount, others } = await compare(shops, options.asked);
@@ -64,11 +66,11 @@ describe.skipIf(!searchUrl)('the first ten hits of a service over a cluster', ()
       attributesForFaceting: ['brand', 'colors', 'price'],
       customRanking: ['desc(popularity)', 'desc(rating)'],
     };
-    await compareShops({ records, settings, asked });
+    await compareShops({ records, settings, asked, searchShards: 1 });
   });
 
   it.skipIf(!existsSync(products) || !existsSync(queries))(
-    'are those of the embedded engine, in a real catalogue',
+    'are those of the embedded engine, in a real catalogue that lies in three shards',
     async () => {
       const records = JSON.parse(readFileSync(products, 'utf8')) as { objectID: string; name: string }[];
       const real = readFileSync(queries, 'utf8')
@@ -82,7 +84,7 @@ describe.skipIf(!searchUrl)('the first ten hits of a service over a cluster', ()
         attributesForFaceting: ['category', 'price'],
         customRanking: ['desc(price)'],
       };
-      await compareShops({ records, settings, asked });
+      await compareShops({ records, settings, asked, searchShards: 3 });
     },
   );
 });
