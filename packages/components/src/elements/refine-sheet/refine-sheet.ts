@@ -18,6 +18,7 @@ import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { MediaController } from './media-controller.ts';
 import { refineSheetStyles } from './refine-sheet.styles.ts';
+import { afterPaint } from '../../overlay/after-paint.ts';
 import { lockScroll } from '../../overlay/scroll-lock.ts';
 
 const words = {
@@ -90,6 +91,8 @@ export class AisleRefineSheet extends LitElement {
   #opened?: SearchState | undefined;
   /** The session of the page that the draft is one of. */
   #page?: SearchSession;
+  /** Whether the choices count, once the sheet has gone from the screen and its draft still stands. */
+  #leaving?: { apply: boolean } | undefined;
   #unlock?: (() => void) | undefined;
   /** Gives the page its voice back. */
   #mute?: (() => void) | undefined;
@@ -97,11 +100,12 @@ export class AisleRefineSheet extends LitElement {
 
   /** Whether the sheet is open. */
   get isOpen(): boolean {
-    return Boolean(this.#draft);
+    return Boolean(this.#draft && !this.#leaving);
   }
 
   /** Opens the sheet, where there is one. */
   show(): void {
+    if (this.#leaving) this.close();
     const { session } = this.#session;
     if (this.#draft || !session || !this.#media.matches) return;
     this.#page = session;
@@ -109,21 +113,23 @@ export class AisleRefineSheet extends LitElement {
     this.#opened = this.#draft.state.search;
     this.#draft.subscribe(() => this.requestUpdate());
     this.#unlock = lockScroll(this.ownerDocument);
-    this.#provider.provide(this.#draft);
     this.requestUpdate();
     void this.updateComplete.then(() => {
       if (!this.#draft || this.#dialog?.open) return;
       this.#listen();
       this.#dialog?.showModal();
       this.dispatchEvent(new Event('open'));
+      // In the draft the filters show what they show on the page: the sheet is seen first.
+      afterPaint(this.#provideDraft);
     });
   }
 
   /** Closes the sheet; choices are forgotten unless they are applied. */
-  close({ apply = false }: { apply?: boolean } = {}): void {
+  close({ apply = this.#leaving?.apply ?? false }: { apply?: boolean } = {}): void {
     const draft = this.#draft;
     if (!draft) return;
     if (apply) draft.apply();
+    this.#leaving = undefined;
     this.#draft = undefined;
     this.#unlock?.();
     this.#mute?.();
@@ -160,6 +166,22 @@ export class AisleRefineSheet extends LitElement {
     super();
     // A window that gets narrow takes the filters into the closed sheet.
     keepFocus(this, () => this.#opener ?? focusFallbackOf(this));
+    // Whoever chooses before the filters have the draft chooses in it.
+    for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
+      this.addEventListener(type, this.#provideDraft, { capture: true });
+  }
+
+  readonly #provideDraft = (): void => {
+    if (this.#draft && !this.#leaving) this.#provider.provide(this.#draft);
+  };
+
+  /** Takes the sheet from the screen; what that changes on the page, which may be all of it, comes behind. */
+  #leave(apply = false): void {
+    this.#leaving = { apply };
+    this.#dialog?.close();
+    afterPaint(() => {
+      if (this.#leaving) this.close();
+    });
   }
 
   protected override willUpdate(): void {
@@ -190,7 +212,7 @@ export class AisleRefineSheet extends LitElement {
             <h2 part="heading" id="heading">
               <slot name="heading">${this.heading || this.#text.get('heading')}</slot>
             </h2>
-            <button part="cancel" type="button" @click=${() => this.close()}>${this.#text.get('cancel')}</button>
+            <button part="cancel" type="button" @click=${() => this.#leave()}>${this.#text.get('cancel')}</button>
           </div>
           <div part="content"><slot></slot></div>
           <div part="foot">${this.#draft ? this.#renderFoot(this.#draft) : nothing}</div>
@@ -210,7 +232,7 @@ export class AisleRefineSheet extends LitElement {
       >
         ${this.#text.get('clear')}
       </button>
-      <button part="apply" type="button" @click=${() => this.close({ apply: true })}>${text}</button>`;
+      <button part="apply" type="button" @click=${() => this.#leave(true)}>${text}</button>`;
   }
 
   /** The results that the choices of the draft give, once they are known. */
@@ -244,17 +266,17 @@ export class AisleRefineSheet extends LitElement {
     // Pickers inside may cancel, too.
     if (event.target !== this.#dialog) return;
     event.preventDefault();
-    this.close();
+    this.#leave();
   }
 
   /** However the platform closed it. The event comes late: a sheet that is open again is none of its business. */
   #onClose(): void {
-    if (!this.#dialog?.open) this.close();
+    if (this.isOpen && !this.#dialog?.open) this.#leave();
   }
 
   /** What is in the sheet covers it: a click on the dialog itself is one beside it. */
   #onClick(event: Event): void {
-    if (event.target === this.#dialog) this.close();
+    if (event.target === this.#dialog) this.#leave();
   }
 }
 
