@@ -4,6 +4,7 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { generator, install } from './install.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
+import { ensurePostgres } from './ensure-postgres.mjs';
 import { createTestRuns } from './run-tests.mjs';
 import { spawnProgram } from './spawn-program.mjs';
 import { createVerdict } from './verdict.mjs';
@@ -75,7 +76,9 @@ const tasks = {
     lap(`Meilisearch: ${meilisearch.via ?? meilisearch.why}`);
     const opensearch = ensureOpenSearch();
     lap(`OpenSearch: ${opensearch.via ?? opensearch.why}`);
-    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env };
+    const postgres = ensurePostgres();
+    lap(`PostgreSQL: ${postgres.via ?? postgres.why}`);
+    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env, ...postgres.env };
     must(await run(...tsx('test/bench/main.ts', ...rest), { extra }), 'The benchmark');
   },
   /** What a maintainer publishes; see release.mjs. */

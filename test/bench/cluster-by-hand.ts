@@ -31,52 +31,82 @@ export async function ask(url: string, method: string, path: string, body?: stri
 
 const own = { number_of_replicas: 0, refresh_interval: '-1' };
 const raw = { raw: { type: 'keyword' } };
-const numbers = { price: { type: 'double', fields: raw }, popularity: { type: 'double' } };
-const isFacet = (name: string): boolean => FACETS.includes(name);
-
-/** As one begins: texts analysed in the usual way, facets as keywords, numbers as such. */
-export const simpleLayout = {
-  settings: own,
-  mappings: {
-    dynamic: false,
-    properties: {
-      ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'text', ...(isFacet(name) ? { fields: raw } : {}) }])),
-      ...numbers,
-    },
-  },
-};
-
 const begun = { type: 'text', analyzer: 'begun', search_analyzer: 'standard', norms: false, index_options: 'docs' };
 
-/** With what the service promises: beginnings in each attribute, and all attributes in one, so that typos are looked up once. */
-export const thoroughLayout = {
-  settings: {
-    ...own,
-    analysis: {
-      filter: { beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 20 } },
-      analyzer: { begun: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'beginnings'] } },
-    },
-  },
-  mappings: {
-    dynamic: false,
-    properties: {
-      ...Object.fromEntries(
-        TEXTS.map((name) => [
-          name,
-          { type: 'text', norms: false, copy_to: 'all', fields: { begun, ...(isFacet(name) ? raw : {}) } },
-        ]),
-      ),
-      all: { type: 'text', norms: false, fields: { begun } },
-      ...numbers,
-    },
-  },
-};
+/** What of a record is searched, counted and compared. */
+export interface Attributes {
+  texts: readonly string[];
+  facets: readonly string[];
+  numbers: readonly string[];
+}
 
-/** The same in few segments, as the service keeps its indexes: what is worked out for each segment is most of a search. */
-export const tunedLayout = {
-  ...thoroughLayout,
-  settings: { ...thoroughLayout.settings, 'merge.policy.floor_segment': '32mb', 'merge.policy.segments_per_tier': 4 },
-};
+/** The definitions of an index by hand. */
+export function layoutsOf({ texts, facets, numbers }: Attributes): Record<'simple' | 'thorough' | 'tuned', object> {
+  const rawOf = (name: string): object => (facets.includes(name) ? { fields: raw } : {});
+  const others = {
+    ...Object.fromEntries(numbers.map((name) => [name, { type: 'double', ...rawOf(name) }])),
+    ...Object.fromEntries(
+      facets
+        .filter((name) => ![...texts, ...numbers].includes(name))
+        .map((name) => [name, { type: 'text', fields: raw }]),
+    ),
+  };
+  /** As one begins: texts analysed in the usual way, facets as keywords, numbers as such. */
+  const simple = {
+    settings: own,
+    mappings: {
+      dynamic: false,
+      properties: { ...Object.fromEntries(texts.map((name) => [name, { type: 'text', ...rawOf(name) }])), ...others },
+    },
+  };
+  /** With what the service promises: beginnings in each attribute, and all attributes in one, so that typos are looked up once. */
+  const thorough = {
+    settings: {
+      ...own,
+      analysis: {
+        filter: { beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 20 } },
+        analyzer: { begun: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'beginnings'] } },
+      },
+    },
+    mappings: {
+      dynamic: false,
+      properties: {
+        ...Object.fromEntries(
+          texts.map((name) => [
+            name,
+            { type: 'text', norms: false, copy_to: 'all', fields: { begun, ...(facets.includes(name) ? raw : {}) } },
+          ]),
+        ),
+        all: { type: 'text', norms: false, fields: { begun } },
+        ...others,
+      },
+    },
+  };
+  /** The same in few segments, as the service keeps its indexes: what is worked out for each segment is most of a search. */
+  const tuned = {
+    ...thorough,
+    settings: { ...thorough.settings, 'merge.policy.floor_segment': '32mb', 'merge.policy.segments_per_tier': 4 },
+  };
+  return { simple, thorough, tuned };
+}
+
+export const {
+  simple: simpleLayout,
+  thorough: thoroughLayout,
+  tuned: tunedLayout,
+} = layoutsOf({ texts: TEXTS, facets: FACETS, numbers: ['price', 'popularity'] });
+
+/** A record by its id, as JSON. */
+export type Written = readonly [id: string, body: string];
+
+export const written = (record: { objectID: string }): Written => [record.objectID, JSON.stringify(record)];
+
+/** Sends records in bulk to an index that is there, and shows them to searches. */
+export async function sendInBulk(url: string, index: string, records: readonly Written[]): Promise<void> {
+  const lines = records.flatMap(([_id, body]) => [JSON.stringify({ index: { _id } }), body]);
+  await ask(url, 'POST', `/${index}/_bulk`, `${lines.join('\n')}\n`);
+  await ask(url, 'POST', `/${index}/_refresh`);
+}
 
 /** Puts records into a new index; where there is a store, into that first. */
 export async function loadByHand(
@@ -88,15 +118,13 @@ export async function loadByHand(
   await store?.query('CREATE TABLE products (id text PRIMARY KEY, body text NOT NULL)');
   const began = performance.now();
   for (let at = 0; at < records.length; at += batch) {
-    const part = records.slice(at, at + batch).map((record) => [record.objectID, JSON.stringify(record)] as const);
+    const part = records.slice(at, at + batch).map(written);
     await store?.query(
       `INSERT INTO products (id, body) SELECT * FROM unnest($1::text[], $2::text[])
        ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
       [part.map(([id]) => id), part.map(([, body]) => body)],
     );
-    const lines = part.flatMap(([_id, body]) => [JSON.stringify({ index: { _id } }), body]);
-    await ask(url, 'POST', `/${index}/_bulk`, `${lines.join('\n')}\n`);
-    await ask(url, 'POST', `/${index}/_refresh`);
+    await sendInBulk(url, index, part);
   }
   return performance.now() - began;
 }

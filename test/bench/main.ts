@@ -5,6 +5,7 @@ import { pageHead, putReports } from './benchmarks-page.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCluster } from './cluster.ts';
+import { benchClusterMillion } from './cluster-million.ts';
 import { benchConsole } from './console.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchDocs } from './docs.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
   cluster: () => benchCluster({ quick }),
+  'cluster-million': () => benchClusterMillion({ quick }),
   console: () => benchConsole({ quick }),
   crawl: () => benchCrawl({ quick }),
   docs: () => benchDocs({ quick }),

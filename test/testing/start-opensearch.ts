@@ -34,9 +34,8 @@ export interface Cluster {
 
 /** Java is slow to start where much else runs. */
 const PATIENCE = 240_000;
-const MEMORY = '512m';
 // Compiled once and quickly: a test asks little of it, and three nodes start at the same time.
-const QUICKLY_STARTED = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+const QUICKLY_STARTED = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
@@ -79,12 +78,15 @@ export async function startOpenSearch({
   nodes: count = 1,
   networks,
   settings: others = [],
+  java = QUICKLY_STARTED,
 }: {
   nodes?: number;
   /** Where each node has a network of its own; loopback by default. */
   networks?: NodeNetworks;
   /** Settings of all nodes, as `name=value`. */
   settings?: readonly string[];
+  /** Options of Java. */
+  java?: readonly string[];
 } = {}): Promise<Cluster> {
   if (running && count === 1) return { url: running, nodes: [], close: async () => undefined };
   if (!folder)
@@ -117,7 +119,6 @@ export async function startOpenSearch({
     };
     const start = (): void => {
       const places = [join(data, name), String(ports[at]), String(ports[count + at])];
-      const java = [`-Xmx${MEMORY}`, ...QUICKLY_STARTED, '-cp', classpath, 'ClusterNode', ...places];
       const settings = [
         `node.name=${name}`,
         'cluster.name=aisle-test',
@@ -125,7 +126,8 @@ export async function startOpenSearch({
         ...discovery,
         ...others,
       ];
-      const [command, ...args] = [...(networks?.inside(at) ?? []), 'java', ...java, ...settings];
+      const program = ['java', ...java, '-cp', classpath, 'ClusterNode', ...places, ...settings];
+      const [command, ...args] = [...(networks?.inside(at) ?? []), ...program];
       child = spawn(command!, args, { cwd: data, stdio: 'ignore' });
     };
     return { url, start, end, kill: () => end('SIGKILL'), restart: async () => start() };
