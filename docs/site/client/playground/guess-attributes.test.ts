@@ -51,6 +51,37 @@ A-3;Mütze;19;Zubehör;0.1\r
   expect(guessAttributes(records)).toMatchObject({ name: 'Bezeichnung', price: 'Preis', facets: ['Kategorie'] });
 });
 
+it('looks into objects: names by language, prices with their currency, levels of a category', () => {
+  const { records } = parseRecords(
+    JSON.stringify([
+      {
+        sku: 'a',
+        name: { en: 'Cup', de: 'Tasse' },
+        price: { amount: 3, currency: 'EUR' },
+        kind: { lvl0: 'Home' },
+        tags: ['red'],
+      },
+      {
+        sku: 'b',
+        name: { en: 'Pan', de: 'Pfanne' },
+        price: { amount: 5, currency: 'EUR' },
+        kind: { lvl0: 'Kitchen' },
+        tags: ['new'],
+      },
+      {
+        sku: 'c',
+        name: { en: 'Pot', de: 'Topf' },
+        price: { amount: 8, currency: 'EUR' },
+        kind: { lvl0: 'Kitchen' },
+        tags: ['new'],
+      },
+    ]),
+  );
+  const roles = guessAttributes(records);
+  expect(roles).toMatchObject({ name: 'name.en', price: 'price.amount', facets: ['kind.lvl0', 'tags'] });
+  expect(printPage({ roles, currency: 'EUR', objectID: 'a' })).toContain('<aisle-highlight attribute="name.en">');
+});
+
 it('makes a page and settings of them, in which no value of a record becomes markup', () => {
   const { records } = parseRecords(
     '[{"id":"\\"><script>","name":"a","brand":"x"},{"id":"2","name":"b","brand":"x"},{"id":"3","name":"c","brand":"y"}]',

@@ -16,7 +16,7 @@ const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign)
 /** `first_name` as people say it: First name. */
 const spoken = (name: string): string => {
   const words = name
-    .replace(/[_$]+/g, ' ')
+    .replace(/[_$.]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
