@@ -122,6 +122,9 @@ describe('every page', () => {
             .map((table) => table.textContent!.slice(0, 60)),
         );
     expect(await tooWide()).toEqual([]);
+    await page.goto(`${docs.url}guides/from-instantsearch/`);
+    expect(await tooWide()).toEqual([]);
+    await page.goBack();
     // On a phone what an attribute means stands below its name.
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await tooWide()).toEqual([]);
