@@ -91,6 +91,40 @@ describe.each(published)('who finds the package %s at a registry', (name) => {
   });
 });
 
+describe('commands in the documents', () => {
+  const documents = [
+    'README.md',
+    ...published.map((name) => `packages/${name}/README.md`),
+    ...['docs', 'docs/guides', 'docs/recipes'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `${folder}/${file}`),
+    ),
+  ];
+
+  // `npx aisle-service` would ask a registry for a package of that name, which is nobody's, or somebody else's.
+  it('run packages by their names, and commands of packages only where these were installed', () => {
+    const wrong = documents.flatMap((file) =>
+      [...read(file).matchAll(/(?:^```[\s\S]*?^```|`[^`\n]+`)/gm)]
+        .map(([code]) => code)
+        .filter((code) => /\bnpx (?:aisle|create-aisle)/.test(code) && !code.includes('npm install @aisle/'))
+        .map((code) => `${file}: ${code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('name packages that are published, whose one command npx then runs', () => {
+    const named = new Set(
+      documents.flatMap((file) => [...read(file).matchAll(/\bnpx @aisle\/([\w-]+)/g)].map(([, name]) => name!)),
+    );
+    expect([...named]).toEqual(['service']);
+    for (const name of named) {
+      const { bin } = JSON.parse(read(`packages/${name}/package.json`)) as { bin: Record<string, string> };
+      expect(Object.keys(bin)).toHaveLength(1);
+    }
+  });
+});
+
 describe('licences', () => {
   const one = (licence: string): number => findForeignLicences([{ name: 'x', versions: ['1.0.0'], licence }]).length;
 
