@@ -58,6 +58,9 @@ function nameHeadings(tokens: readonly Token[]): void {
 /** Characters of a last cell that need a column of their own width. */
 const SENTENCE = 40;
 
+/** Characters of a first line that reach below the button that copies. */
+const LONG = 62;
+
 /** Whether the last column of a table tells sentences, and is not to be squeezed by the others. */
 function isTold(tokens: readonly Token[], start: number): boolean {
   const end = tokens.findIndex(({ type }, at) => at > start && type === 'table_close');
@@ -104,7 +107,8 @@ export function amendMarkdown({ renderer, core }: MarkdownLibrary, highlight: Hi
     const { content, info } = tokens[at]!;
     const language = info.trim().split(/\s/)[0] ?? '';
     // What is wider than the page scrolls, also with the keyboard.
-    const kind = content.trimEnd().includes('\n') ? 'code' : 'code one-line';
+    const lines = content.trimEnd().split('\n');
+    const kind = lines.length === 1 ? 'code one-line' : lines[0]!.length > LONG ? 'code long-start' : 'code';
     return `<div class="${kind}" data-language="${escapeHtml(language)}"><pre tabindex="0"><code>${highlight(content.trimEnd(), language)}</code></pre></div>\n`;
   };
   renderer.rules['table_open'] = (tokens, at) =>

@@ -94,22 +94,25 @@ describe('every page', () => {
         return own.top >= map.top && own.bottom <= map.bottom;
       });
     await expect.poll(isInSight).toBe(true);
-    const covered = await page.locator('.code').evaluateAll(
-      (blocks) =>
-        blocks.filter((block) => {
-          const button = block.querySelector('.copy')!.getBoundingClientRect();
-          const range = document.createRange();
-          range.selectNodeContents(block.querySelector('code')!);
-          return [...range.getClientRects()].some(
-            (line) =>
-              line.right > button.left &&
-              line.left < button.right &&
-              line.top < button.bottom &&
-              line.bottom > button.top,
-          );
-        }).length,
-    );
-    expect(covered).toBe(0);
+    const covered = (): Promise<number> =>
+      page.locator('.code').evaluateAll(
+        (blocks) =>
+          blocks.filter((block) => {
+            const button = block.querySelector('.copy')!.getBoundingClientRect();
+            const range = document.createRange();
+            range.selectNodeContents(block.querySelector('code')!);
+            return [...range.getClientRects()].some(
+              (line) =>
+                line.right > button.left &&
+                line.left < button.right &&
+                line.top < button.bottom &&
+                line.bottom > button.top,
+            );
+          }).length,
+      );
+    expect(await covered()).toBe(0);
+    await page.goto(`${docs.url}guides/scaling/`);
+    expect(await covered()).toBe(0);
 
     await page.goto(`${docs.url}reference/elements/aisle-refinement-list/`);
     await expect.poll(isInSight).toBe(true);
@@ -128,6 +131,8 @@ describe('every page', () => {
     // On a phone what an attribute means stands below its name.
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await tooWide()).toEqual([]);
+    await page.goto(`${docs.url}start/`);
+    expect(await covered()).toBe(0);
     await page.context().close();
   });
 
