@@ -1,5 +1,5 @@
 /** Bytes of the admin client stay under their budgets: the whole of it, and one interface alone. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureBundle } from '../bench/bundle-size.ts';
@@ -61,5 +61,22 @@ describe('the admin client (brotli, transport included)', () => {
     );
     expect(brotli).toBeLessThanOrEqual(budget);
     expect(brotli).toBeGreaterThan(1000);
+  });
+
+  it('is as large as its README says', async () => {
+    const readme = readFileSync(resolve(generated, '../../README.md'), 'utf8');
+    const [, whole, small, smallest, large, largest] =
+      /the whole client ([\d.]+) KB; one interface alone from ([\d.]+) KB \((\w+)\) to ([\d.]+) KB \((\w+)\)/.exec(
+        readme,
+      )!;
+    const sorted = Object.entries(budgets).toSorted(([, one], [, other]) => one - other);
+    expect([smallest, largest]).toEqual([sorted[0]![0], sorted.at(-1)![0]]);
+    const measure = async (name: string): Promise<string> => {
+      const factory = `create${pascal(name)}Client`;
+      const from = name === 'admin' ? '@aisle/admin' : `@aisle/admin/${name}`;
+      const { brotli } = await measureBundle(`import { ${factory} } from '${from}'; globalThis.client = ${factory};`);
+      return (brotli / 1000).toFixed(1);
+    };
+    expect([whole, small, large]).toEqual([await measure('admin'), await measure(smallest!), await measure(largest!)]);
   });
 });

@@ -2,30 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { figuresOf, readBenchmarks } from '../testing/benchmark-figures.ts';
 
-const docs = resolve(import.meta.dirname, '../../docs');
-const read = (file: string): string => readFileSync(resolve(docs, file), 'utf8');
-
-/** The address of a heading, as readers of Markdown make it. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-
-/** The sections of the benchmarks by their addresses. */
-const sections = new Map(
-  read('benchmarks.md')
-    .split(/^## /m)
-    .slice(1)
-    .map((section): [string, string] => [anchorOf(section.slice(0, section.indexOf('\n'))), section]),
-);
-
-const FIGURE = /(?<![\p{L}\d.])\d[\d,]*(?:\.\d+)?(?![\p{L}\d])/gu;
-const figuresOf = (text: string): string[] => [...text.matchAll(FIGURE)].map(([figure]) => figure.replaceAll(',', ''));
+const sections = readBenchmarks();
 
 /** Lines of tables that quote a section, each with what it says behind its first cell. */
-const quotes = read('compare.md')
+const quotes = readFileSync(resolve(import.meta.dirname, '../../docs/compare.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, anchor] = /\[M\]\(benchmarks\.md#([^)]+)\)/.exec(line) ?? [];

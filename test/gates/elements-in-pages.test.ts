@@ -65,4 +65,8 @@ describe('elements and their attributes', () => {
   it.each(files)('exist in %s', (file) => {
     expect(unknown(readFileSync(join(root, file), 'utf8'))).toEqual([]);
   });
+
+  it.each(['README.md', 'docs/site/pages/home.html'])('are as many as %s says', (file) => {
+    expect(/(\d+) elements/.exec(readFileSync(join(root, file), 'utf8'))?.[1]).toBe(String(attributesOf.size));
+  });
 });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPack } from '../../scripts/pack-check.mjs';
@@ -38,6 +39,17 @@ describe('a release', () => {
     const components = packs.find(({ manifest }) => manifest.name === '@aisle/components')!;
     expect(components.manifest['dependencies']).toMatchObject({ '@aisle/search-client': components.manifest.version });
     expect(components.files).toEqual(expect.arrayContaining(['dist/aisle.js', 'dist/sri.json', 'dist/cdn.html']));
+  });
+
+  it('tells nothing of the machine that packed: no path of it, in maps neither', () => {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) {
+      const { status, stdout } = spawnSync('tar', ['-xOzf', join(folder, file)], { maxBuffer: 256 << 20 });
+      expect(status, file).toBe(0);
+      expect(stdout.length, file).toBeGreaterThan(10_000);
+      for (const place of [root, homedir()].filter((path) => path.length > 2))
+        expect(stdout.includes(`${place}/`), `${file} holds ${place}`).toBe(false);
+      expect(/"sources":\["(?:\/|file:|[A-Z]:)/.test(stdout.toString('latin1')), file).toBe(false);
+    }
   });
 
   it('names the checksum of each, what each is made of, and under which licences', () => {

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { compareMeasures, takesAway } from '../../scripts/compare-measures.mjs';
 import { allowedLicences, findForeignLicences, listLicences } from '../../scripts/licences.mjs';
 import { findPackFaults } from '../../scripts/pack-check.mjs';
+import { published } from '../../scripts/packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -63,6 +64,64 @@ describe('the pack check', () => {
   ])('finds %s', (_, found, wanted) => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(wanted);
+  });
+});
+
+describe.each(published)('who finds the package %s at a registry', (name) => {
+  const { description, keywords, homepage } = JSON.parse(read(`packages/${name}/package.json`)) as {
+    description: string;
+    keywords?: string[];
+    homepage: string;
+  };
+
+  it('reads what it is, and finds it by its field', () => {
+    expect(description.length).toBeGreaterThan(40);
+    expect(keywords?.length).toBeGreaterThan(3);
+    expect(homepage).toContain(`/packages/${name}#`);
+  });
+
+  it('follows the links of its README, which lead to files of the repository', () => {
+    const repository = 'https://github.com/aisle-search/aisle/blob/main/';
+    const links = [...read(`packages/${name}/README.md`).matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
+    expect(links.filter((link) => !/^(https:|#)/.test(link))).toEqual([]);
+    const files = links
+      .filter((link) => link.startsWith(repository))
+      .map((link) => link.slice(repository.length).split('#')[0]!);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe('commands in the documents', () => {
+  const documents = [
+    'README.md',
+    ...published.map((name) => `packages/${name}/README.md`),
+    ...['docs', 'docs/guides', 'docs/recipes'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `${folder}/${file}`),
+    ),
+  ];
+
+  // `npx aisle-service` would ask a registry for a package of that name, which is nobody's, or somebody else's.
+  it('run packages by their names, and commands of packages only where these were installed', () => {
+    const wrong = documents.flatMap((file) =>
+      [...read(file).matchAll(/(?:^```[\s\S]*?^```|`[^`\n]+`)/gm)]
+        .map(([code]) => code)
+        .filter((code) => /\bnpx (?:aisle|create-aisle)/.test(code) && !code.includes('npm install @aisle/'))
+        .map((code) => `${file}: ${code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('name packages that are published, whose one command npx then runs', () => {
+    const named = new Set(
+      documents.flatMap((file) => [...read(file).matchAll(/\bnpx @aisle\/([\w-]+)/g)].map(([, name]) => name!)),
+    );
+    expect([...named]).toEqual(['service']);
+    for (const name of named) {
+      const { bin } = JSON.parse(read(`packages/${name}/package.json`)) as { bin: Record<string, string> };
+      expect(Object.keys(bin)).toHaveLength(1);
+    }
   });
 });
 

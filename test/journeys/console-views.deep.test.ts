@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isBrief } from '../testing/brief.ts';
+import { ALL_ROUTES, PART_ROUTES } from '../testing/console-routes.ts';
 import { type ConsoleWorld, findingsOf, INDEX, openConsoleWorld, settled } from '../testing/console-world.ts';
 
 let world: ConsoleWorld;
@@ -44,39 +45,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ROUTES = [
-  '#/indices',
-  '#/indices?record=%2B',
-  '#/indices?tab=shop',
-  '#/indices?tab=import',
-  '#/indices?tab=settings',
-  '#/indices?tab=facets',
-  '#/indices?tab=replicas',
-  '#/merchandising',
-  '#/merchandising?rule=boots',
-  '#/merchandising?tab=synonyms',
-  '#/merchandising?tab=dictionaries',
-  '#/merchandising?tab=suggestions&config=products_suggestions',
-  '#/merchandising?tab=recommendations&model=trending-items',
-  '#/operations?key=%2B',
-  '#/operations?tab=network',
-  '#/operations?tab=clusters',
-  '#/operations?tab=logs',
-  '#/operations?tab=monitoring',
-  '#/operations?tab=tasks',
-  '#/operations?tab=backups',
-  '#/crawlers?crawler=%2B',
-  '#/ingestion',
-  '#/crawlers?crawler=%2B&as=json',
-  '#/ingestion?edit=%2B',
-  '#/ingestion?tab=sources&edit=%2B',
-  '#/ingestion?tab=destinations&edit=%2B',
-  '#/ingestion?tab=authentications&edit=%2B',
-  '#/ingestion?tab=transformations&edit=%2B',
-  '#/ingestion?tab=runs',
-  '#/crawlers?tab=domains',
-];
-
 const LOOKS = [
   { colorScheme: 'light', language: 'en', width: 1280 },
   { colorScheme: 'dark', language: 'ar', width: 390 },
@@ -89,7 +57,7 @@ const looks = isBrief ? LOOKS.slice(0, 2) : LOOKS;
 it.each(looks)('has no finding: $colorScheme, $language, $width pixels', async (options) => {
   const { page, context, close } = await world.open({ ...options, height: 900 });
   const found: string[] = [];
-  for (const route of ROUTES) {
+  for (const route of PART_ROUTES) {
     await page.goto(`${world.consoleUrl}${route}`);
     // The view before stays until the code of this one is there.
     await page.locator(`aisle-console-${/\w+/.exec(route)![0]} h1`).waitFor();
@@ -100,9 +68,6 @@ it.each(looks)('has no finding: $colorScheme, $language, $width pixels', async (
   await close();
   expect(found).toEqual([]);
 });
-
-/** Those and the views of figures, which journeys of their own hold to have no finding. */
-const ALL_ROUTES = ['#/overview', '#/searches', '#/live', '#/experiments', '#/personalization', ...ROUTES];
 
 /** What the views tell where the service does not do what they ask. */
 const TROUBLES: readonly { trouble: string; answer: (route: Route) => Promise<void>; told: RegExp }[] = [

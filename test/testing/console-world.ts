@@ -72,12 +72,12 @@ export interface ConsoleWorld {
 const MONITORING = 'monitoring-key-of-the-tests';
 
 /**
- * Starts it: 360 products, and some shoppers a day for `days`.
+ * Starts it: 360 products, and some shoppers a day for `days`; or a service that nobody has used yet.
  * @example
  * const world = await openConsoleWorld({ days: 20 });
  * const { page } = await world.open({ route: '#/searches' });
  */
-export async function openConsoleWorld({ days = 20, visitsPerDay = 16 } = {}): Promise<ConsoleWorld> {
+export async function openConsoleWorld({ days = 20, visitsPerDay = 16, isNew = false } = {}): Promise<ConsoleWorld> {
   const { folder } = await cachedConsole();
   const { demoProducts, demoSettings } = await inside<DemoModule>('node/seed/demo-products.ts');
   const { plantSeed } = await inside<SeedModule>('node/seed/plant-seed.ts');
@@ -101,8 +101,8 @@ export async function openConsoleWorld({ days = 20, visitsPerDay = 16 } = {}): P
   ]);
   const { appId, adminKey } = node;
   const fetch = (request: Request): Promise<Response> => node.service.fetch(request, { isOperator: true });
-  await plantSeed(node, { index: INDEX, settings: demoSettings, records: demoProducts() });
-  if (days > 0)
+  if (!isNew) await plantSeed(node, { index: INDEX, settings: demoSettings, records: demoProducts() });
+  if (!isNew && days > 0)
     await simulate(
       { fetch, appId, key: adminKey, setTime: (to) => (time = to) },
       { index: INDEX, end, days, visitsPerDay, shoppers: 60 },

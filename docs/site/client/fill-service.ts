@@ -18,6 +18,8 @@ export interface ShopData {
 /** Of the index `site`, which holds one record for each section of a page. */
 export const siteSettings: IndexSettings = {
   searchableAttributes: ['unordered(name)', 'unordered(heading)', 'unordered(title)', 'unordered(text)'],
+  // What was decided, and when, comes behind what helps a reader to do something, however well its words fit.
+  ranking: ['words', 'desc(isGuidance)', 'typo', 'geo', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
   // Of headings that fit equally well the shorter one says more: `aisle-hits` comes before `aisle-hits-per-page`.
   customRanking: ['desc(weight)', 'asc(headingWords)'],
   attributeForDistinct: 'page',
@@ -34,6 +36,7 @@ export const siteSettings: IndexSettings = {
     { type: 'synonym', synonyms: ['zero results', 'no results', 'without results'] },
     { type: 'synonym', synonyms: ['install', 'getting started', 'quick start', 'start in five minutes'] },
     { type: 'synonym', synonyms: ['dark mode', 'dark'] },
+    { type: 'synonym', synonyms: ['ab test', 'a b test', 'experiment', 'split test'] },
     { type: 'synonym', synonyms: ['postgres', 'postgresql'] },
     { type: 'synonym', synonyms: ['backup', 'back up'] },
     { type: 'synonym', synonyms: ['searchbox', 'search box'] },

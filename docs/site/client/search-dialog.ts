@@ -1,4 +1,5 @@
 /** Search dialog: in the page at once, with an input of its own; what finds comes later, and takes over what was typed meanwhile. */
+import { siteRoot } from './site-root.ts';
 
 // The box takes a native form over as it is: the input that has the focus stays.
 const markup = `
@@ -15,7 +16,7 @@ const markup = `
     <template><a href="{{address | from-here}}"><span class="where">{{section}} › {{title}}</span>
       <b><aisle-highlight attribute="heading"></aisle-highlight></b>
       <aisle-snippet attribute="text" words="18"></aisle-snippet></a></template>
-    <aisle-no-results slot="empty"></aisle-no-results>
+    <p slot="empty">Nothing was found. Try other words, or look through <a data-contents>all pages</a>.</p>
   </aisle-hits>
   <aisle-status></aisle-status>
 </aisle-search>
@@ -27,7 +28,7 @@ const inputOf = (dialog: HTMLDialogElement): HTMLInputElement => dialog.querySel
 function walk(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.isComposing) return;
-  const links = [...dialog.querySelectorAll<HTMLAnchorElement>('aisle-hits a')];
+  const links = [...dialog.querySelectorAll<HTMLAnchorElement>('aisle-hits li a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
   if (at === -2 || !links.length) return;
   event.preventDefault();
@@ -40,6 +41,7 @@ function makeDialog(): HTMLDialogElement {
   made.className = 'search-dialog';
   made.setAttribute('aria-label', 'Search the documentation');
   made.innerHTML = markup;
+  made.querySelector<HTMLAnchorElement>('[data-contents]')!.href = new URL('contents/', siteRoot).href;
   made.querySelector('[data-close]')!.addEventListener('click', () => made.close());
   made.addEventListener('keydown', (event) => walk(made, event));
   // Enter searches at once where something searches already, and never leaves the page.

@@ -4,5 +4,4 @@ import '@aisle/components/define/aisle-search-box';
 import '@aisle/components/define/aisle-hits';
 import '@aisle/components/define/aisle-highlight';
 import '@aisle/components/define/aisle-snippet';
-import '@aisle/components/define/aisle-no-results';
 import '@aisle/components/define/aisle-status';

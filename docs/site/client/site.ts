@@ -1,10 +1,12 @@
 /** Every page: the switch of the theme, copy buttons, and the search and live parts as soon as somebody wants them. */
 import { addCopyButtons } from './copy-buttons.ts';
+import { showPlace } from './show-place.ts';
 import { openSearch } from './search-dialog.ts';
 import { switchTheme } from './switch-theme.ts';
 
 switchTheme(document.querySelector<HTMLButtonElement>('[data-theme-switch]')!);
 addCopyButtons(document.querySelectorAll('.code'));
+showPlace(document.querySelector<HTMLElement>('.map'));
 
 const opener = document.querySelector<HTMLAnchorElement>('[data-search]')!;
 opener.addEventListener('click', (event) => {

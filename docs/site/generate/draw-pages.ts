@@ -5,7 +5,7 @@ import { createHighlight } from './highlight.ts';
 import type { ClientAssets } from './bundle-client.ts';
 import { amendMarkdown } from './markdown.ts';
 import { sections } from './navigation.ts';
-import { relativeAddress, turnLinks } from './site-links.ts';
+import { relativeAddress, turnLinks, waysToElements } from './site-links.ts';
 import { printContents, printSection } from './section-pages.ts';
 import { readSourcePages, type SourcePage } from './source-pages.ts';
 import { readHeadings } from './table-of-contents.ts';
@@ -85,6 +85,7 @@ export async function drawPages({ root, repository, assets }: DrawOptions): Prom
         sectionId: page.section.id,
         source: page.file,
         turnLink: turnLinks({ root, repository, pages }, page),
+        wayToElement: waysToElements(pages, page),
         previous: neighbour(pages[at - 1]),
         next: neighbour(pages[at + 1]),
       });

@@ -73,6 +73,23 @@ function accessibility(root: string, tag: string): string {
   ].join('\n\n');
 }
 
+/**
+ * The table of attributes in four columns, which fit beside the list of pages: a property stands with its attribute, where it is called
+ * otherwise.
+ */
+const joinProperties = (part: string): string =>
+  part.startsWith('## Attributes')
+    ? part
+        .replace(
+          '| Attribute | Property | Type | Default | Meaning |',
+          '| Attribute, property | Type | Default | Meaning |',
+        )
+        .replace('| --- | --- | --- | --- | --- |', '| --- | --- | --- | --- |')
+        .replace(/^\| (`[^`]+`) \| (`[^`]+`) \|/gm, (_, attribute: string, property: string) =>
+          attribute === property ? `| ${attribute} |` : `| ${attribute}, ${property} |`,
+        )
+    : part;
+
 /** Where the pages are made from. */
 export interface ElementPagesOptions {
   root: string;
@@ -99,7 +116,7 @@ export function elementPages({ root, highlight }: ElementPagesOptions): (tag: st
     return [
       before!.trimEnd(),
       liveBlock(element, html, { root, highlight }),
-      ...after.map((part) => part.trimEnd()),
+      ...after.map((part) => joinProperties(part.trimEnd())),
       accessibility(root, tag),
     ].join('\n\n');
   };

@@ -1,10 +1,12 @@
 /** Markdown rules of the site: anchors on headings, links that lead to pages, code that is coloured, tables that scroll. */
 import { createHeadingIds } from './heading-ids.ts';
 import { escapeHtml, type Highlight } from './highlight.ts';
-import type { TurnLink } from './site-links.ts';
+import { linkElements } from './link-elements.ts';
+import { labelCells } from './label-cells.ts';
+import type { TurnLink, WayToElement } from './site-links.ts';
 
 /** The part of markdown-it, which Eleventy brings, that these rules use. */
-interface Token {
+export interface Token {
   type: string;
   tag: string;
   content: string;
@@ -15,6 +17,8 @@ interface Token {
 }
 interface MarkdownPage {
   turnLink?: TurnLink;
+  /** The way to the page of an element, of other pages than this one. */
+  wayToElement?: WayToElement;
 }
 interface Rules {
   [name: string]:
@@ -24,10 +28,17 @@ interface Renderer {
   rules: Rules;
   renderToken(tokens: Token[], at: number, options: unknown): string;
 }
+/** Makes a token of a type and a tag, which opens (1), closes (-1) or does neither (0). */
+export type NewToken = new (type: string, tag: string, nesting: 1 | 0 | -1) => Token;
+
 /** What Eleventy hands to `amendLibrary('md', …)`. */
 export interface MarkdownLibrary {
   renderer: Renderer;
-  core: { ruler: { push(name: string, rule: (state: { tokens: Token[]; env: MarkdownPage }) => void): void } };
+  core: {
+    ruler: {
+      push(name: string, rule: (state: { tokens: Token[]; env: MarkdownPage; Token: NewToken }) => void): void;
+    };
+  };
 }
 
 const wordsOf = (token: Token): string =>
@@ -46,6 +57,9 @@ function nameHeadings(tokens: readonly Token[]): void {
 
 /** Characters of a last cell that need a column of their own width. */
 const SENTENCE = 40;
+
+/** Characters of a first line that reach below the button that copies. */
+const LONG = 62;
 
 /** Whether the last column of a table tells sentences, and is not to be squeezed by the others. */
 function isTold(tokens: readonly Token[], start: number): boolean {
@@ -76,7 +90,11 @@ function turnAttributes(tokens: readonly Token[], turn: TurnLink): void {
  */
 export function amendMarkdown({ renderer, core }: MarkdownLibrary, highlight: Highlight): void {
   core.ruler.push('site-headings', ({ tokens }) => nameHeadings(tokens));
+  core.ruler.push('site-tables', ({ tokens }) => labelCells(tokens));
   core.ruler.push('site-links', ({ tokens, env }) => env.turnLink && turnAttributes(tokens, env.turnLink));
+  core.ruler.push('site-elements', ({ tokens, env, Token }) => {
+    if (env.wayToElement) linkElements(tokens, env.wayToElement, Token);
+  });
   renderer.rules['heading_open'] = (tokens, at, options, _env, self) => {
     const open = self.renderToken(tokens, at, options);
     return isAnchor(tokens, at) ? `${open}<a class="anchor" href="#${tokens[at]!.attrGet('id')}">` : open;
@@ -89,7 +107,9 @@ export function amendMarkdown({ renderer, core }: MarkdownLibrary, highlight: Hi
     const { content, info } = tokens[at]!;
     const language = info.trim().split(/\s/)[0] ?? '';
     // What is wider than the page scrolls, also with the keyboard.
-    return `<div class="code" data-language="${escapeHtml(language)}"><pre tabindex="0"><code>${highlight(content.trimEnd(), language)}</code></pre></div>\n`;
+    const lines = content.trimEnd().split('\n');
+    const kind = lines.length === 1 ? 'code one-line' : lines[0]!.length > LONG ? 'code long-start' : 'code';
+    return `<div class="${kind}" data-language="${escapeHtml(language)}"><pre tabindex="0"><code>${highlight(content.trimEnd(), language)}</code></pre></div>\n`;
   };
   renderer.rules['table_open'] = (tokens, at) =>
     `<div class="${isTold(tokens, at) ? 'table told' : 'table'}" tabindex="0" role="group" aria-label="Table"><table>`;

@@ -17,6 +17,8 @@ export interface SearchRecord {
   text: string;
   /** The higher, the more it is worth where words fit equally well. */
   weight: number;
+  /** 1 for what helps to do something, 0 for the history of the project. */
+  isGuidance: 0 | 1;
 }
 
 /** Characters of text that are searched of each section. */
@@ -42,6 +44,8 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/^reference\//, 3],
   [/^decisions\//, 1],
 ];
+
+const history = /^(decisions|changelog|benchmarks)\//;
 
 const nameOf = (heading: string): string | undefined => /^<aisle-([a-z-]+)>$/.exec(heading)?.[1]?.replaceAll('-', ' ');
 
@@ -75,5 +79,6 @@ export function searchRecords({ address, title, section, html }: DrawnPage): Sea
       headingWords: heading.split(/[\s-]+/).length,
       text: text.slice(0, textLength),
       weight: weight * 2 + (id ? 0 : 1),
+      isGuidance: history.test(address) ? 0 : 1,
     }));
 }

@@ -25,6 +25,17 @@ export interface LinkOptions {
 /** Turns the links of a page. @throws Error for a link to a file that is not there. */
 export type TurnLink = (link: string) => string;
 
+/** The way to the page of an element by its tag; undefined where there is none, and on that page itself. */
+export type WayToElement = (tag: string) => string | undefined;
+
+/** Ways from one page to those of elements, relative to the site: they are turned already. */
+export const waysToElements =
+  (pages: readonly SourcePage[], from: SourcePage): WayToElement =>
+  (tag) => {
+    const page = pages.find(({ file }) => file === `docs/reference/elements/${tag}.md`);
+    return page === undefined || page === from ? undefined : relativeAddress(from.address, page.address);
+  };
+
 /**
  * Links of one page: those to Markdown lead to its page, those to pictures to their copy, those to other files to the repository.
  * @example

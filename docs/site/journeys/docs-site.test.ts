@@ -79,6 +79,63 @@ describe('every page', () => {
     await page.context().close();
   });
 
+  it('leads from the name of an element to its page', () => {
+    const page = docs.pages.find(({ address }) => address === 'guides/from-instantsearch/')!;
+    expect(page.html).toContain('<a href="../../reference/elements/aisle-hits/"><code>&lt;aisle-hits&gt;</code></a>');
+    const own = docs.pages.find(({ address }) => address === 'reference/elements/aisle-hits/')!;
+    expect(own.html).not.toContain('<a href="./"><code>&lt;aisle-hits&gt;</code></a>');
+  });
+
+  it('shows where the reader is in the list of pages, tables whole, and code beside its button', async () => {
+    const { page } = await docs.open('reference/rules/', { viewport: { width: 1280, height: 900 } });
+    const isInSight = () =>
+      page.locator('.map [aria-current]').evaluate((link) => {
+        const [own, map] = [link.getBoundingClientRect(), link.closest('.map')!.getBoundingClientRect()];
+        return own.top >= map.top && own.bottom <= map.bottom;
+      });
+    await expect.poll(isInSight).toBe(true);
+    const covered = (): Promise<number> =>
+      page.locator('.code').evaluateAll(
+        (blocks) =>
+          blocks.filter((block) => {
+            const button = block.querySelector('.copy')!.getBoundingClientRect();
+            const range = document.createRange();
+            range.selectNodeContents(block.querySelector('code')!);
+            return [...range.getClientRects()].some(
+              (line) =>
+                line.right > button.left &&
+                line.left < button.right &&
+                line.top < button.bottom &&
+                line.bottom > button.top,
+            );
+          }).length,
+      );
+    expect(await covered()).toBe(0);
+    await page.goto(`${docs.url}guides/scaling/`);
+    expect(await covered()).toBe(0);
+
+    await page.goto(`${docs.url}reference/elements/aisle-refinement-list/`);
+    await expect.poll(isInSight).toBe(true);
+    const tooWide = (): Promise<string[]> =>
+      page
+        .locator('main .table')
+        .evaluateAll((tables) =>
+          tables
+            .filter((table) => table.scrollWidth > table.clientWidth)
+            .map((table) => table.textContent!.slice(0, 60)),
+        );
+    expect(await tooWide()).toEqual([]);
+    await page.goto(`${docs.url}guides/from-instantsearch/`);
+    expect(await tooWide()).toEqual([]);
+    await page.goBack();
+    // On a phone what an attribute means stands below its name.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await tooWide()).toEqual([]);
+    await page.goto(`${docs.url}start/`);
+    expect(await covered()).toBe(0);
+    await page.context().close();
+  });
+
   it('can be read with the keyboard and keeps the colours that were chosen', async () => {
     const { page } = await docs.open('guides/react/', { colorScheme: 'light' });
     await page.keyboard.press('Tab');
@@ -140,7 +197,7 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
   release();
   await page.keyboard.type('search');
   expect(await input.inputValue()).toBe('instntsearch');
-  const links = dialog.locator('aisle-hits a');
+  const links = dialog.locator('aisle-hits li a');
   await links.first().waitFor(start);
   await expect.poll(() => links.first().textContent()).toMatch(/InstantSearch/);
   expect(await findings({ page, context: page.context() })).toEqual([]);
@@ -150,10 +207,19 @@ it('shows an element live, with its HTML, a custom property, a part, an attribut
     ['range', /elements\/aisle-range\/$/],
     ['zero results', /elements\/aisle-no-results\/$/],
     ['instantsearch', /instantsearch/],
+    // Whoever errs in a word wants no decision of ours that holds the other one.
+    ['zero reslts', /^(?!.*decisions)/],
+    ['typo tolerance', /^(?!.*decisions)/],
+    ['A/B test', /ab-test/],
   ] as const) {
     await input.fill(query);
     await expect.poll(() => links.first().getAttribute('href')).toMatch(place);
   }
+  await input.fill('xqzzy');
+  await dialog.getByText('Nothing was found').waitFor();
+  expect(await dialog.getByRole('link', { name: 'all pages' }).getAttribute('href')).toMatch(/contents\/$/);
+  await input.fill('instantsearch');
+  await expect.poll(() => links.first().getAttribute('href')).toMatch(/instantsearch/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/instantsearch/);

@@ -84,7 +84,7 @@ it('fills its service by itself where what the build made of it is not to be had
   await poor.keyboard.press('Control+k');
   await poor.getByRole('dialog').locator('aisle-search-box:focus-within').waitFor();
   await poor.keyboard.type('instntsearch');
-  await poor.getByRole('dialog').locator('aisle-hits a').first().waitFor(start);
+  await poor.getByRole('dialog').locator('aisle-hits li a').first().waitFor(start);
   expect(asked.sort()).toEqual(['search.json', 'shop.json']);
   await poor.context().close();
 });

@@ -51,6 +51,40 @@ A-3;Mütze;19;Zubehör;0.1\r
   expect(guessAttributes(records)).toMatchObject({ name: 'Bezeichnung', price: 'Preis', facets: ['Kategorie'] });
 });
 
+it('looks into objects: names by language, prices with their currency, levels of a category', () => {
+  const { records } = parseRecords(
+    JSON.stringify([
+      {
+        sku: 'a',
+        name: { en: 'Cup', de: 'Tasse' },
+        price: { amount: 3, currency: 'EUR' },
+        kind: { lvl0: 'Home', lvl1: 'Home > Cups' },
+        tags: ['red'],
+      },
+      {
+        sku: 'b',
+        name: { en: 'Pan', de: 'Pfanne' },
+        price: { amount: 5, currency: 'EUR' },
+        kind: { lvl0: 'Kitchen', lvl1: 'Kitchen > Pans' },
+        tags: ['new'],
+      },
+      {
+        sku: 'c',
+        name: { en: 'Pot', de: 'Topf' },
+        price: { amount: 8, currency: 'EUR' },
+        kind: { lvl0: 'Kitchen', lvl1: 'Kitchen > Pans' },
+        tags: ['new'],
+      },
+    ]),
+  );
+  const roles = guessAttributes(records);
+  expect(roles).toMatchObject({ name: 'name.en', price: 'price.amount', facets: ['kind.lvl0', 'kind.lvl1', 'tags'] });
+  const page = printPage({ roles, currency: 'EUR', objectID: 'a' });
+  expect(page).toContain('<aisle-highlight attribute="name.en">');
+  expect(page).toContain('<aisle-hierarchical-menu levels="kind.lvl0,kind.lvl1" label="Kind">');
+  expect(page).not.toContain('attribute="kind.lvl1"');
+});
+
 it('makes a page and settings of them, in which no value of a record becomes markup', () => {
   const { records } = parseRecords(
     '[{"id":"\\"><script>","name":"a","brand":"x"},{"id":"2","name":"b","brand":"x"},{"id":"3","name":"c","brand":"y"}]',

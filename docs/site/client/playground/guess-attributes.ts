@@ -1,4 +1,5 @@
 /** Attribute guesses: what is searched, what filters, and which attributes are name, picture and price. */
+import { attributeNames, valueOf } from './attribute-names.ts';
 import type { PastedRecord } from './parse-records.ts';
 
 /** What each attribute is for; people can say otherwise. */
@@ -26,13 +27,13 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 function columnsOf(records: readonly PastedRecord[]): Column[] {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))].filter(
+  const names = attributeNames(records).filter(
     // The identifier says nothing of the product, under whatever name it stands.
-    (name) => name !== 'objectID' && !records.every((record) => String(record[name]) === record.objectID),
+    (name) => name !== 'objectID' && !records.every((record) => String(valueOf(record, name)) === record.objectID),
   );
   return names.map((name) => {
     const values = records
-      .map((record) => record[name])
+      .map((record) => valueOf(record, name))
       .filter((value) => value !== undefined && value !== null)
       .flat();
     const kinds = new Set(values.map((value) => typeof value));
@@ -73,7 +74,10 @@ export function guessAttributes(records: readonly PastedRecord[]): AttributeRole
   const image = columns.find(isImage)?.name;
   const varied = texts.toSorted((one, other) => other.distinct - one.distinct || one.length - other.length);
   const name =
-    find(/^(?:name|title|product_?name|product_?title|titel|bezeichnung|nom|titre|nombre|titulo)$/i, isText) ??
+    find(
+      /^(?:name|title|product_?name|product_?title|titel|bezeichnung|nom|titre|nombre|titulo)(?:\.\w+)?$/i,
+      isText,
+    ) ??
     find(/name|title|bezeichnung/i, isText) ??
     varied[0]?.name;
   const price =

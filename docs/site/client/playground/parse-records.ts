@@ -93,7 +93,7 @@ export function parseRecords(source: string): ParsedRecords {
     throw new RecordsError(
       1,
       `these are ${values.length.toLocaleString('en')} records; the playground takes ${mostRecords.toLocaleString('en')}.`,
-      'Paste fewer, or run the service: npx aisle-service.',
+      'Paste fewer, or run the service: npx @aisle/service.',
     );
   const records = values as Plain[];
   const given = [...new Set(records.flatMap((record) => Object.keys(record)))];

@@ -3,6 +3,7 @@ import { openStage } from '../open-stage.ts';
 import { fillIndex } from '../fill-service.ts';
 import { pageService } from '../page-service.ts';
 import { siteRoot } from '../site-root.ts';
+import { attributeNames } from './attribute-names.ts';
 import { guessAttributes, type AttributeRoles } from './guess-attributes.ts';
 import { parseRecords, type ParsedRecords } from './parse-records.ts';
 import { printPage, printSearch, printSettings } from './print-page.ts';
@@ -61,15 +62,14 @@ async function show(): Promise<void> {
   try {
     const parsed = parseRecords(records.value);
     const roles = guessAttributes(parsed.records);
-    const names = [...new Set(parsed.records.flatMap((record) => Object.keys(record)))].filter(
-      (name) => name !== 'objectID',
-    );
+    const names = attributeNames(parsed.records).filter((name) => name !== 'objectID');
     const count = parsed.records.length;
     const renamed = parsed.renamed.map(([from, to]) => `“${from}” is called ${to} here`).join(', ');
-    say(`Starting the service in this page with ${count} records …`);
+    const counted = `${count} ${count === 1 ? 'record' : 'records'}`;
+    say(`Starting the service in this page with ${counted} …`);
     const redraw = (next: AttributeRoles, currency: string): void =>
       void draw(parsed, next, currency).then(
-        () => say(`${count} ${count === 1 ? 'record' : 'records'} of ${parsed.format}${renamed && `; ${renamed}`}.`),
+        () => say(`${counted} of ${parsed.format}${renamed && `; ${renamed}`}.`),
         (error: Error) => say(error.message, 'bad'),
       );
     showRoles(roleForm, { names, roles, currency: 'EUR', change: redraw });

@@ -16,7 +16,7 @@ const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign)
 /** `first_name` as people say it: First name. */
 const spoken = (name: string): string => {
   const words = name
-    .replace(/[_$]+/g, ' ')
+    .replace(/[_$.]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
@@ -24,27 +24,40 @@ const spoken = (name: string): string => {
 };
 
 function card({ roles: { name, image, price }, currency }: PrintOptions, indent: string): string {
+  const shown = name ? `<aisle-highlight attribute="${name}"></aisle-highlight>` : '{{objectID}}';
   return [
     '<template>',
-    ...(image ? [`  <img src="{{${image}}}" alt="" width="240" height="240" loading="lazy" />`] : []),
-    name
-      ? `  <a href="#{{objectID}}"><aisle-highlight attribute="${name}"></aisle-highlight></a>`
-      : '  <a href="#{{objectID}}">{{objectID}}</a>',
-    ...(price ? [`  {{${price} | currency:${currency}}}`] : []),
+    '  <article class="aisle-card">',
+    ...(image ? [`    <img class="aisle-card-image" src="{{${image}}}" alt="" width="100%" loading="lazy" />`] : []),
+    `    <p class="aisle-card-name"><a href="#{{objectID}}">${shown}</a></p>`,
+    ...(price ? [`    <p class="aisle-card-price">{{${price} | currency:${currency}}}</p>`] : []),
+    '  </article>',
     '</template>',
   ]
     .map((line) => indent + line)
     .join('\n');
 }
 
+const LEVEL = /\.?lvl(\d+)$/;
+
+/** The filter of an attribute; the levels of a hierarchy are one filter, at the place of the first. */
+function facet(name: string, facets: readonly string[]): string[] {
+  const stem = name.replace(LEVEL, '');
+  const levels = facets.filter((one) => LEVEL.test(one) && one.replace(LEVEL, '') === stem);
+  if (LEVEL.test(name) && levels.length > 1)
+    return levels[0] === name
+      ? [`<aisle-hierarchical-menu levels="${levels.join(',')}" label="${spoken(stem)}"></aisle-hierarchical-menu>`]
+      : [];
+  return [
+    `<aisle-refinement-list attribute="${name}" label="${spoken(name)}" limit="6" show-more></aisle-refinement-list>`,
+  ];
+}
+
 /** The `<aisle-search>` with everything inside; `connection` is what the page says of its service. */
 export function printSearch(options: PrintOptions, connection: string): string {
   const { roles, currency, objectID } = options;
   const filters = [
-    ...roles.facets.map(
-      (name) =>
-        `<aisle-refinement-list attribute="${name}" label="${spoken(name)}" limit="6" show-more></aisle-refinement-list>`,
-    ),
+    ...roles.facets.flatMap((name) => facet(name, roles.facets)),
     ...(roles.price
       ? [
           `<aisle-range attribute="${roles.price}" label="${spoken(roles.price)}" currency="${currency}" presentation="slider inputs"></aisle-range>`,

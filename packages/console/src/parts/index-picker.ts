@@ -1,6 +1,7 @@
 /** Index picker: the index that a view tells of, in the address. */
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { chosenIndex, fetchIndices } from './index-list.ts';
+import { hasNoIndex } from './no-index.ts';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 
 /**
@@ -16,6 +17,7 @@ export class IndexPicker extends LitElement {
   }
 
   protected override render() {
+    if (hasNoIndex(this.#bench, this.#indices)) return nothing;
     const { words } = this.#bench;
     const chosen = chosenIndex(this.#bench, this.#indices.value) ?? '';
     const names = (this.#indices.value ?? []).map(({ name }) => name);

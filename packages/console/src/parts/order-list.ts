@@ -1,5 +1,5 @@
 /** Order list: things whose order matters, moved by dragging or with the arrow keys. */
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { icon } from './icon.ts';
@@ -51,6 +51,7 @@ export class OrderList extends LitElement {
   }
 
   protected override render() {
+    if (this.items.length === 0) return nothing;
     return html`<ol class="order" aria-label=${this.label}>
       ${repeat(
         this.items,

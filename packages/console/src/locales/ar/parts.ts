@@ -59,6 +59,8 @@ export const texts = {
   name: 'الاسم',
   linesHint: 'واحد في كل سطر',
   noIndexYet: 'لا يوجد فهرس بعد',
+  noIndexHow: 'يظهر هنا ما يفعله المتسوقون بسجلاتك. استورد أولها.',
+  importRecords: 'استيراد السجلات',
   noJson: 'ليس JSON: انظر السطر {line} والعمود {column}.',
   noJsonText: 'هذا ليس JSON بعد.',
   noPairs: 'كل سطر يحتاج إلى طرفين بينهما نقطتان.',

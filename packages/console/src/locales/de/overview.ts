@@ -2,8 +2,6 @@
 
 export const texts = {
   lead: 'Wie die Suche bei Kundinnen und Kunden ankommt, verglichen mit den Tagen davor.',
-  noIndex: 'Es gibt noch keinen Index',
-  noIndexHow: 'Die ersten Datensätze bringt aisle-service --seed demo, oder ein eigener Import.',
   quiet: 'Keine Suchen an diesen Tagen',
   quietHow:
     'Mehr Tage wählen oder das Suchfeld in eine Seite setzen: Suchen erscheinen hier nach höchstens fünf Minuten.',

@@ -52,6 +52,8 @@ export const texts = {
   name: 'Name',
   linesHint: 'Eines je Zeile',
   noIndexYet: 'Es gibt noch keinen Index',
+  noIndexHow: 'Hier steht, was Kundinnen und Kunden mit deinen Datensätzen tun. Importiere die ersten.',
+  importRecords: 'Datensätze importieren',
   noJson: 'Kein JSON: siehe Zeile {line}, Spalte {column}.',
   noJsonText: 'Das ist noch kein JSON.',
   noPairs: 'Jede Zeile braucht zwei Seiten mit einem Doppelpunkt dazwischen.',

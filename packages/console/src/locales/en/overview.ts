@@ -2,8 +2,6 @@
 
 export const texts = {
   lead: 'How search does for your shoppers, against the days before.',
-  noIndex: 'There is no index yet',
-  noIndexHow: 'Write the first records: aisle-service --seed demo brings some, or import your own.',
   quiet: 'No searches in these days',
   quietHow: 'Choose more days, or put the search box on a page: what shoppers search appears here within five minutes.',
   updated: 'Figures of {time}.',

@@ -52,6 +52,8 @@ export const texts = {
   name: 'Name',
   linesHint: 'One per line',
   noIndexYet: 'There is no index yet',
+  noIndexHow: 'Here stands what shoppers do with your records. Import the first ones.',
+  importRecords: 'Import records',
   noJson: 'No JSON: look at line {line}, column {column}.',
   noJsonText: 'This is no JSON yet.',
   noPairs: 'Each line needs two sides with a colon between them.',

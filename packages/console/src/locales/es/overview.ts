@@ -2,8 +2,6 @@
 
 export const texts = {
   lead: 'Cómo funciona la búsqueda para tus clientes, frente a los días anteriores.',
-  noIndex: 'Aún no hay ningún índice',
-  noIndexHow: 'Añade registros con aisle-service --seed demo, o importa los tuyos.',
   quiet: 'Sin búsquedas en estos días',
   quietHow: 'Elige más días o pon la caja de búsqueda en una página: las búsquedas aparecen aquí en cinco minutos.',
   updated: 'Cifras del {time}.',

@@ -52,6 +52,8 @@ export const texts = {
   name: 'Nombre',
   linesHint: 'Uno por línea',
   noIndexYet: 'Aún no hay índices',
+  noIndexHow: 'Aquí aparece lo que los compradores hacen con tus registros. Importa los primeros.',
+  importRecords: 'Importar registros',
   noJson: 'No es JSON: mira la línea {line}, columna {column}.',
   noJsonText: 'Esto aún no es JSON.',
   noPairs: 'Cada línea necesita dos lados con dos puntos entre ellos.',

@@ -2,8 +2,6 @@
 
 export const texts = {
   lead: 'Ce que la recherche apporte à vos clients, par rapport aux jours précédents.',
-  noIndex: 'Il n’y a pas encore d’index',
-  noIndexHow: 'Ajoutez des enregistrements avec aisle-service --seed demo, ou importez les vôtres.',
   quiet: 'Aucune recherche ces jours-là',
   quietHow:
     'Choisissez plus de jours, ou placez le champ de recherche sur une page : les recherches apparaissent ici en cinq minutes.',

@@ -52,6 +52,8 @@ export const texts = {
   name: 'Nom',
   linesHint: 'Un par ligne',
   noIndexYet: 'Aucun index pour l’instant',
+  noIndexHow: 'Ici paraît ce que les clients font de vos enregistrements. Importez les premiers.',
+  importRecords: 'Importer des enregistrements',
   noJson: 'JSON incorrect : voir ligne {line}, colonne {column}.',
   noJsonText: 'Ce n’est pas encore du JSON.',
   noPairs: 'Chaque ligne a besoin de deux côtés séparés par deux-points.',

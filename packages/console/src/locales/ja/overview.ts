@@ -2,8 +2,6 @@
 
 export const texts = {
   lead: '検索の成果を前の期間と比べて確認します。',
-  noIndex: 'インデックスがまだありません',
-  noIndexHow: 'aisle-service --seed demo で追加するか、データをインポートしてください。',
   quiet: 'この期間の検索はありません',
   quietHow: '期間を広げるか、ページに検索ボックスを置いてください。検索は五分以内にここに表示されます。',
   updated: '{time}時点の数値。',

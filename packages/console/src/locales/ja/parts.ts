@@ -52,6 +52,8 @@ export const texts = {
   name: '名前',
   linesHint: '1 行に 1 つ',
   noIndexYet: 'まだインデックスがありません',
+  noIndexHow: 'お客様がレコードをどう使うかがここに表示されます。最初のレコードをインポートしてください。',
+  importRecords: 'レコードをインポート',
   noJson: 'JSONではありません。{line}行{column}列を確認してください。',
   noJsonText: 'まだJSONになっていません。',
   noPairs: '各行はコロンで区切った2つの部分が必要です。',

@@ -2,8 +2,6 @@
 
 export const texts = {
   lead: '与之前相比，搜索对顾客的效果如何。',
-  noIndex: '还没有索引',
-  noIndexHow: '用 aisle-service --seed demo 写入示例记录，或导入您自己的数据。',
   quiet: '这些天没有搜索',
   quietHow: '请选择更多天数，或在页面上放置搜索框：搜索会在五分钟内出现在这里。',
   updated: '数据截至 {time}。',

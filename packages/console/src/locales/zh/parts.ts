@@ -52,6 +52,8 @@ export const texts = {
   name: '名称',
   linesHint: '每行一个',
   noIndexYet: '还没有索引',
+  noIndexHow: '这里显示顾客如何使用您的记录。请先导入第一批记录。',
+  importRecords: '导入记录',
   noJson: '不是 JSON：请看第 {line} 行第 {column} 列。',
   noJsonText: '这还不是 JSON。',
   noPairs: '每行需要两部分，中间用冒号隔开。',

@@ -1,5 +1,4 @@
 /** Crawler editor: the name and the configuration of one crawler, beside what it does now and a test of one page. */
-import { waitForCrawlerTask } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
@@ -8,13 +7,14 @@ import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';
 import '../../parts/json-editor.ts';
 import { readJson } from '../../parts/json-problem.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { asConfig, type Config, type Crawler, startConfig } from './crawler.ts';
+import { crawlerAt, type NamedConfig } from './crawler-at.ts';
 import './config-form.ts';
+import { configWay } from './config-way.ts';
 import './crawler-progress.ts';
 import './crawler-state.ts';
 import './crawler-test.ts';
@@ -53,7 +53,7 @@ export class CrawlerEditor extends LitElement {
   readonly #crawler = new Fetched<Crawler>(this, {
     key: () => (this.crawlerId ? ['crawler', this.crawlerId] : undefined),
     answers: () => this.#bench.session.answers,
-    load: (signal) => this.#read(signal),
+    load: (signal) => crawlerAt(this.#bench.session.admin.crawler, this.crawlerId).read(signal),
   });
 
   protected override createRenderRoot(): HTMLElement {
@@ -84,11 +84,6 @@ export class CrawlerEditor extends LitElement {
     });
   }
 
-  #read(signal?: AbortSignal): Promise<Crawler> {
-    const place = { id: this.crawlerId, withConfig: true };
-    return this.#bench.session.admin.crawler.getCrawler(place, signal && { signal });
-  }
-
   #renderEditor(known: Crawler | undefined) {
     const { words, session } = this.#bench;
     const start = this.base ?? known?.config ?? startConfig(session.appId);
@@ -116,7 +111,14 @@ export class CrawlerEditor extends LitElement {
             value: name,
             onChange: (typed) => (this.name = typed),
           })}
-          ${this.#renderWays(config)}
+          ${configWay(this.#bench, {
+            isJson: this.#isJson(),
+            isReady: config !== undefined,
+            onTurn: () => {
+              this.base = config;
+              this.round++;
+            },
+          })}
           ${
             this.#isJson()
               ? html`<aisle-console-json
@@ -173,26 +175,6 @@ export class CrawlerEditor extends LitElement {
     return this.text !== undefined || this.edited !== undefined || this.name !== undefined;
   }
 
-  /** By fields, or as JSON: which of both stands in the address. */
-  #renderWays(config: Config | undefined) {
-    const { words, router } = this.#bench;
-    const isJson = this.#isJson();
-    return html`<div class="row">
-      <button
-        type="button"
-        class="small"
-        ?disabled=${isJson && !config}
-        @click=${() => {
-          this.base = config;
-          this.round++;
-          router.go({ query: { as: isJson ? undefined : 'json' } }, { replace: true });
-        }}
-      >
-        ${icon(isJson ? 'edit' : 'index')} ${words.say(isJson ? 'crawlers.asForm' : 'crawlers.asJson')}
-      </button>
-    </div>`;
-  }
-
   #isJson(): boolean {
     return this.#bench.choice('as') === 'json';
   }
@@ -201,13 +183,9 @@ export class CrawlerEditor extends LitElement {
     await Promise.all([this.#crawler.refresh(), this.onWritten()]);
   }
 
-  async #save({ known, name, config }: { known: Crawler | undefined; name: string; config: Config }): Promise<void> {
+  async #save({ known, name, config }: { known: Crawler | undefined } & NamedConfig): Promise<void> {
     const { crawler } = this.#bench.session.admin;
-    const id = this.crawlerId;
-    const write = async (body: { name: string; config: Config }): Promise<void> => {
-      const { taskId } = await crawler.patchCrawler({ id, body });
-      await waitForCrawlerTask(crawler, { id, tid: taskId });
-    };
+    const place = crawlerAt(crawler, this.crawlerId);
     // What is typed on while it is written is not saved yet.
     const { text, edited, name: named } = this;
     let made: string | undefined;
@@ -216,11 +194,11 @@ export class CrawlerEditor extends LitElement {
       read:
         known &&
         (async () => {
-          const now = await crawler.getCrawler({ id, withConfig: true });
+          const now = await place.read();
           return { name: now.name, config: now.config };
         }),
       write: async () => {
-        if (known) await write({ name, config });
+        if (known) await place.write({ name, config });
         else ({ id: made } = await crawler.createCrawler({ body: { name, config } }));
       },
       refresh: () => this.#refresh(),
@@ -231,7 +209,7 @@ export class CrawlerEditor extends LitElement {
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name }),
       name,
-      takeBack: before && (() => write(before).then(() => this.#refresh())),
+      takeBack: before && (() => place.write(before).then(() => this.#refresh())),
     });
     if (made) this.#bench.router.go({ query: { crawler: made } }, { replace: true });
   }

@@ -1,11 +1,13 @@
 /** Experiments: the A/B tests of an index, started, read and ended here. */
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
+import { fetchIndices } from '../../parts/index-list.ts';
 import '../../parts/index-picker.ts';
+import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './new-test.ts';
@@ -22,6 +24,7 @@ const PAGE = 100;
  */
 export class ExperimentsView extends LitElement {
   readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
   readonly #tests = new Fetched<readonly Test[]>(this, {
     key: () => (this.#chosen() > 0 || this.#bench.choice('new') ? undefined : ['abtests']),
     answers: () => this.#bench.session.answers,
@@ -34,21 +37,30 @@ export class ExperimentsView extends LitElement {
   }
 
   protected override render() {
-    const { words, router } = this.#bench;
-    const test = this.#chosen();
-    const isNew = this.#bench.choice('new') !== undefined;
+    const { words } = this.#bench;
+    const hasNothing = hasNoIndex(this.#bench, this.#indices);
     return html`${viewHead({
       title: words.say('views.experiments'),
       lead: words.say('experiments.lead'),
-      controls: html`<aisle-console-index-picker></aisle-console-index-picker>
-        <a
-          class=${isNew || test > 0 ? 'button' : 'button primary'}
-          href=${router.href({ query: { new: '1', test: undefined } })}
-          >${icon('plus')} ${words.say('experiments.new')}</a
-        >`,
+      controls: hasNothing ? nothing : this.#renderControls(),
     })}
-    ${
-      isNew
+    ${hasNothing ? noIndex(this.#bench, { icon: 'experiment', text: words.say('experiments.noneHow') }) : this.#renderChosen()}`;
+  }
+
+  #renderControls() {
+    const { words, router } = this.#bench;
+    const isOpen = this.#bench.choice('new') !== undefined || this.#chosen() > 0;
+    return html`<aisle-console-index-picker></aisle-console-index-picker>
+      <a class=${isOpen ? 'button' : 'button primary'} href=${router.href({ query: { new: '1', test: undefined } })}
+        >${icon('plus')} ${words.say('experiments.new')}</a
+      >`;
+  }
+
+  #renderChosen() {
+    const { words } = this.#bench;
+    const test = this.#chosen();
+    return html`${
+      this.#bench.choice('new') !== undefined
         ? html`<aisle-console-new-test></aisle-console-new-test>`
         : test > 0
           ? repeat(

@@ -11,36 +11,10 @@ import { readJson } from '../../parts/json-problem.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Baseline, type Metric, METRICS, readBaseline, sampleSize } from './sample-size.ts';
+import { type Draft, draftAt, testOf } from './test-draft.ts';
 
-/** Weeks that a test runs where nobody says otherwise: whole ones, as people shop otherwise on Sundays. */
-const DAYS = 28;
+/** Differences that can be asked for. */
 const SIZES = [0.02, 0.05, 0.1, 0.2] as const;
-
-/** What is typed. */
-interface Draft {
-  name: string;
-  /** The other index; empty for the same one with other parameters. */
-  rival: string;
-  /** The parameters of the rival on the same index, as JSON. */
-  parameters: string;
-  metric: Metric;
-  /** The smallest difference that is to be found, as a share of the rate. */
-  size: number;
-  /** Percent of the visitors who get the rival. */
-  share: number;
-  /** The last day, as `YYYY-MM-DD`. */
-  end: string;
-}
-
-const draftAt = (now: number): Draft => ({
-  name: '',
-  rival: '',
-  parameters: '{\n  "enableReRanking": true\n}',
-  metric: 'clickThroughRate',
-  size: 0.1,
-  share: 50,
-  end: new Date(now + DAYS * 86_400_000).toISOString().slice(0, 10),
-});
 
 const valueOf = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 
@@ -210,25 +184,13 @@ export class NewTest extends LitElement {
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { words, session, notices, router } = this.#bench;
-    const { name, parameters, metric, size, share, end } = this.draft;
-    const index = this.#index() ?? '';
-    const rival = this.#rival() || index;
-    const other = rival === index && { customSearchParameters: readJson(parameters).value as Record<string, unknown> };
+    const { name } = this.draft;
+    const body = testOf({ ...this.draft, rival: this.#rival() }, this.#index() ?? '');
     let made: number | undefined;
     const isStarted = await this.#editor.save({
       known: undefined,
       write: async () => {
-        const { abTestID } = await session.admin.abTesting.addABTest({
-          body: {
-            name,
-            variants: [
-              { index, trafficPercentage: 100 - share },
-              { index: rival, trafficPercentage: share, ...other },
-            ],
-            endAt: `${end}T23:59:59Z`,
-            configuration: { minimumDetectableEffect: { size, effect: metric } },
-          },
-        });
+        const { abTestID } = await session.admin.abTesting.addABTest({ body });
         made = abTestID;
       },
     });

@@ -57,7 +57,8 @@ export class IndicesView extends LitElement {
         icon: 'index',
         title: words.say('parts.noIndexYet'),
         text: words.say('indices.noIndexHow'),
-      })} <aisle-console-import></aisle-console-import>`;
+      })}
+      <div class="desk"><aisle-console-import></aisle-console-import></div>`;
   }
 }
 

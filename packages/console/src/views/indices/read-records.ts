@@ -48,9 +48,10 @@ export async function readRecords(
   const { indexName, query, facetFilters, pages, signal } = options;
   const asked = { query, ...(facetFilters.length > 0 && { facetFilters: groupFilters(facetFilters) }) };
   const quiet = { analytics: false, clickAnalytics: false, enableABTest: false, enableRules: false };
+  const asWritten = { attributesToHighlight: [], attributesToSnippet: [] };
   const [counted, first] = await Promise.all([
     search.searchSingleIndex({ indexName, body: { ...asked, ...quiet, facets: ['*'], hitsPerPage: 0 } }, { signal }),
-    search.browse({ indexName, body: { ...asked, hitsPerPage: PAGE } }, { signal }),
+    search.browse({ indexName, body: { ...asked, ...asWritten, hitsPerPage: PAGE } }, { signal }),
   ]);
   const records = [...first.hits];
   let { cursor } = first;

@@ -10,11 +10,11 @@ import { thumbnail } from '../../parts/record-line.ts';
 import type { Cell } from '../../parts/write-csv.ts';
 import { newButton } from '../../parts/new-button.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { noRecords } from './no-records.ts';
 import { readRecords, type FoundRecord, type FoundRecords } from './read-records.ts';
+import { recordFacets } from './record-facets.ts';
 import './record-editor.ts';
 
-/** Values of a facet that are listed. */
-const VALUES = 8;
 /** Columns beside the objectID. */
 const COLUMNS = 5;
 
@@ -127,14 +127,24 @@ export class RecordBrowser extends LitElement {
     const { words } = this.#bench;
     const { records, total, facets, hasMore } = found;
     if (total === 0 && this.#filters().length === 0)
-      return emptyState({
-        icon: 'index',
-        title: words.say('indices.noRecords'),
-        text: words.say('indices.noRecordsHow'),
-      });
+      return this.#query() === ''
+        ? noRecords(this.#bench)
+        : emptyState({
+            icon: 'index',
+            title: words.say('indices.noneMatch'),
+            text: words.say('indices.noneMatchHow'),
+          });
     const hasFacets = Object.keys(facets).length > 0;
     return html`<div class=${hasFacets ? 'beside' : ''}>
-      ${hasFacets ? this.#renderFacets(facets) : nothing}
+      ${
+        hasFacets
+          ? recordFacets(words, {
+              facets,
+              chosen: this.#filters(),
+              onChoose: (filters) => this.#filter(filters),
+            })
+          : nothing
+      }
       <div>
         <aisle-console-table
           .label=${words.say('indices.records')}
@@ -185,43 +195,6 @@ export class RecordBrowser extends LitElement {
         return { name, label: name, value: (record) => cellOf(record[name]), isNumeric, width };
       }),
     ];
-  }
-
-  #renderFacets(facets: FoundRecords['facets']) {
-    const { words } = this.#bench;
-    const chosen = this.#filters();
-    return html`<div class="facet-list card" role="group" aria-label=${words.say('indices.facets')}>
-      ${
-        chosen.length > 0
-          ? html`<button type="button" class="small" @click=${() => this.#filter([])}>
-              ${words.say('indices.clearFilters')}
-            </button>`
-          : nothing
-      }
-      ${Object.entries(facets)
-        .filter(([, values]) => Object.keys(values).length > 0)
-        .map(
-          ([name, values]) =>
-            html`<div role="group" aria-label=${name}>
-              <p class="facet-name">${name}</p>
-              ${Object.entries(values)
-                .slice(0, VALUES)
-                .map(([value, count]) => this.#renderValue(`${name}:${value}`, { value, count }, chosen))}
-            </div>`,
-        )}
-    </div>`;
-  }
-
-  #renderValue(filter: string, { value, count }: { value: string; count: number }, chosen: readonly string[]) {
-    const isChosen = chosen.includes(filter);
-    return html`<label class="check">
-      <input
-        type="checkbox"
-        .checked=${isChosen}
-        @change=${() => this.#filter(isChosen ? chosen.filter((one) => one !== filter) : [...chosen, filter])}
-      />
-      <span dir="auto">${value}</span> <span>${this.#bench.words.number(count)}</span>
-    </label>`;
   }
 
   #filter(filters: readonly string[]): void {

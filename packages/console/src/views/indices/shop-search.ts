@@ -12,9 +12,11 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { type FacetGroup, facetNames, groupFacets } from '../../data/facet-names.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
+import { fetchIndices } from '../../parts/index-list.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import type { Language } from '../../text/words.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { noRecords } from './no-records.ts';
 import './record-look.ts';
 import { createUncountedClient } from './uncounted-client.ts';
 
@@ -53,6 +55,7 @@ export class ShopSearch extends LitElement {
 
   #client: AisleSearch['client'];
   readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
   readonly #facets = new Fetched<FacetGroup[]>(this, {
     key: () => ['facet groups', this.indexName],
     answers: () => this.#bench.session.answers,
@@ -76,6 +79,8 @@ export class ShopSearch extends LitElement {
   }
 
   protected override render() {
+    const isEmpty = this.#indices.value?.some(({ name, entries }) => name === this.indexName && entries === 0);
+    if (isEmpty) return noRecords(this.#bench);
     return withAnswer(this.#bench.words, this.#facets, (facets) => this.#renderSearch(facets));
   }
 

@@ -4,12 +4,10 @@ import { keyed } from 'lit/directives/keyed.js';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
-import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
-import { icon } from '../../parts/icon.ts';
 import { switchField } from '../../parts/switch-field.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import {
@@ -17,7 +15,6 @@ import {
   type Dictionary,
   type Entry,
   isOff,
-  isOwn,
   type KnownDictionary,
   nameOf,
   offEntry,
@@ -25,6 +22,7 @@ import {
   switchStandard,
   writeEntry,
 } from './dictionary-entry.ts';
+import { entryColumns } from './dictionary-columns.ts';
 import './dictionary-form.ts';
 
 /**
@@ -101,7 +99,11 @@ export class DictionaryPanel extends LitElement {
             })
           : html`<aisle-console-table
               .label=${words.say(`merchandising.${this.#dictionary()}`)}
-              .columns=${this.#columns()}
+              .columns=${entryColumns(words, {
+                mayWrite: this.#mayWrite(),
+                switchOff: (entry) => void this.#switchOff(entry),
+                remove: (entry) => void this.#delete(entry),
+              })}
               .rows=${hits}
               .fileName=${`${this.#dictionary()}-${this.#language()}`}
             ></aisle-console-table>`,
@@ -146,56 +148,6 @@ export class DictionaryPanel extends LitElement {
       isLocked: this.#writing.isBusy,
       onChange: (isOn) => void this.#switchStandard(isOn),
     });
-  }
-
-  #columns(): Column<Entry>[] {
-    const { words } = this.#bench;
-    const kindOf = (entry: Entry): string =>
-      words.say(
-        isOff(entry) ? 'merchandising.switchedOff' : isOwn(entry) ? 'merchandising.custom' : 'merchandising.standard',
-      );
-    return [
-      { name: 'word', label: words.say('merchandising.word'), value: nameOf },
-      {
-        name: 'parts',
-        label: words.say('merchandising.parts'),
-        width: 'minmax(10rem, 2fr)',
-        value: ({ words: forms, decomposition }) => (forms ?? decomposition ?? []).join(', ') || null,
-      },
-      {
-        name: 'kind',
-        label: words.say('merchandising.kind'),
-        value: kindOf,
-        cell: (entry) =>
-          html`<span class="badge ${isOff(entry) ? 'warn' : isOwn(entry) ? 'accent' : ''}">${kindOf(entry)}</span>`,
-      },
-      {
-        name: 'actions',
-        label: words.say('merchandising.change'),
-        width: '8.5rem',
-        value: () => null,
-        cell: (entry) => this.#renderAction(entry),
-      },
-    ];
-  }
-
-  #renderAction(entry: Entry) {
-    const { words } = this.#bench;
-    if (!this.#mayWrite()) return nothing;
-    const hidden = html`<span class="visually-hidden">: ${nameOf(entry)}</span>`;
-    // Where all built-in entries are off, there is none to switch.
-    if (!isOwn(entry) && isOff(entry)) return nothing;
-    if (!isOwn(entry))
-      return html`<button type="button" class="quiet small" @click=${() => this.#switchOff(entry)}>
-        ${words.say('merchandising.switchOff')}${hidden}
-      </button>`;
-    return html`<button type="button" class="quiet small" @click=${() => this.#delete(entry)}>
-      ${
-        isOff(entry)
-          ? html`${words.say('merchandising.switchOn')}${hidden}`
-          : html`${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${nameOf(entry)}</span>`
-      }
-    </button>`;
   }
 
   async #write(action: 'addEntry' | 'deleteEntry', body: Entry, dictionary: Dictionary): Promise<void> {

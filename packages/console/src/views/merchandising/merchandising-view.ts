@@ -1,8 +1,8 @@
 /** Merchandising: what people decide about single searches, in five parts that have an address each. */
 import { html, LitElement } from 'lit';
-import { emptyState } from '../../parts/empty-state.ts';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';
+import { noIndex } from '../../parts/no-index.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './dictionary-panel.ts';
 import './recommendation-panel.ts';
@@ -43,12 +43,7 @@ export class MerchandisingView extends LitElement {
         { id: 'recommendations', text: words.say('merchandising.recommendations'), draw: drawRecommendations },
       ],
       clears: ['rule', 'q', 'dictionary', 'language', 'config', 'model', 'product', 'facet', 'threshold'],
-      without: () =>
-        emptyState({
-          icon: 'pin',
-          title: words.say('parts.noIndexYet'),
-          text: words.say('merchandising.noRulesHow'),
-        }),
+      without: () => noIndex(this.#bench, { icon: 'pin', text: words.say('merchandising.noRulesHow') }),
     });
   }
 }

@@ -7,13 +7,13 @@ import { writeKnown } from '../../parts/write-known.ts';
 import { canonical } from '../../data/compare-before-write.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
-import type { Column } from '../../parts/data-table.ts';
 import '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import { synonymColumns } from './synonym-columns.ts';
 import { KINDS, type Kind, type Synonym, synonymOf, wordsOf } from './synonym.ts';
 
 /**
@@ -79,7 +79,11 @@ export class SynonymPanel extends LitElement {
           })
         : html`<aisle-console-table
             .label=${words.say('merchandising.synonyms')}
-            .columns=${this.#columns(known)}
+            .columns=${synonymColumns(words, {
+              edit: (synonym) => this.#edit(synonym),
+              remove: (synonym, name) =>
+                void this.#write(known, { next: known.filter((one) => one !== synonym), isDeletion: true, name }),
+            })}
             .rows=${known}
             .fileName=${`${this.indexName}-synonyms`}
           ></aisle-console-table>`
@@ -122,48 +126,6 @@ export class SynonymPanel extends LitElement {
           : ''
       }
     </form>`;
-  }
-
-  #columns(known: readonly Synonym[]): Column<Synonym>[] {
-    const { words } = this.#bench;
-    return [
-      {
-        name: 'words',
-        label: words.say('merchandising.synonyms'),
-        width: 'minmax(12rem, 3fr)',
-        value: (synonym) => wordsOf(synonym).join(', '),
-        cell: (synonym) => {
-          const [first, ...others] = wordsOf(synonym);
-          return html`<span dir="auto"
-            >${synonym.type === 'synonym' ? [first, ...others].join(' = ') : `${first} → ${others.join(', ')}`}</span
-          >`;
-        },
-      },
-      {
-        name: 'kind',
-        label: words.say('merchandising.kind'),
-        value: ({ type }) => words.say(`merchandising.kind-${type}`),
-      },
-      {
-        name: 'actions',
-        label: words.say('parts.edit'),
-        width: '9rem',
-        value: () => null,
-        cell: (synonym) => {
-          const name = wordsOf(synonym).join(', ');
-          return html`<button type="button" class="quiet small" @click=${() => this.#edit(synonym)}>
-              ${icon('edit')}<span class="visually-hidden">${words.say('parts.edit')}: ${name}</span>
-            </button>
-            <button
-              type="button"
-              class="quiet small"
-              @click=${() => this.#write(known, { next: known.filter((one) => one !== synonym), isDeletion: true, name })}
-            >
-              ${icon('trash')}<span class="visually-hidden">${words.say('parts.delete')}: ${name}</span>
-            </button>`;
-        },
-      },
-    ];
   }
 
   #edit(synonym: Synonym | undefined): void {

@@ -110,7 +110,7 @@ export class MonitoringPanel extends LitElement {
   #renderKnown({ status, incidents, latency, indexing, metrics }: Known) {
     const { words } = this.#bench;
     const told = Object.entries(incidents).flatMap(([server, list]) => list.map((incident) => ({ server, incident })));
-    const count = (value: number): string => words.number(value, { maximumFractionDigits: 1 });
+    const share = (percent: number): string => words.percent(percent / 100);
     const milliseconds = (value: number): string => words.milliseconds(value);
     return html`<ul class="figures">
         ${Object.entries(status).map(([server, one]) => {
@@ -144,7 +144,7 @@ export class MonitoringPanel extends LitElement {
       <div class="columns">
         ${this.#renderChart(words.say('operations.latency'), latency, milliseconds)}
         ${this.#renderChart(words.say('operations.indexing'), indexing, milliseconds)}
-        ${metrics.map(({ name, points }) => this.#renderChart(words.say(`operations.metric-${name}`), points, count))}
+        ${metrics.map(({ name, points }) => this.#renderChart(words.say(`operations.metric-${name}`), points, share))}
       </div>`;
   }
 
@@ -176,7 +176,11 @@ export class MonitoringPanel extends LitElement {
       format,
     };
     return html`<section class="card">
-      <aisle-console-chart .label=${label} .content=${content}></aisle-console-chart>
+      <aisle-console-chart
+        .label=${label}
+        .content=${content}
+        .pointLabel=${words.say('operations.time')}
+      ></aisle-console-chart>
     </section>`;
   }
 }

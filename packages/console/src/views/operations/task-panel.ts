@@ -1,10 +1,11 @@
 /** Task panel: which indices wait for writes, and whether a task is done. */
 import { html, LitElement, nothing } from 'lit';
-import { fetchIndices } from '../../parts/index-list.ts';
+import { fetchIndices, type IndexInfo } from '../../parts/index-list.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { moment } from '../../parts/moment.ts';
+import { noIndex } from '../../parts/no-index.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 /**
@@ -45,38 +46,38 @@ export class TaskPanel extends LitElement {
           ${icon('refresh')} ${words.say('operations.refresh')}
         </button>
       </div>
-      ${withAnswer(
-        words,
-        this.#indices,
-        (indices) =>
-          html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('operations.tasks')}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">${words.say('parts.index')}</th>
-                  <th scope="col" class="numeric">${words.say('operations.recordsCount')}</th>
-                  <th scope="col">${words.say('operations.updatedAt')}</th>
-                  <th scope="col">${words.say('operations.tasks')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${indices.map(
-                  ({ name, entries, updatedAt, pendingTask }) =>
-                    html`<tr>
-                      <th scope="row">${name}</th>
-                      <td class="numeric">${words.number(entries)}</td>
-                      <td>${moment(words, updatedAt)}</td>
-                      <td>
-                        <span class="badge ${pendingTask ? 'warn' : 'good'}"
-                          >${words.say(pendingTask ? 'operations.waiting' : 'operations.upToDate')}</span
-                        >
-                      </td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`,
-      )}`;
+      ${withAnswer(words, this.#indices, (indices) => (indices.length === 0 ? noIndex(this.#bench) : this.#renderIndices(indices)))}`;
+  }
+
+  #renderIndices(indices: readonly IndexInfo[]) {
+    const { words } = this.#bench;
+    return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('operations.tasks')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.say('parts.index')}</th>
+            <th scope="col" class="numeric">${words.say('operations.recordsCount')}</th>
+            <th scope="col">${words.say('operations.updatedAt')}</th>
+            <th scope="col">${words.say('operations.tasks')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${indices.map(
+            ({ name, entries, updatedAt, pendingTask }) =>
+              html`<tr>
+                <th scope="row">${name}</th>
+                <td class="numeric">${words.number(entries)}</td>
+                <td>${moment(words, updatedAt)}</td>
+                <td>
+                  <span class="badge ${pendingTask ? 'warn' : 'good'}"
+                    >${words.say(pendingTask ? 'operations.waiting' : 'operations.upToDate')}</span
+                  >
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
   }
 
   #onLook = async (event: SubmitEvent): Promise<void> => {

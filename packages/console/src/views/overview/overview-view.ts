@@ -6,6 +6,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
+import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
 import { viewHead } from '../../parts/view-head.ts';
@@ -50,16 +51,18 @@ export class OverviewView extends LitElement {
 
   protected override render() {
     const { words } = this.#bench;
-    const isAlone = this.#indices.value?.length === 0;
+    const isNew = hasNoIndex(this.#bench, this.#indices);
     return html`${viewHead({
       title: words.say('views.overview'),
       lead: words.say('overview.lead'),
-      controls: html`<aisle-console-index-picker></aisle-console-index-picker>
-        <aisle-console-period-picker></aisle-console-period-picker>`,
+      controls: isNew
+        ? nothing
+        : html`<aisle-console-index-picker></aisle-console-index-picker>
+            <aisle-console-period-picker></aisle-console-period-picker>`,
     })}
     ${
-      isAlone
-        ? emptyState({ icon: 'index', title: words.say('overview.noIndex'), text: words.say('overview.noIndexHow') })
+      isNew
+        ? noIndex(this.#bench)
         : html`${indexNeeded(this.#bench, chosenIndex(this.#bench, this.#indices.value))}
           ${this.#indices.error === undefined ? nothing : withAnswer(words, this.#indices, () => nothing)}
           ${withAnswer(words, this.#overview, (overview) => this.#renderOverview(overview))}`

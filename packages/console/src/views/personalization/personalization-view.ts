@@ -1,6 +1,8 @@
 /** Personalization: how tastes are learnt, and what is known of one user. */
 import { html, LitElement } from 'lit';
+import { fetchIndices } from '../../parts/index-list.ts';
 import '../../parts/index-picker.ts';
+import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -13,20 +15,25 @@ import './strategy-editor.ts';
  */
 export class PersonalizationView extends LitElement {
   readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
   protected override render() {
-    const { words, router } = this.#bench;
-    const isProfile = this.#bench.choice('tab') === 'profile';
+    const { words } = this.#bench;
     return html`${viewHead({
       title: words.say('views.personalization'),
       lead: words.say('personalization.lead'),
       controls: html`<aisle-console-index-picker></aisle-console-index-picker>`,
     })}
-    ${tabs({
+    ${hasNoIndex(this.#bench, this.#indices) ? noIndex(this.#bench, { icon: 'person' }) : this.#renderParts()}`;
+  }
+
+  #renderParts() {
+    const { words, router } = this.#bench;
+    return html`${tabs({
       router,
       label: words.say('views.personalization'),
       name: 'tab',
@@ -37,7 +44,7 @@ export class PersonalizationView extends LitElement {
       clears: ['user', 'q'],
     })}
     ${
-      isProfile
+      this.#bench.choice('tab') === 'profile'
         ? html`<aisle-console-profile></aisle-console-profile>`
         : html`<aisle-console-strategy></aisle-console-strategy>`
     }`;

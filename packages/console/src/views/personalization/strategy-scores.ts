@@ -1,5 +1,5 @@
 /** Strategy scores: the events and the facets that tell of a taste, each with how much it tells. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import { EVENT_TYPES, type Strategy } from './strategy.ts';
@@ -20,7 +20,7 @@ const valueOf = ({ target }: Event): string => (target as HTMLInputElement | HTM
 /** A card of lines, with the button that adds one. */
 const card = (
   words: Words,
-  options: { id: string; title: string; how: string; add: () => void; lines: unknown },
+  options: { id: string; title: string; how: string; add: () => void; lines: readonly unknown[] },
 ): TemplateResult =>
   html`<section class="card" aria-labelledby=${options.id}>
     <header>
@@ -28,9 +28,13 @@ const card = (
       <button type="button" class="small" @click=${options.add}>${icon('plus')} ${words.say('parts.add')}</button>
     </header>
     <p class="hint">${options.how}</p>
-    <ul class="lines">
-      ${options.lines}
-    </ul>
+    ${
+      options.lines.length === 0
+        ? nothing
+        : html`<ul class="lines">
+            ${options.lines}
+          </ul>`
+    }
   </section>`;
 
 const scoreField = (

@@ -1,7 +1,6 @@
 /** Rule form: which records stand first for a search, and which do not stand there at all. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { icon } from '../../parts/icon.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
@@ -11,7 +10,8 @@ import { placeResults } from './compare-results.ts';
 import { ruleFor, ruleIdFor, writeRule } from './mend.ts';
 import { MendedEvent } from './mended-event.ts';
 import { type Hit, readResults, type Results } from './read-results.ts';
-import { drawingOf, renderHit, renderPreview } from './render-results.ts';
+import { renderChoices, renderPinned } from './mend-rule-hits.ts';
+import { drawingOf, renderPreview } from './render-results.ts';
 
 /**
  * The form.
@@ -64,7 +64,7 @@ export class MendRule extends LitElement {
     const after = placeResults(before, { pinned: this.pinned, hidden: this.concealed });
     return html`<form class="stack" @submit=${this.#onSubmit}>
       <p class="hint">${words.say('searches.ruleHow')}</p>
-      ${this.#renderPinned()}
+      ${renderPinned(this.#drawing(), { pinned: this.pinned, move: (from, to) => this.#onMove(from, to), unpin: (hit) => this.#onUnpin(hit) })}
       <div class="field">
         <label for="pin-search">${words.say('searches.pinWhich')}</label>
         <input
@@ -87,70 +87,14 @@ export class MendRule extends LitElement {
     return drawingOf(this.#bench, this.index);
   }
 
-  #renderPinned() {
-    const { words } = this.#bench;
-    if (this.pinned.length === 0) return nothing;
-    return html`<ol class="pinned" aria-label=${words.say('searches.pinned')}>
-      ${this.pinned.map((hit, at) => {
-        const move = (key: 'searches.up' | 'searches.down', to: number, name: 'up' | 'down') =>
-          html`<button
-            type="button"
-            class="quiet small"
-            ?disabled=${to < 0 || to >= this.pinned.length}
-            @click=${() => this.#onMove(at, to)}
-          >
-            ${icon(name)}<span class="visually-hidden"
-              >${words.say(key, { name: this.#drawing().show(hit).name })}</span
-            >
-          </button>`;
-        return html`<li>
-          <div class="result">
-            ${renderHit(this.#drawing(), hit)} ${move('searches.up', at - 1, 'up')}
-            ${move('searches.down', at + 1, 'down')}
-            <button type="button" class="quiet small" @click=${() => this.#onUnpin(hit)}>
-              ${icon('close')}<span class="visually-hidden"
-                >${words.say('searches.unpin', { name: this.#drawing().show(hit).name })}</span
-              >
-            </button>
-          </div>
-        </li>`;
-      })}
-    </ol>`;
-  }
-
   #renderChoices(hits: readonly Hit[]) {
-    const { words } = this.#bench;
-    const pinned = new Set(this.pinned.map(({ objectID }) => objectID));
-    return html`<ul class="results">
-      ${hits.map((hit) => {
-        const isHidden = this.concealed.has(hit.objectID);
-        return html`<li>
-          <div class="result">
-            ${renderHit(this.#drawing(), hit)}
-            <button
-              type="button"
-              class="quiet small"
-              aria-pressed=${pinned.has(hit.objectID) ? 'true' : 'false'}
-              @click=${() => this.#onPin(hit)}
-            >
-              ${icon('pin')}${words.say('searches.pin')}<span class="visually-hidden"
-                >: ${this.#drawing().show(hit).name}</span
-              >
-            </button>
-            <button
-              type="button"
-              class="quiet small"
-              aria-pressed=${isHidden ? 'true' : 'false'}
-              @click=${() => this.#onHide(hit)}
-            >
-              ${icon('eye')}${words.say('searches.hide')}<span class="visually-hidden"
-                >: ${this.#drawing().show(hit).name}</span
-              >
-            </button>
-          </div>
-        </li>`;
-      })}
-    </ul>`;
+    return renderChoices(this.#drawing(), {
+      hits,
+      pinned: this.pinned,
+      concealed: this.concealed,
+      pin: (hit) => this.#onPin(hit),
+      hide: (hit) => this.#onHide(hit),
+    });
   }
 
   #onWanted = ({ target }: Event): void => {

@@ -16,16 +16,38 @@ export interface SearchRow {
   filtered?: number | undefined;
 }
 
+/** A list. */
+export interface Searches {
+  rows: readonly SearchRow[];
+  /** Whether nobody searched at all in these days: then no search failed, and that is no praise. */
+  isQuiet: boolean;
+}
+
 /** Rows that a list holds at most: the service keeps no more. */
 const MOST = 1000;
+
+interface Asked {
+  list: SearchList;
+  index: string;
+  period: Period;
+  signal: AbortSignal;
+}
 
 /**
  * Reads a list.
  * @throws TransportError when the service refuses.
  */
-export async function readSearches(
+export async function readSearches(analytics: AdminClient['analytics'], asked: Asked): Promise<Searches> {
+  const rows = await readRows(analytics, asked);
+  if (rows.length > 0 || asked.list === 'top') return { rows, isQuiet: rows.length === 0 };
+  const { index, period, signal } = asked;
+  const { count } = await analytics.getSearchesCount({ index, startDate: period.from, endDate: period.to }, { signal });
+  return { rows, isQuiet: count === 0 };
+}
+
+async function readRows(
   analytics: AdminClient['analytics'],
-  { list, index, period, signal }: { list: SearchList; index: string; period: Period; signal: AbortSignal },
+  { list, index, period, signal }: Asked,
 ): Promise<SearchRow[]> {
   const range = { index, startDate: period.from, endDate: period.to, limit: MOST };
   if (list === 'failing') {

@@ -10,7 +10,7 @@ import { criteriaOf, explainRank } from './explain-rank.ts';
 import type { Hit, Results } from './read-results.ts';
 
 /** How hits are drawn: in which words, and what people know them by. */
-interface Drawing {
+export interface Drawing {
   words: Words;
   show: (hit: Hit) => ShownRecord;
 }

@@ -9,12 +9,13 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
+import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
 import { readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { readSearches, type SearchList, type SearchRow } from './read-searches.ts';
+import { readSearches, type SearchList, type SearchRow, type Searches } from './read-searches.ts';
 import './search-panel.ts';
 
 const LISTS: readonly SearchList[] = ['top', 'failing', 'unclicked'];
@@ -26,7 +27,7 @@ const LISTS: readonly SearchList[] = ['top', 'failing', 'unclicked'];
 export class SearchesView extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
-  readonly #rows = new Fetched<SearchRow[]>(this, {
+  readonly #searches = new Fetched<Searches>(this, {
     key: () => {
       const index = this.#index();
       const { from, to } = this.#period();
@@ -48,17 +49,25 @@ export class SearchesView extends LitElement {
   }
 
   protected override render() {
+    const { words } = this.#bench;
+    const isNew = hasNoIndex(this.#bench, this.#indices);
+    return html`${viewHead({
+      title: words.say('views.searches'),
+      lead: words.say('searches.lead'),
+      controls: isNew
+        ? nothing
+        : html`<aisle-console-index-picker></aisle-console-index-picker>
+            <aisle-console-period-picker></aisle-console-period-picker>`,
+    })}
+    ${isNew ? noIndex(this.#bench, { icon: 'search' }) : this.#renderLists()}`;
+  }
+
+  #renderLists() {
     const { words, router } = this.#bench;
     const query = this.#bench.choice('q');
     const index = this.#index();
     const list = this.#list();
-    return html`${viewHead({
-        title: words.say('views.searches'),
-        lead: words.say('searches.lead'),
-        controls: html`<aisle-console-index-picker></aisle-console-index-picker>
-          <aisle-console-period-picker></aisle-console-period-picker>`,
-      })}
-      ${tabs({
+    return html`${tabs({
         router,
         label: words.say('searches.lists'),
         name: 'tab',
@@ -72,7 +81,8 @@ export class SearchesView extends LitElement {
             <input id="try" name="q" type="search" autocomplete="off" .value=${query ?? ''} />
             <button>${words.say('searches.look')}</button>
           </form>
-          ${indexNeeded(this.#bench, index)} ${withAnswer(words, this.#rows, (rows) => this.#renderRows(rows, list))}
+          ${indexNeeded(this.#bench, index)}
+          ${withAnswer(words, this.#searches, (searches) => this.#renderRows(searches, list))}
         </div>
         ${
           query === undefined || index === undefined
@@ -86,14 +96,16 @@ export class SearchesView extends LitElement {
       </div>`;
   }
 
-  #renderRows(rows: readonly SearchRow[], list: SearchList) {
+  #renderRows({ rows, isQuiet }: Searches, list: SearchList) {
     const { words } = this.#bench;
-    if (rows.length === 0)
+    if (rows.length === 0) {
+      const none = isQuiet ? 'top' : list;
       return emptyState({
-        icon: list === 'top' ? 'search' : 'check',
-        title: words.say(`searches.${list}-none`),
-        text: words.say(`searches.${list}-noneHow`),
+        icon: none === 'top' ? 'search' : 'check',
+        title: words.say(`searches.${none}-none`),
+        text: words.say(`searches.${none}-noneHow`),
       });
+    }
     const chosen = this.#bench.choice('q');
     return html`<aisle-console-table
       .label=${words.say(`searches.${list}`)}

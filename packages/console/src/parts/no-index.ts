@@ -1,0 +1,27 @@
+/** No index: what stands in a view of an index while the service has none, with the way to the first records. */
+import { html, type TemplateResult } from 'lit';
+import type { Fetched } from '../data/fetched.ts';
+import type { WorkbenchController } from '../workbench/workbench-controller.ts';
+import { emptyState } from './empty-state.ts';
+import type { IconName } from './icon.ts';
+import { chosenIndex, type IndexInfo } from './index-list.ts';
+
+/** Whether the service is known to have no index, and the address names none. */
+export const hasNoIndex = (bench: WorkbenchController, { value }: Fetched<readonly IndexInfo[]>): boolean =>
+  value?.length === 0 && chosenIndex(bench, value) === undefined;
+
+/** The way to where records come in. */
+export const importLink = ({ words, router }: WorkbenchController): TemplateResult =>
+  html`<a class="button primary" href=${router.href({ view: 'indices', query: { tab: 'import' } })}
+    >${words.say('parts.importRecords')}</a
+  >`;
+
+/**
+ * Draws it.
+ * @example
+ * hasNoIndex(this.#bench, this.#indices) ? noIndex(this.#bench, { icon: 'search' }) : this.#renderView();
+ */
+export const noIndex = (
+  bench: WorkbenchController,
+  { icon = 'index', text = bench.words.say('parts.noIndexHow') }: { icon?: IconName; text?: string } = {},
+): TemplateResult => emptyState({ icon, title: bench.words.say('parts.noIndexYet'), text, actions: importLink(bench) });
