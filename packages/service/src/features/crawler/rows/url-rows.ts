@@ -38,7 +38,8 @@ export interface KnownUrl {
   lastModified: string | null;
   /** Null where no page came that may be taken over. */
   contentHash: string | null;
-  links: string[];
+  /** As JSON: most pages are compared and never asked for it. */
+  links: string;
   detail: string | null;
 }
 
