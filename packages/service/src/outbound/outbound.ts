@@ -30,7 +30,9 @@ export interface OutboundAnswer {
   /** Each address that redirected, in order, with its status. */
   redirects: readonly { url: string; status: number }[];
   /** Decompressed. It fails with an `OutboundError` where a limit is passed. Cancel it where it is not read to its end. */
-  body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** All of the body, in place of `body`: what is small comes cheaper so. @throws OutboundError */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Why nothing came back. */

@@ -16,6 +16,7 @@ const busy = (retryAfter: string) =>
           url,
           redirects: [],
           body: new ReadableStream(),
+          bytes: () => Promise.resolve(new Uint8Array()),
         }),
     },
     { url: 'https://www.example.com/', signal },
