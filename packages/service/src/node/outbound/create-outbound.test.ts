@@ -171,6 +171,7 @@ describe('an answer', () => {
     const url = `http://127.0.0.1:${await listen(own)}`;
     for (let at = 0; at < 40; at++)
       await (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).body.cancel();
+    for (let at = 0; at < 40; at++) (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).discard();
     // What is left of an answer is read while the next request may have begun.
     expect(ports.size).toBeLessThan(10);
   });
@@ -232,14 +233,22 @@ describe('a body', () => {
   });
 
   it('that nobody reads to its end is cancelled, and the connection with it', async () => {
-    let isClosed = false;
-    const slow = await serve((_path, response) => {
-      response.on('close', () => (isClosed = true));
-      response.write(Buffer.alloc(10));
+    let closed = 0;
+    const slow = await serve((path, response) => {
+      response.on('close', () => closed++);
+      response.write(Buffer.alloc(path === '/large' ? 100_000 : 10));
     });
-    const answer = await outbound.fetch({ url: `http://127.0.0.1:${slow}/` });
-    await answer.body.cancel();
-    await expect.poll(() => isClosed).toBe(true);
+    const begin = (path: string) => outbound.fetch({ url: `http://127.0.0.1:${slow}${path}` });
+    await (await begin('/')).body.cancel();
+    await expect.poll(() => closed).toBe(1);
+    for (const path of ['/', '/large']) (await begin(path)).discard();
+    await expect.poll(() => closed).toBe(3);
+    // One that was called off before.
+    const late = new AbortController();
+    const calledOff = await outbound.fetch({ url: `http://127.0.0.1:${slow}/`, signal: late.signal });
+    late.abort();
+    calledOff.discard();
+    await expect.poll(() => closed).toBe(4);
   });
 
   it('without bound is read piece by piece', async () => {

@@ -9,6 +9,7 @@ import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest
 import { readTargetUrl, type Target } from '../../outbound/read-url.ts';
 import { followRedirect, isRedirect, ownHeaders, type RequestParts } from '../../outbound/redirect-rules.ts';
 import { type BodyBounds, decodeAnswer } from './decode-answer.ts';
+import { drainAnswer } from './drain-answer.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readWhole } from './read-whole.ts';
 import { createSignalWatch } from './signal-watch.ts';
@@ -210,7 +211,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
 }
 
-/** The answer of the port. Few look at its headers, and its body is read in one of two ways. */
+/** The answer of the port. Few look at its headers, and its body is read in one of two ways, or not at all. */
 function answerOf(
   message: IncomingMessage,
   of: Pick<OutboundAnswer, 'url' | 'redirects'> & { ended: () => void; bounds?: Omit<BodyBounds, 'ended'> },
@@ -233,6 +234,9 @@ function answerOf(
       return (body ??= bounds ? decodeAnswer(message, bounds) : emptyBody());
     },
     bytes: async () => (bounds ? readWhole(message, bounds) : new Uint8Array()),
+    discard: () => {
+      if (bounds) drainAnswer(message, ended);
+    },
   };
 }
 

@@ -7,9 +7,9 @@ import { OutboundError } from '../../outbound/outbound.ts';
 const MOST_ENCODINGS = 2;
 
 /** Bytes of a body that nobody wants that are read all the same: a new connection costs more. */
-const MOST_DRAINED = 16_384;
+export const MOST_DRAINED = 16_384;
 /** And for how long, in milliseconds. */
-const DRAINED_WITHIN = 250;
+export const DRAINED_WITHIN = 250;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

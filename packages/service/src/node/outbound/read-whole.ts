@@ -55,8 +55,8 @@ function join(chunks: readonly Uint8Array[], size: number): Bytes {
 function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
   const { host, mostBytes, stallTimeout } = bounds;
   return new Promise<Bytes>((resolve, reject) => {
-    const closed = () => reject(answer.errored ?? new Error('The connection was closed'));
-    if (answer.destroyed) return closed();
+    const brokenOff = () => reject(answer.errored ?? new Error('The connection was closed'));
+    if (answer.destroyed) return brokenOff();
     const chunks: Uint8Array[] = [];
     let size = 0;
     const timer = setTimeout(() => {
@@ -73,7 +73,7 @@ function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
     answer.on('error', reject);
     answer.on('close', () => {
       clearTimeout(timer);
-      closed();
+      if (!answer.readableEnded) brokenOff();
     });
   });
 }

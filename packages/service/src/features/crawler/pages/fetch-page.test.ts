@@ -17,6 +17,7 @@ const busy = (retryAfter: string) =>
           redirects: [],
           body: new ReadableStream(),
           bytes: () => Promise.resolve(new Uint8Array()),
+          discard: () => undefined,
         }),
     },
     { url: 'https://www.example.com/', signal },

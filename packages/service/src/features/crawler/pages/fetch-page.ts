@@ -87,7 +87,7 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
         lastModified: headers.get('last-modified') ?? undefined,
       };
     }
-    await answer.body.cancel();
+    answer.discard();
     const location = headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
     if (target) return { kind: 'redirect', to: target.href };
