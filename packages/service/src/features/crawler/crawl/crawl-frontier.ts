@@ -11,6 +11,7 @@ import {
   countForPlanner,
   type CrawlKey,
   type FoundUrl,
+  isCountedForPlanner,
   type KnownUrl,
   putResults,
   readWaiting,
@@ -112,13 +113,13 @@ const stopped = (interruption: 'over' | 'changed') => ({
 /** Opens the frontier of a crawl as it stands in the store. */
 export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep }: FrontierOptions): Promise<Frontier> {
   let counts = await countUrls(store, key);
-  await countForPlanner(store);
   let counted = counts.ended + counts.waiting;
   /** Rows that were written. */
   let stored = counted;
   const before = live === undefined ? undefined : await readRevisits(store, key, live);
   // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
   const base = mayKeep || before?.met.length ? live : undefined;
+  if (base === undefined || !(await isCountedForPlanner(store))) await countForPlanner(store);
   const baseRepeats =
     base !== undefined && !plan.ignoreDuplicates && (await hasRepeats(store, { ...key, crawl: base }));
   const revisits = createRevisitQueue(before ?? { met: [], unchanged: new Set(), changed: new Set() });

@@ -161,6 +161,14 @@ export async function countForPlanner(store: Queryable): Promise<void> {
   for (const table of ['crawler_urls', 'crawler_records']) await store.query(`ANALYZE ${table}`);
 }
 
+/** Whether the planner was told before: then a crawl that finds what another one has found tells it nothing new. */
+export async function isCountedForPlanner(source: Queryable): Promise<boolean> {
+  const rows = await source.query(
+    `SELECT 1 FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'crawler_urls' AND attname = 'url'`,
+  );
+  return rows.length > 0;
+}
+
 /** Of some URLs, those that a crawl holds: made into records, or named by its sitemaps. */
 export async function findIndexed(source: Queryable, key: CrawlKey, urls: readonly string[]): Promise<Set<string>> {
   const rows = await source.query<{ url: string }>(
