@@ -10,6 +10,8 @@ interface Import {
   from: string;
   target: string;
   typeOnly: boolean;
+  /** Loaded when the program comes to it. */
+  isLate?: boolean;
 }
 
 const walk = (folder: string): string[] =>
@@ -35,7 +37,7 @@ function importsOf(file: string, text: string): Import[] {
     found.push({ from: file, target: match[4]!, typeOnly: Boolean(match[2]) || onlyTypes });
   }
   for (const match of code.matchAll(/\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g))
-    found.push({ from: file, target: match[1]!, typeOnly: false });
+    found.push({ from: file, target: match[1]!, typeOnly: false, isLate: true });
   return found;
 }
 
@@ -194,6 +196,23 @@ describe('the floor plan', () => {
     const inside = [...reached].filter((file) => file.startsWith(join(service, 'scripts/')));
     expect(reached.size).toBeGreaterThan(100);
     expect(inside).toEqual([join(service, 'scripts/script-runner.ts')]);
+  });
+
+  it('loads for the command line what a command needs: memory and a start are short where nothing is served', () => {
+    const service = join(root, 'packages/service/src');
+    const commands = ['cli', 'commands/ingest-command', 'commands/backup-command', 'commands/keys-command'];
+    for (const command of commands) {
+      const reached = new Set([join(service, `node/${command}.ts`)]);
+      for (const file of reached)
+        for (const { from, target, typeOnly, isLate } of imports)
+          if (from === file && !typeOnly && !isLate && target.startsWith('.'))
+            reached.add(resolve(dirname(from), target));
+      const much = [...reached].filter((file) =>
+        /\/(?:validators|feature|operations|create-node-service)\.ts$/.test(file),
+      );
+      expect([command, much.map((file) => relative(service, file))]).toEqual([command, []]);
+      expect(reached.size).toBeGreaterThan(20);
+    }
   });
 
   it('opens every file with a line that says what the room is for', () => {

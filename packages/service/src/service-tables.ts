@@ -1,9 +1,23 @@
-/** Every table of the service: those of the common ground first, then those of the features. */
+/** Every table of the service: those of the common ground first, then those of the features. Named here alone, so that commands which only open the data load no feature. */
 import { feedTables } from './changes/feed-tables.ts';
 import { changeTables } from './changes/tables.ts';
 import { snapshotTables } from './changes/snapshot-tables.ts';
 import { versionTables } from './store/version-tables.ts';
-import { features } from './features/all.ts';
+import { ruleTables } from './rule-sets/tables.ts';
+import { dictionaryTables } from './features/dictionaries/tables.ts';
+import { keyChangeTables } from './features/keys/tables.ts';
+import { logTables } from './features/logs/tables.ts';
+import { monitoringTables } from './features/monitoring/tables.ts';
+import { networkRestrictionTables } from './features/network-restriction/tables.ts';
+import { eventTables } from './features/events/tables.ts';
+import { recommendationTables } from './features/recommend/tables.ts';
+import { personalizationTables } from './features/personalization/tables.ts';
+import { reRankingTables } from './features/re-ranking/tables.ts';
+import { suggestionTables } from './features/query-suggestions/tables.ts';
+import { abTestingTables } from './features/ab-testing/tables.ts';
+import { clusterTables } from './features/clusters/tables.ts';
+import { ingestionTables } from './features/ingestion/rows/tables.ts';
+import { crawlerTables } from './features/crawler/rows/tables.ts';
 import { rateCountTables } from './limits/tables.ts';
 import { jobTables } from './jobs/tables.ts';
 import { keyTables } from './keys/tables.ts';
@@ -14,6 +28,7 @@ import { visitorTables } from './request/visitor-tables.ts';
 import { secretTables } from './secrets/tables.ts';
 import type { TableSteps } from './store/migrate.ts';
 
+/** Their order is that in which their steps are taken. */
 export const serviceTables: readonly TableSteps[] = [
   changeTables,
   keyTables,
@@ -27,5 +42,19 @@ export const serviceTables: readonly TableSteps[] = [
   rateCountTables,
   processTables,
   feedTables,
-  ...features.flatMap(({ tables }) => tables ?? []),
+  ruleTables,
+  dictionaryTables,
+  keyChangeTables,
+  logTables,
+  monitoringTables,
+  networkRestrictionTables,
+  eventTables,
+  recommendationTables,
+  personalizationTables,
+  reRankingTables,
+  suggestionTables,
+  abTestingTables,
+  clusterTables,
+  ingestionTables,
+  crawlerTables,
 ];

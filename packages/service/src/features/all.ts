@@ -41,7 +41,7 @@ export interface FeatureOptions
     RecommendOptions,
     SuggestionOptions {}
 
-/** Every feature. Their order is that of their tables, nothing else depends on it. */
+/** Every feature. Nothing depends on their order. */
 export const features: readonly Feature<FeatureOptions>[] = [
   search,
   objects,

@@ -1,4 +1,4 @@
-/** Feature: what one interface of the contract gives to the service: operations, tables, jobs, schedules, and what it registers. */
+/** Feature: what one interface of the contract gives to the service: operations, jobs, schedules, and what it registers. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
@@ -7,7 +7,6 @@ import type { Schedule } from '../jobs/schedule.ts';
 import type { Caller } from '../keys/api-key.ts';
 import type { QueryStage } from '../query/query-stage.ts';
 import type { RollupReader } from '../rollups/reader.ts';
-import type { TableSteps } from '../store/migrate.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
@@ -120,8 +119,6 @@ export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
   partitioned?: Readonly<Partial<Record<Ids, RenameIndices>>>;
   /** The operations that are about the user whom a request names, and not on his behalf. */
   aboutUsers?: readonly Ids[];
-  /** Its tables, as steps that are taken once each. */
-  tables?: TableSteps;
   /** Makes what its handlers need, over the context of one service. */
   start?(context: Context, options: Options): { parts: Parts } & Registrations;
 }
@@ -168,7 +165,6 @@ export interface Feature<Options = unknown> {
   streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
   partitioned: ReadonlyMap<OperationId, RenameIndices>;
   aboutUsers: readonly OperationId[];
-  tables: TableSteps | undefined;
   start(context: Context, options: Options): RunningFeature;
 }
 
@@ -182,7 +178,7 @@ export function defineFeature<Ids extends OperationId, Parts = undefined, Option
   description: FeatureDescription<Ids, Parts, Options>,
 ): Feature<Options> {
   const { name, operations, bodyReaders = {}, streamedBodies = {}, partitioned = {}, aboutUsers = [] } = description;
-  const { tables, start } = description;
+  const { start } = description;
   const ids = Object.keys(operations) as Ids[];
   return {
     name,
@@ -191,7 +187,6 @@ export function defineFeature<Ids extends OperationId, Parts = undefined, Option
     streamedBodies: new Map(Object.entries(streamedBodies) as [OperationId, StreamedBody][]),
     partitioned: new Map(Object.entries(partitioned) as [OperationId, RenameIndices][]),
     aboutUsers,
-    tables,
     start: (context, options) => {
       const started = start?.(context, options);
       // A feature that starts nothing has handlers that need nothing.

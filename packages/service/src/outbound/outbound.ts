@@ -29,8 +29,12 @@ export interface OutboundAnswer {
   url: string;
   /** Each address that redirected, in order, with its status. */
   redirects: readonly { url: string; status: number }[];
-  /** Decompressed. It fails with an `OutboundError` where a limit is passed. Cancel it where it is not read to its end. */
-  body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Decompressed. It fails with an `OutboundError` where a limit is passed. Cancel it where it is not read to its end; where it is not read at all, `discard` is cheaper. */
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** All of the body, in place of `body`: what is small comes cheaper so. @throws OutboundError */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Nobody wants the body, and nobody has begun to read it. */
+  discard(): void;
 }
 
 /** Why nothing came back. */

@@ -54,6 +54,8 @@ async function bundle(entryPoints: string[], folder: string): Promise<void> {
     entryPoints,
     outdir: folder,
     entryNames: '[name]',
+    // As in the package, a command loads what it needs.
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -6,7 +6,6 @@ import { createExpiry, EXPIRE_TEST } from './expire-test.ts';
 import { createLiveTests, STATE } from './live-tests.ts';
 import { abTestOperations } from './operations.ts';
 import { renameTested } from './rows.ts';
-import { abTestingTables } from './tables.ts';
 import { abTestReader } from './user-sums.ts';
 import { createVariantStage } from './variant-stage.ts';
 
@@ -26,7 +25,6 @@ export const abTesting = defineFeature({
     stopABTest: inPathOnly,
     deleteABTest: inPathOnly,
   },
-  tables: abTestingTables,
   start: (context, { abTests: isEnabled = true }: ABTestOptions) => {
     const { store, catalogue, versions, now, failed } = context;
     const tests = createLiveTests({ store, catalogue, versions, now, failed });

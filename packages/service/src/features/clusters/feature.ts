@@ -4,7 +4,6 @@ import { createUserMove, MOVE_USER } from './move-user.ts';
 import { clusterOperations } from './operations.ts';
 import { checkClusterNames } from './parts.ts';
 import { createPartitionRemoval, REMOVE_PARTITION } from './remove-partition.ts';
-import { clusterTables } from './tables.ts';
 import { createUsage } from './usage.ts';
 import { createUserIndexing, INDEX_USERS, INDEX_USERS_SCHEDULE } from './user-index.ts';
 import { createUserPlaces } from './user-places.ts';
@@ -22,7 +21,6 @@ export const clusters = defineFeature({
   name: 'clusters',
   operations: clusterOperations,
   aboutUsers: ['assignUserId'],
-  tables: clusterTables,
   start: (context, options: ClusterOptions) => {
     const names = checkClusterNames(options.clusters ?? []);
     const parts = { clusters: names, readUsage: createUsage(context) };

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Queryable } from '../../store/store.ts';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type SitePage } from '../../testing/start-site.ts';
 
@@ -93,6 +94,46 @@ it('writes no row of what ends as it did, whatever that was, and tells it all th
   expect((await shop.ask('POST', `/crawlers/${id}/tasks/${String(body['taskId'])}/cancel`)).status).toBe(200);
   expect(await shop.statistics(id)).toEqual(again);
   expect(await rows()).toEqual(before);
+});
+
+/** What is asked of the rows of URLs meanwhile, and what the planner is told. */
+async function watchQuestions(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const watched = ({ query }: Queryable): Queryable => ({
+    query: (sql, parameters) => {
+      if (sql.startsWith('ANALYZE') || (/FROM crawler_urls l\b/.test(sql) && sql.includes('json_agg'))) asked.push(sql);
+      return query(sql, parameters);
+    },
+  });
+  const { query, transaction } = shop.store;
+  const spies = [
+    vi.spyOn(shop.store, 'query').mockImplementation(watched({ query }).query),
+    vi
+      .spyOn(shop.store, 'transaction')
+      .mockImplementation((inner) => transaction((transactional) => inner(watched(transactional)))),
+  ];
+  await work();
+  for (const spy of spies) spy.mockRestore();
+  return asked;
+}
+
+it('reads the row of a URL once, when it is found; one that leads to a great many places when its turn comes', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `/page-${at}`);
+  const { site, id } = await start('once', Object.fromEntries(names.map((name) => [name, page(name)])));
+  await shop.reindex(id);
+  const byTurn = (asked: readonly string[]) => asked.filter((sql) => sql.includes('l.id = ANY'));
+  const again = await watchQuestions(async () => expect(await shop.reindex(id)).toEqual({ not_modified: 41 }));
+  expect(again.filter((sql) => sql.startsWith('ANALYZE'))).toEqual([]);
+  expect(again.length).toBeGreaterThan(0);
+  expect(byTurn(again)).toEqual([]);
+  const far = Array.from({ length: 60 }, (_, at) => `/${String(at).padStart(100, 'far-')}`);
+  for (const path of far) site.pages.set(path, page(path));
+  site.pages.set('/page-7', page('crossing', far));
+  expect(await shop.reindex(id)).toEqual({ not_modified: 40, success: 61 });
+  site.forget();
+  const crossed = await watchQuestions(async () => expect(await shop.reindex(id)).toEqual({ not_modified: 101 }));
+  expect(byTurn(crossed)).toHaveLength(1);
+  expect(site.requests.filter((path) => path !== '/robots.txt')).toHaveLength(101);
 });
 
 it('asks with the tag that a host gave last, though the page is the same', async () => {

@@ -10,7 +10,6 @@ import { readApiKey } from './parts.ts';
 import { CRAWLER_RETENTION, CRAWLER_RETENTION_SCHEDULE, createCrawlerRetention } from './retention.ts';
 import { createScheduleJob } from './crawl/schedule-job.ts';
 import { CRAWL, CRAWL_SCHEDULE } from './crawl/start-crawl.ts';
-import { crawlerTables } from './rows/tables.ts';
 
 /** What the service may be told about it. */
 export interface CrawlerOptions {
@@ -27,7 +26,6 @@ export interface CrawlerOptions {
 export const crawler = defineFeature({
   name: 'crawler',
   operations: crawlerOperations,
-  tables: crawlerTables,
   start: (
     context,
     { appId = '', crawlRetryDelay = 1000, readCsv = noCsv, hashBytes = hashByPlatform }: CrawlerOptions,

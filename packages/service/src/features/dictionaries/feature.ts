@@ -3,7 +3,6 @@ import { defineFeature } from '../feature.ts';
 import { createDictionaryCache } from './dictionary-cache.ts';
 import { createDictionaryStage } from './dictionary-stage.ts';
 import { dictionaryOperations, type DictionaryParts } from './operations.ts';
-import { dictionaryTables } from './tables.ts';
 import { createWordKnowledge } from './word-knowledge.ts';
 
 /** What the service may be told about it. */
@@ -15,7 +14,6 @@ export interface DictionaryOptions {
 export const dictionaries = defineFeature({
   name: 'dictionaries',
   operations: dictionaryOperations,
-  tables: dictionaryTables,
   start: ({ store, engine, failed }, options: DictionaryOptions) => {
     const cache = createDictionaryCache({
       store,

@@ -5,7 +5,6 @@ import { decodeEventFilters } from './decode-filters.ts';
 import { createEventWriter } from './event-writer.ts';
 import { createUserForgetting, FORGET_USER } from './forget-user.ts';
 import { eventOperations } from './operations.ts';
-import { eventTables } from './tables.ts';
 import { withoutTelemetry } from './telemetry.ts';
 
 /** What the service may be told about events. */
@@ -26,7 +25,6 @@ export const events = defineFeature({
         : { body: decodeEventFilters(wanted) };
     },
   },
-  tables: eventTables,
   start: ({ store, createPace, eventListeners, createCounter }, options: EventOptions) => ({
     parts: {
       storeEvents: createEventWriter({ store, pace: createPace() }),

@@ -16,7 +16,6 @@ import { createRunJob } from './runs/run-job.ts';
 import { INGESTION_RUN } from './rows/run-rows.ts';
 import { createRuns, INGESTION_DUE } from './runs/runs.ts';
 import { sourceOperations } from './operations/sources.ts';
-import { ingestionTables } from './rows/tables.ts';
 import { taskOperations } from './operations/tasks.ts';
 import { transformationOperations } from './operations/transformations.ts';
 
@@ -51,7 +50,6 @@ export const ingestion = defineFeature({
     updateSource: checkChange('source'),
   },
   streamedBodies: { pushIngestionTask: { contentType: JSON_LINES, body: { records: [{}] } } },
-  tables: ingestionTables,
   start: (context, { appId = 'local', readCsv = noCsv }: IngestionOptions) => {
     const runs = createRuns(context);
     return {

@@ -2,12 +2,10 @@
 import { KEYS_STATE } from '../../keys/key-context.ts';
 import { defineFeature } from '../feature.ts';
 import { keyOperations } from './operations.ts';
-import { keyChangeTables } from './tables.ts';
 
 export const keys = defineFeature({
   name: 'keys',
   operations: keyOperations,
-  tables: keyChangeTables,
   start: ({ keys: ring }) => ({
     parts: undefined,
     watchedStates: [{ name: KEYS_STATE, load: ring.load }],

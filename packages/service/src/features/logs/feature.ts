@@ -4,7 +4,6 @@ import { defineFeature } from '../feature.ts';
 import { logOperations } from './operations.ts';
 import { createRequestLog } from './request-log.ts';
 import { recordOf } from './request-record.ts';
-import { logTables } from './tables.ts';
 
 /** What the service may be told about it. */
 export interface LogOptions {
@@ -19,7 +18,6 @@ const isKept = (answered: AnsweredRequest): answered is AnsweredRequest & { rout
 export const logs = defineFeature({
   name: 'logs',
   operations: logOperations,
-  tables: logTables,
   start: ({ store, now, failed }, { serverName = 'local' }: LogOptions) => {
     const writer = { server: serverName, session: crypto.randomUUID() };
     const log = createRequestLog({ store, writer, now, failed });

@@ -5,7 +5,6 @@ import { printMetrics } from './metric-families.ts';
 import { createMonitor } from './monitor.ts';
 import { monitoringOperations } from './operations.ts';
 import type { ProbeNetwork } from './probes.ts';
-import { monitoringTables } from './tables.ts';
 
 /** What the service may be told about it. */
 export interface MonitoringOptions {
@@ -24,7 +23,6 @@ export interface MonitoringOptions {
 export const monitoring = defineFeature({
   name: 'monitoring',
   operations: monitoringOperations,
-  tables: monitoringTables,
   start: ({ store, indexer, now, failed }, options: MonitoringOptions) => {
     const { serverName = 'local', region = 'local', appId = 'local', readMachine, network } = options;
     const monitor = createMonitor({

@@ -5,7 +5,6 @@ import { defineFeature } from '../feature.ts';
 import { createAllowlist } from './allowlist.ts';
 import { networkRestrictionOperations, STATE } from './operations.ts';
 import { readSources } from './rows.ts';
-import { networkRestrictionTables } from './tables.ts';
 
 /** What the service may be told about it. */
 export interface NetworkRestrictionOptions {
@@ -16,7 +15,6 @@ export interface NetworkRestrictionOptions {
 export const networkRestriction = defineFeature({
   name: 'networkRestriction',
   operations: networkRestrictionOperations,
-  tables: networkRestrictionTables,
   start: ({ store }, { supportNetworks }: NetworkRestrictionOptions) => {
     const support = supportNetworks === undefined ? [] : readNetworks(supportNetworks);
     let isAllowed = createAllowlist([], support);

@@ -12,7 +12,6 @@ import { readServedProfile } from './profile-rows.ts';
 import { createProfileStage } from './profile-stage.ts';
 import { fullWeight, STATE } from './strategy.ts';
 import { readLearning } from './strategy-rows.ts';
-import { personalizationTables } from './tables.ts';
 
 /** What the service may be told about personalization. */
 export interface PersonalizationOptions {
@@ -23,7 +22,6 @@ export interface PersonalizationOptions {
 export const personalization = defineFeature({
   name: 'personalization',
   operations: personalizationOperations,
-  tables: personalizationTables,
   start: ({ store, versions, now, startJobs, yieldToEventLoop, failed }, options: PersonalizationOptions) => {
     let strategy: PersonalizationStrategy | undefined;
     const full = () => (strategy ? fullWeight(strategy) : 0);

@@ -4,7 +4,6 @@ import { BUILD_SUGGESTIONS, createSuggestionBuild } from './build-suggestions.ts
 import { suggestionOperations } from './operations.ts';
 import { readSuggestionConfigs, STATE } from './rows.ts';
 import { createSuggestionSweep, SWEEP_SUGGESTIONS } from './sweep-suggestions.ts';
-import { suggestionTables } from './tables.ts';
 
 /** What the service may be told about suggestions. */
 export interface SuggestionOptions {
@@ -15,7 +14,6 @@ export interface SuggestionOptions {
 export const querySuggestions = defineFeature({
   name: 'querySuggestions',
   operations: suggestionOperations,
-  tables: suggestionTables,
   start: (context, options: SuggestionOptions) => {
     let configs = 0;
     const sweep = createSuggestionSweep({ ...context, hasConfigs: () => configs > 0 });

@@ -3,12 +3,10 @@ import { defineFeature } from '../feature.ts';
 import { createLearning, LEARN_RE_RANKING, LEARNING_SCHEDULE, STATE } from './learning-job.ts';
 import { readReRankings } from './re-ranking-rows.ts';
 import { createReRankingStage } from './re-ranking-stage.ts';
-import { reRankingTables } from './tables.ts';
 
 export const reRanking = defineFeature({
   name: 'reRanking',
   operations: {},
-  tables: reRankingTables,
   start: (context) => {
     let learnt: Awaited<ReturnType<typeof readReRankings>> = new Map();
     return {

@@ -10,7 +10,6 @@ import { createPictureLearning, LEARN_PICTURES, PICTURE_SCHEDULE } from './learn
 import { createPictureWatch } from './picture-watch.ts';
 import { recommendOperations } from './operations.ts';
 import { createSimilarItems } from './similar-items.ts';
-import { recommendationTables } from './tables.ts';
 import { createTraining, promiseTrainingAgain, TRAIN } from './train.ts';
 import { createTrainingSchedule } from './training-schedule.ts';
 
@@ -42,7 +41,6 @@ export const recommend = defineFeature({
   operations: recommendOperations,
   partitioned: { ...eachInPath(recommendOperations), getRecommendations: published(inList('requests', 'indexName')) },
   bodyReaders: { getRecommendations: (body) => ({ body: eachRequest(body, unpackRecommendation) }) },
-  tables: recommendationTables,
   start: (context, options: RecommendOptions) => {
     const { store, catalogue, now, startJobs, yieldToEventLoop } = context;
     const every = options.trainEvery ?? 120_000;

@@ -1,7 +1,6 @@
 /** The rules feature: what a shop wants to be otherwise than the ranking has it, for some searches. */
 import { createRuleCache } from '../../rule-sets/rule-cache.ts';
 import { copyRules, INDEX_RULES, removeRulesOf, renameRules } from '../../rule-sets/rows.ts';
-import { ruleTables } from '../../rule-sets/tables.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
 import { ruleOperations } from './operations.ts';
@@ -12,7 +11,6 @@ export const rules = defineFeature({
   name: 'rules',
   operations: ruleOperations,
   partitioned: eachInPath(ruleOperations),
-  tables: ruleTables,
   start: ({ store, now }) => {
     const cache = createRuleCache({ store, holds: ({ model }) => model === INDEX_RULES });
     return {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
@@ -45,6 +46,9 @@ afterAll(async () => {
 });
 
 const textOf = async ({ body }: OutboundAnswer) => new Response(body).text();
+const wholeTextOf = async (answer: OutboundAnswer) => new TextDecoder().decode(await answer.bytes());
+/** A body is read piece by piece or at once. */
+const WAYS = [textOf, wholeTextOf];
 const fault = async (asked: Promise<unknown>): Promise<OutboundError> => {
   const error: unknown = await asked.then(
     () => undefined,
@@ -85,6 +89,9 @@ beforeAll(async () => {
       else if (path === '/odd') send('zstd', Buffer.from('packed'));
       else if (path === '/not-gzip') send('gzip', Buffer.from('plain text'));
       else if (path === '/torn-gzip') send('gzip', gzipSync('a long text '.repeat(1000)).subarray(0, 30));
+      else if (path === '/long-gzip') send('gzip', gzipSync(randomBytes(250_000).toString('hex')));
+      else if (path === '/nothing') response.setHeader('content-length', '0').end();
+      else if (path === '/small-bomb') send('gzip', gzipSync(new Uint8Array(1_000_000)));
       else if (path === '/bomb') send('gzip', bomb);
       else if (path === '/big') response.end(Buffer.alloc(300_000));
       else if (path === '/endless') {
@@ -125,13 +132,21 @@ describe('an answer', () => {
     expect(seen.at(-1)!.headers).toMatchObject({ 'x-own': 'yes', host: `127.0.0.1:${port}`, 'user-agent': 'Aisle' });
     expect(seen.at(-1)!.headers).not.toHaveProperty('content-length');
     expect((await get('/304')).status).toBe(304);
-    expect(await textOf(await get('/304'))).toBe('');
-    expect(await textOf(await get('/gzip', { method: 'HEAD' }))).toBe('');
+    for (const read of WAYS) {
+      expect(await read(await get('/page'))).toBe('at /page');
+      expect(await read(await get('/304'))).toBe('');
+      expect(await read(await get('/nothing'))).toBe('');
+      expect(await read(await get('/gzip', { method: 'HEAD' }))).toBe('');
+    }
   });
 
-  it.each(['/gzip', '/deflate', '/raw-deflate', '/br', '/twice'])('is decompressed: %s', async (path) =>
-    expect(await textOf(await get(path))).toBe('packed'),
-  );
+  it.each(['/gzip', '/deflate', '/raw-deflate', '/br', '/twice'])('is decompressed: %s', async (path) => {
+    for (const read of WAYS) expect(await read(await get(path))).toBe('packed');
+  });
+
+  it('is decompressed also where it is long', async () => {
+    for (const read of WAYS) expect((await read(await get('/long-gzip'))).length).toBe(500_000);
+  });
 
   it('keeps its connection for the next request', async () => {
     const ports = new Set<number | undefined>();
@@ -156,6 +171,7 @@ describe('an answer', () => {
     const url = `http://127.0.0.1:${await listen(own)}`;
     for (let at = 0; at < 40; at++)
       await (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).body.cancel();
+    for (let at = 0; at < 40; at++) (await outbound.fetch({ url: url + (at % 2 ? '/gone' : '/same') })).discard();
     // What is left of an answer is read while the next request may have begun.
     expect(ports.size).toBeLessThan(10);
   });
@@ -178,21 +194,32 @@ describe('a body', () => {
     ['/torn-gzip', 'bad_encoding'],
     ['/torn', 'connection_failed'],
     ['/big', 'too_large'],
+    ['/small-bomb', 'too_large'],
     ['/bomb', 'too_large'],
     ['/endless', 'too_large'],
   ])('of %s fails as %s', async (path, expected) => {
-    const { fault: found, message } = await fault(get(path, { mostBytes: 200_000 }).then(textOf));
-    expect(found).toBe(expected);
-    expect(message).toContain('127.0.0.1');
+    for (const read of WAYS) {
+      const { fault: found, message } = await fault(get(path, { mostBytes: 200_000 }).then(read));
+      expect(found).toBe(expected);
+      expect(message).toContain('127.0.0.1');
+    }
   });
 
   it('that stalls, or is called off, ends', async () => {
-    expect((await fault(get('/stall', { stallTimeout: 50 }).then(textOf))).fault).toBe('timed_out');
-    const abort = new AbortController();
-    const answer = await get('/stall', { signal: abort.signal });
-    const reading = fault(textOf(answer));
-    abort.abort();
-    expect((await reading).fault).toBe('cancelled');
+    for (const read of WAYS) {
+      expect((await fault(get('/stall', { stallTimeout: 50 }).then(read))).fault).toBe('timed_out');
+      const abort = new AbortController();
+      const answers = await Promise.all([1, 2].map(() => get('/stall', { signal: abort.signal })));
+      const reading = Promise.all(answers.map((answer) => fault(read(answer))));
+      abort.abort();
+      expect((await reading).map((error) => error.fault)).toEqual(['cancelled', 'cancelled']);
+      // One that was called off before anybody read it is over too.
+      const late = new AbortController();
+      const unread = await get('/stall', { signal: late.signal });
+      late.abort();
+      expect((await fault(read(unread))).fault).toBe('cancelled');
+      expect((await fault(get('/page', { signal: late.signal }))).fault).toBe('cancelled');
+    }
   });
 
   it('that comes drop by drop ends in its time', async () => {
@@ -201,18 +228,27 @@ describe('a body', () => {
       response.on('close', () => clearInterval(timer));
     });
     const url = `http://127.0.0.1:${drops}/`;
-    expect((await fault(outbound.fetch({ url, wholeTimeout: 60 }).then(textOf))).fault).toBe('timed_out');
+    for (const read of WAYS)
+      expect((await fault(outbound.fetch({ url, wholeTimeout: 60 }).then(read))).fault).toBe('timed_out');
   });
 
   it('that nobody reads to its end is cancelled, and the connection with it', async () => {
-    let isClosed = false;
-    const slow = await serve((_path, response) => {
-      response.on('close', () => (isClosed = true));
-      response.write(Buffer.alloc(10));
+    let closed = 0;
+    const slow = await serve((path, response) => {
+      response.on('close', () => closed++);
+      response.write(Buffer.alloc(path === '/large' ? 100_000 : 10));
     });
-    const answer = await outbound.fetch({ url: `http://127.0.0.1:${slow}/` });
-    await answer.body.cancel();
-    await expect.poll(() => isClosed).toBe(true);
+    const begin = (path: string) => outbound.fetch({ url: `http://127.0.0.1:${slow}${path}` });
+    await (await begin('/')).body.cancel();
+    await expect.poll(() => closed).toBe(1);
+    for (const path of ['/', '/large']) (await begin(path)).discard();
+    await expect.poll(() => closed).toBe(3);
+    // One that was called off before.
+    const late = new AbortController();
+    const calledOff = await outbound.fetch({ url: `http://127.0.0.1:${slow}/`, signal: late.signal });
+    late.abort();
+    calledOff.discard();
+    await expect.poll(() => closed).toBe(4);
   });
 
   it('without bound is read piece by piece', async () => {

@@ -1,6 +1,5 @@
 /** The outbound port under Node: connections to the addresses that were checked, redirects that go the same way. */
 import { lookup as resolveName } from 'node:dns/promises';
-import { setMaxListeners } from 'node:events';
 import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as askPlain } from 'node:http';
 import { Agent as SecureAgent, request as askSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -9,8 +8,11 @@ import { createHostRules, type HostRules } from '../../outbound/host-rules.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../../outbound/outbound.ts';
 import { readTargetUrl, type Target } from '../../outbound/read-url.ts';
 import { followRedirect, isRedirect, ownHeaders, type RequestParts } from '../../outbound/redirect-rules.ts';
-import { decodeAnswer } from './decode-answer.ts';
+import { type BodyBounds, decodeAnswer } from './decode-answer.ts';
+import { drainAnswer } from './drain-answer.ts';
 import { explainFailure } from './explain-failure.ts';
+import { readWhole } from './read-whole.ts';
+import { createSignalWatch } from './signal-watch.ts';
 
 const HEAD_WITHIN = 30_000;
 const STALL_AFTER = 30_000;
@@ -81,6 +83,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     plain: new PlainAgent({ keepAlive: true, ...KEPT }),
     secure: new SecureAgent({ keepAlive: true, ...KEPT }),
   };
+  const signals = createSignalWatch();
 
   /** One request without its redirects; resolves when the head of the answer has come. `begun` gets what is under way, to end it. */
   const askOnce = (
@@ -147,13 +150,11 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     const { signal: given, wholeTimeout } = request;
     const wholeTimer = wholeTimeout === undefined ? undefined : setTimeout(late, wholeTimeout, wholeTimeout);
     if (given?.aborted) cancel();
-    // One signal ends as many requests as there are: that is no leak.
-    if (given) setMaxListeners(0, given);
-    given?.addEventListener('abort', cancel, { once: true });
+    else if (given) signals.add(given, cancel);
     const ended = () => {
       clearTimeout(timer);
       clearTimeout(wholeTimer);
-      given?.removeEventListener('abort', cancel);
+      if (given) signals.remove(given, cancel);
     };
     const explain = (error: unknown): OutboundError => explainFailure(calledOff ?? error, target.host);
     const redirects: { url: string; status: number }[] = [];
@@ -173,39 +174,25 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
           continue;
         }
         clearTimeout(timer);
-        if (parts.method === 'HEAD' || status === 204 || status === 304) {
-          ended();
-          answer.resume();
-          return {
-            status,
-            url: target.url.href,
-            redirects,
-            // Few look at them.
-            get headers() {
-              return readHeaders(answer);
-            },
-            get body() {
-              return emptyBody();
-            },
-          };
-        }
-        return {
-          status,
-          headers: readHeaders(answer),
-          url: target.url.href,
-          redirects,
-          body: decodeAnswer(answer, {
-            encoding: answer.headers['content-encoding'],
-            mostBytes: request.mostBytes ?? MOST_BYTES,
-            stallTimeout: request.stallTimeout ?? STALL_AFTER,
-            host: target.host,
-            explain,
-            ended: () => {
-              ended();
-              if (!answer.complete) answer.destroy();
-            },
-          }),
-        };
+        // Most redirects say nothing either.
+        const isEmpty = status === 204 || status === 304 || answer.headers['content-length'] === '0';
+        return parts.method === 'HEAD' || isEmpty
+          ? answerOf(answer, { url: target.url.href, redirects, ended })
+          : answerOf(answer, {
+              url: target.url.href,
+              redirects,
+              ended: () => {
+                ended();
+                if (!answer.complete) answer.destroy();
+              },
+              bounds: {
+                encoding: answer.headers['content-encoding'],
+                mostBytes: request.mostBytes ?? MOST_BYTES,
+                stallTimeout: request.stallTimeout ?? STALL_AFTER,
+                host: target.host,
+                explain,
+              },
+            });
       }
     } catch (error) {
       ended();
@@ -220,6 +207,35 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     close: async () => {
       agents.plain.destroy();
       agents.secure.destroy();
+    },
+  };
+}
+
+/** The answer of the port. Few look at its headers, and its body is read in one of two ways, or not at all. */
+function answerOf(
+  message: IncomingMessage,
+  of: Pick<OutboundAnswer, 'url' | 'redirects'> & { ended: () => void; bounds?: Omit<BodyBounds, 'ended'> },
+): OutboundAnswer {
+  const { url, redirects, ended } = of;
+  const bounds = of.bounds && { ...of.bounds, ended };
+  let body: OutboundAnswer['body'] | undefined;
+  if (!bounds) {
+    ended();
+    message.resume();
+  }
+  return {
+    status: message.statusCode ?? 0,
+    url,
+    redirects,
+    get headers() {
+      return readHeaders(message);
+    },
+    get body() {
+      return (body ??= bounds ? decodeAnswer(message, bounds) : emptyBody());
+    },
+    bytes: async () => (bounds ? readWhole(message, bounds) : new Uint8Array()),
+    discard: () => {
+      if (bounds) drainAnswer(message, ended);
     },
   };
 }

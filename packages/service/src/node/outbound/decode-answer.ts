@@ -7,9 +7,9 @@ import { OutboundError } from '../../outbound/outbound.ts';
 const MOST_ENCODINGS = 2;
 
 /** Bytes of a body that nobody wants that are read all the same: a new connection costs more. */
-const MOST_DRAINED = 16_384;
+export const MOST_DRAINED = 16_384;
 /** And for how long, in milliseconds. */
-const DRAINED_WITHIN = 250;
+export const DRAINED_WITHIN = 250;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -90,7 +90,7 @@ async function* untilStalled(source: AsyncIterable<Bytes>, bounds: BodyBounds): 
 }
 
 /** @throws OutboundError `bad_encoding` */
-function readEncodings({ encoding, host }: BodyBounds): string[] {
+export function readEncodings({ encoding, host }: BodyBounds): string[] {
   const names = (encoding ?? '')
     .toLowerCase()
     .split(',')
@@ -140,6 +140,13 @@ async function drain(chunks: AsyncGenerator<Bytes>, ended: () => void): Promise<
 const isDecodingFault = (error: unknown): boolean =>
   /^(?:Z_|ERR__ERROR_|ERR_BROTLI_|ERR_PADDING_)/.test((error as { code?: string }).code ?? '');
 
+/** What failed while a body was read, as a fault of the port. */
+export function explainBody(error: unknown, { host, explain }: BodyBounds): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (!isDecodingFault(error)) return explain(error);
+  return new OutboundError('bad_encoding', `${host} sends a body that cannot be decompressed`, { cause: error });
+}
+
 /**
  * The body as a stream that is read on demand.
  *
@@ -156,12 +163,7 @@ export function decodeAnswer(raw: AsyncIterable<Bytes>, bounds: BodyBounds): Rea
         controller.close();
       } catch (error) {
         bounds.ended();
-        if (error instanceof OutboundError) throw error;
-        throw isDecodingFault(error)
-          ? new OutboundError('bad_encoding', `${bounds.host} sends a body that cannot be decompressed`, {
-              cause: error,
-            })
-          : bounds.explain(error);
+        throw explainBody(error, bounds);
       }
     },
     // Whoever wants no more does not wait for it.

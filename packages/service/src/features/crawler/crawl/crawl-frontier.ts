@@ -11,6 +11,8 @@ import {
   countForPlanner,
   type CrawlKey,
   type FoundUrl,
+  isCountedForPlanner,
+  type KnownUrl,
   putResults,
   readWaiting,
   removeUrls,
@@ -18,6 +20,7 @@ import {
 } from '../rows/url-rows.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { createRevisitQueue, type RevisitQueue } from './revisit-queue.ts';
+import { createRowsAhead } from './rows-ahead.ts';
 import { isUnchanged, type UnchangedVisit, withoutDuplicates } from './sort-visits.ts';
 
 /** URLs in memory at most, so that they need not be looked for again; all of them stand in the store. */
@@ -60,6 +63,8 @@ interface SortedFinds {
   fresh: FoundUrl[];
   /** The addresses of those that are not in `fresh` and were not met before. */
   urls: string[];
+  /** What is known already of those that will be visited again. */
+  ahead: KnownUrl[];
 }
 
 /** Sorts URLs that were found. `known` are those that the live crawl knows and that have no row yet. */
@@ -69,7 +74,7 @@ function sortFinds(
   { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
 ): SortedFinds {
   const groups = new Map<string, MetAgain & { ids: number[] }>();
-  const sorted: SortedFinds = { met: [], leftOut: [], fresh: [], urls: [] };
+  const sorted: SortedFinds = { met: [], leftOut: [], fresh: [], urls: [], ahead: [] };
   for (const one of found) {
     const again = known.get(one.url);
     if (again && revisits.has(again.id)) continue;
@@ -84,6 +89,7 @@ function sortFinds(
     group.ids.push(again.id);
     sorted.urls.push(one.url);
     if (one.skipped !== undefined) sorted.leftOut.push(again.id);
+    else if (again.known) sorted.ahead.push(again.known);
   }
   sorted.met = [...groups.values()];
   return sorted;
@@ -100,22 +106,24 @@ const stopped = (interruption: 'over' | 'changed') => ({
   met: [],
   same: [],
   changed: [],
+  ahead: [],
   stored: 0,
 });
 
 /** Opens the frontier of a crawl as it stands in the store. */
 export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep }: FrontierOptions): Promise<Frontier> {
   let counts = await countUrls(store, key);
-  await countForPlanner(store);
   let counted = counts.ended + counts.waiting;
   /** Rows that were written. */
   let stored = counted;
   const before = live === undefined ? undefined : await readRevisits(store, key, live);
   // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
   const base = mayKeep || before?.met.length ? live : undefined;
+  if (base === undefined || !(await isCountedForPlanner(store))) await countForPlanner(store);
   const baseRepeats =
     base !== undefined && !plan.ignoreDuplicates && (await hasRepeats(store, { ...key, crawl: base }));
   const revisits = createRevisitQueue(before ?? { met: [], unchanged: new Set(), changed: new Set() });
+  const ahead = createRowsAhead();
   const seen = new Set<string>();
 
   /** What of the places found is new, and why some of them are left out. */
@@ -149,8 +157,9 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
   /** The next URLs that were met again. */
   const again = async (limit: number, deepest: number, crawl: number): Promise<WaitingUrl[]> => {
     const next = revisits.take(limit, deepest);
-    const rows = await readKnown(store, { ...key, crawl }, { ids: next.map(({ id }) => id) });
-    const known = new Map(rows.map((row) => [row.id, row]));
+    const known = new Map(next.flatMap(({ id }) => ahead.take(id) ?? []).map((row) => [row.id, row]));
+    const unread = next.flatMap(({ id }) => (known.has(id) ? [] : id));
+    for (const row of await readKnown(store, { ...key, crawl }, { ids: unread })) known.set(row.id, row);
     return next.flatMap(({ id, depth, hops }) => {
       const row = known.get(id);
       return row ? [{ url: row.url, kind: row.kind, depth, hops, attempts: 0, known: mayKeep ? row : undefined }] : [];
@@ -199,7 +208,9 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
         await putResults(transaction, key, results);
         const urls = found.map(({ url }) => url);
         const known =
-          base === undefined ? new Map<string, FoundAgain>() : await findAgain(transaction, key, { base, urls });
+          base === undefined
+            ? new Map<string, FoundAgain>()
+            : await findAgain(transaction, key, { base, urls, room: mayKeep ? ahead.room : 0 });
         const finds = sortFinds(found, known, { revisits, mayKeep });
         const added = await addUrls(transaction, key, finds.fresh);
         // Those that this crawl began with have rows: they are met now.
@@ -222,12 +233,14 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
           met,
           same,
           changed: others.flatMap((visit) => visit.known?.id ?? []),
+          ahead: finds.ahead,
           stored: results.length + added.length,
         };
       });
       if (outcome.interruption === 'over' || outcome.interruption === 'changed') return outcome.interruption;
       const { isNew } = outcome;
       revisits.add(outcome.met);
+      for (const row of outcome.ahead) ahead.add(row);
       revisits.settle(outcome.same, 'unchanged');
       revisits.settle(outcome.changed, 'changed');
       let { admitted, left } = counts;

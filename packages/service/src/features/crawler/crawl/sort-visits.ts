@@ -49,9 +49,6 @@ export async function withoutDuplicates(
   });
 }
 
-const sameLinks = (a: readonly string[], b: readonly string[]): boolean =>
-  a === b || (a.length === b.length && a.every((link, at) => link === b[at]));
-
 /** A URL that ended as it did in the live crawl. */
 export interface UnchangedVisit extends Visit {
   known: KnownUrl;
@@ -67,6 +64,6 @@ export function isUnchanged(visit: Visit): visit is UnchangedVisit {
     result.reason === known.reason &&
     result.contentHash === known.contentHash &&
     (result.detail === null ? null : storableDetail(result.detail)) === known.detail &&
-    sameLinks(result.links, known.links)
+    JSON.stringify(result.links) === known.links
   );
 }

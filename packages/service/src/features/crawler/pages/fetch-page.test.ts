@@ -16,6 +16,8 @@ const busy = (retryAfter: string) =>
           url,
           redirects: [],
           body: new ReadableStream(),
+          bytes: () => Promise.resolve(new Uint8Array()),
+          discard: () => undefined,
         }),
     },
     { url: 'https://www.example.com/', signal },

@@ -49,9 +49,6 @@ function faultOf(status: number): ReasonName {
   return status >= 500 ? 'http_server_error' : 'http_client_error';
 }
 
-const readAll = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(body).arrayBuffer());
-
 /**
  * Never rejects for what a page does wrong; rejects when `signal` ends it.
  *
@@ -76,20 +73,21 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
       wholeTimeout: WHOLE_WITHIN,
       signal,
     });
-    const { status, headers } = answer;
+    const { status } = answer;
     if (status === 304 && known) return { kind: 'unchanged' };
+    const { headers } = answer;
     if (status === 200) {
       return {
         kind: 'page',
         url: answer.url,
         contentType: headers.get('content-type') ?? undefined,
         robotsTag: headers.get('x-robots-tag') ?? undefined,
-        body: await readAll(answer.body),
+        body: await answer.bytes(),
         etag: headers.get('etag') ?? undefined,
         lastModified: headers.get('last-modified') ?? undefined,
       };
     }
-    await answer.body.cancel();
+    answer.discard();
     const location = headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
     if (target) return { kind: 'redirect', to: target.href };

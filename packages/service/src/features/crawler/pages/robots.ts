@@ -30,23 +30,24 @@ export const NO_ROBOTS: HostRobots = { mayFetch: () => true, delay: 0 };
 
 async function readRobots(outbound: Outbound, origin: string, signal: AbortSignal): Promise<HostRobots> {
   const url = `${origin}/robots.txt`;
-  const { status, body } = await outbound.fetch({
+  const answer = await outbound.fetch({
     url,
     headers: { 'user-agent': USER_AGENT },
     mostBytes: MOST_BYTES,
     timeout: 10_000,
     signal,
   });
+  const { status } = answer;
   if (status >= 500) {
-    await body.cancel();
+    answer.discard();
     // Who cannot say what is forbidden forbids all (RFC 9309, 2.3.1.4).
     throw new OutboundError('connection_failed', `${url} answers ${status}`);
   }
   if (status !== 200) {
-    await body.cancel();
+    answer.discard();
     return NO_ROBOTS;
   }
-  const text = await new Response(body).text();
+  const text = new TextDecoder().decode(await answer.bytes());
   // Only who crawls needs its parser: a service in a browser never does.
   const { default: robotsParser } = await import('robots-parser');
   const rules = robotsParser(url, text);

@@ -84,7 +84,8 @@ function followRedirect({ plan }: VisitContext, url: WaitingUrl, to: string): Vi
 
 /** What the crawl before made of the page holds still. */
 function keep(url: WaitingUrl, known: KnownUrl): Visit {
-  const { reason, etag, lastModified, contentHash, links, detail } = known;
+  const { reason, etag, lastModified, contentHash, detail } = known;
+  const links = JSON.parse(known.links) as string[];
   const isKept = KEEPS.includes(reason);
   return {
     known,

@@ -3,17 +3,35 @@ import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
 import type { CrawlKey, KnownUrl, UrlKind } from './url-rows.ts';
 
-interface RawKnown {
-  id: string;
-  url: string;
-  kind: UrlKind;
-  reason: ReasonName;
-  etag: string | null;
-  last_modified: string | null;
-  content_hash: string | null;
-  links: string | null;
-  detail: string | null;
-}
+/** What is known beside address, kind and reason. */
+type RawDetails = [
+  etag: string | null,
+  lastModified: string | null,
+  contentHash: string | null,
+  links: string | null,
+  detail: string | null,
+];
+type RawAgain = [id: number, url: string, kind: UrlKind, reason: ReasonName, details: RawDetails | null];
+
+const DETAILS = 'json_build_array(l.etag, l.last_modified, l.content_hash, l.links, l.detail)';
+/** All rows are one text: as values of their own they cost both threads more than it takes to find them. */
+const rowsWith = (details: string) =>
+  `json_agg(json_build_array(l.id, l.url, l.kind, l.reason, ${details}))::text AS rows`;
+
+const readRows = ([answer]: readonly { rows: string | null }[]): RawAgain[] =>
+  JSON.parse(answer?.rows ?? '[]') as RawAgain[];
+
+const toKnown = (
+  [id, url, kind, reason]: RawAgain,
+  [etag, lastModified, contentHash, links, detail]: RawDetails,
+): KnownUrl => ({ id, url, kind, reason, etag, lastModified, contentHash, links: links ?? '[]', detail });
+
+/** What a row takes beside its texts. */
+const OF_ITSELF = 300;
+
+/** Characters that a row takes in memory, about. */
+export const sizeOf = ({ url, links, detail }: KnownUrl): number =>
+  OF_ITSELF + url.length + links.length + (detail?.length ?? 0);
 
 /** How URLs ended, which are named by their addresses or by their row numbers. */
 export async function readKnown(
@@ -22,20 +40,15 @@ export async function readKnown(
   named: { urls: readonly string[] } | { ids: readonly number[] },
 ): Promise<KnownUrl[]> {
   const [names, are] =
-    'ids' in named ? [named.ids.map(String), 'id = ANY($3::text[]::bigint[])'] : [named.urls, 'url = ANY($3::text[])'];
+    'ids' in named
+      ? [named.ids.map(String), 'l.id = ANY($3::text[]::bigint[])']
+      : [named.urls, 'l.url = ANY($3::text[])'];
   if (names.length === 0) return [];
-  const rows = await source.query<RawKnown>(
-    `SELECT id::text AS id, url, kind, reason, etag, last_modified, content_hash, links, detail FROM crawler_urls
-     WHERE crawler_id = $1 AND crawl = $2 AND ${are} AND state = 'ended'`,
+  const rows = await source.query<{ rows: string | null }>(
+    `SELECT ${rowsWith(DETAILS)} FROM crawler_urls l WHERE l.crawler_id = $1 AND l.crawl = $2 AND ${are} AND l.state = 'ended'`,
     [key.crawler, key.crawl, names],
   );
-  return rows.map(({ id, last_modified: lastModified, content_hash: contentHash, links, ...row }) => ({
-    ...row,
-    id: Number(id),
-    lastModified,
-    contentHash,
-    links: JSON.parse(links ?? '[]') as string[],
-  }));
+  return readRows(rows).map((row) => toKnown(row, row[4]!));
 }
 
 /** A URL of the live crawl that was found again. */
@@ -43,22 +56,41 @@ export interface FoundAgain {
   id: number;
   kind: UrlKind;
   reason: ReasonName;
+  /** All that is known of it, where that was asked for and is little. */
+  known: KnownUrl | undefined;
 }
 
-/** Of URLs that were found, those that the live crawl `base` knows and that have no row in this one. */
+/** URLs that are looked for at once. */
+const FOUND_AT_ONCE = 1000;
+/** Bytes of links that come with a row at most: few pages have more, and so many rows at once stay small. */
+const LITTLE = 4000;
+
+/**
+ * Of URLs that were found, those that the live crawl `base` knows and that have no row in this one. So many characters as there is room for
+ * come with all that is known.
+ */
 export async function findAgain(
   source: Queryable,
   key: CrawlKey,
-  { base, urls }: { base: number; urls: readonly string[] },
+  { base, urls, room }: { base: number; urls: readonly string[]; room: number },
 ): Promise<Map<string, FoundAgain>> {
-  if (urls.length === 0) return new Map();
-  const rows = await source.query<{ id: string; url: string; kind: UrlKind; reason: ReasonName }>(
-    `SELECT l.id::text AS id, l.url, l.kind, l.reason FROM crawler_urls l
-     WHERE l.crawler_id = $1 AND l.crawl = $3 AND l.url = ANY($4::text[]) AND l.state = 'ended'
-       AND NOT EXISTS (SELECT 1 FROM crawler_urls n WHERE n.crawler_id = $1 AND n.crawl = $2 AND n.url = l.url)`,
-    [key.crawler, key.crawl, base, urls],
-  );
-  return new Map(rows.map(({ id, url, kind, reason }) => [url, { id: Number(id), kind, reason }]));
+  const found = new Map<string, FoundAgain>();
+  let left = room;
+  for (let at = 0; at < urls.length; at += FOUND_AT_ONCE) {
+    const rows = await source.query<{ rows: string | null }>(
+      `SELECT ${rowsWith(`CASE WHEN coalesce(octet_length(l.links), 0) <= $5::int THEN ${DETAILS} END`)} FROM crawler_urls l
+       WHERE l.crawler_id = $1 AND l.crawl = $3 AND l.url = ANY($4::text[]) AND l.state = 'ended'
+         AND NOT EXISTS (SELECT 1 FROM crawler_urls n WHERE n.crawler_id = $1 AND n.crawl = $2 AND n.url = l.url)`,
+      [key.crawler, key.crawl, base, urls.slice(at, at + FOUND_AT_ONCE), left > 0 ? LITTLE : -1],
+    );
+    for (const row of readRows(rows)) {
+      const [id, url, kind, reason, details] = row;
+      const known = details === null ? undefined : toKnown(row, details);
+      if (known) left -= sizeOf(known);
+      found.set(url, { id, kind, reason, known });
+    }
+  }
+  return found;
 }
 
 /** A page that records were made of. */

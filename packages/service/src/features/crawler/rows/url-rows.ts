@@ -38,7 +38,8 @@ export interface KnownUrl {
   lastModified: string | null;
   /** Null where no page came that may be taken over. */
   contentHash: string | null;
-  links: string[];
+  /** As JSON: most pages are compared and never asked for it. */
+  links: string;
   detail: string | null;
 }
 
@@ -158,6 +159,14 @@ export async function putResults(transaction: Queryable, key: CrawlKey, results:
  */
 export async function countForPlanner(store: Queryable): Promise<void> {
   for (const table of ['crawler_urls', 'crawler_records']) await store.query(`ANALYZE ${table}`);
+}
+
+/** Whether the planner was told before: then a crawl that finds what another one has found tells it nothing new. */
+export async function isCountedForPlanner(source: Queryable): Promise<boolean> {
+  const rows = await source.query(
+    `SELECT 1 FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'crawler_urls' AND attname = 'url'`,
+  );
+  return rows.length > 0;
 }
 
 /** Of some URLs, those that a crawl holds: made into records, or named by its sitemaps. */

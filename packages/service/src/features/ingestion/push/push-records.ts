@@ -9,6 +9,7 @@ import { SourceFault } from '../connectors/source-fault.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import { newId } from '../resources/identifiers.ts';
 import { prepareRecords } from '../runs/prepare-records.ts';
+import { addEvents } from '../../events/rows.ts';
 import { eventsOfBatch } from '../runs/run-events.ts';
 import { describePushFailure } from './push-failure.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
@@ -17,7 +18,7 @@ import { addRun } from '../rows/run-rows.ts';
 import { readTarget, type Target } from '../runs/target.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
 import { codeOf } from '../resources/transformation-code.ts';
-import { toEvent, writeEvents } from '../runs/write-events.ts';
+import { toEvent } from '../runs/to-event.ts';
 import { type RecordAction, writeRecords } from '../runs/write-records.ts';
 
 /** What is pushed. */
@@ -71,7 +72,7 @@ export async function pushRecords(
     await writer.write(async (transaction, time) => {
       if (target.type === 'search')
         await writeRecords(transaction, { index, records: prepared.records, action, now: time });
-      await writeEvents(transaction, shoppers);
+      if (shoppers.length > 0) await addEvents(transaction, shoppers);
       await addRunEvents(
         transaction,
         eventsOfBatch(events, {

@@ -3,7 +3,7 @@ import type { JobControl } from '../../../jobs/job-lease.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
-import type { EventRow } from '../../events/rows.ts';
+import { addEvents, type EventRow } from '../../events/rows.ts';
 import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
@@ -13,7 +13,6 @@ import { stepRun } from '../rows/run-moves.ts';
 import type { RunRow } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
 import type { TaskAction } from '../rows/task-rows.ts';
-import { toEvent, writeEvents } from './write-events.ts';
 import { type RecordAction, stageRecords, writeRecords } from './write-records.ts';
 
 /** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
@@ -42,7 +41,8 @@ export interface Ingestion {
 }
 
 /** Rows of an insights destination as events; those that break a rule are faults. */
-function toEvents(prepared: Prepared, options: { index: string; now: number }): EventRow[] {
+async function toEvents(prepared: Prepared, options: { index: string; now: number }): Promise<EventRow[]> {
+  const { toEvent } = await import('./to-event.ts');
   const events: EventRow[] = [];
   const kept: Prepared['records'] = [];
   for (const one of prepared.records) {
@@ -77,7 +77,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
 
   const commit = async (batch: RowBatch, prepared: Prepared): Promise<void> => {
     const time = now();
-    const shoppers = target.type === 'insights' ? toEvents(prepared, { index: target.index, now: time }) : [];
+    const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now: time }) : [];
     const events = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: batch.rows.length,
@@ -106,7 +106,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
           action: ingestion.recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
           now: time,
         });
-      else await writeEvents(transaction, shoppers);
+      else if (shoppers.length > 0) await addEvents(transaction, shoppers);
       await addRunEvents(transaction, events);
     };
     await (isWriting ? writer.write(work) : store.transaction(work));

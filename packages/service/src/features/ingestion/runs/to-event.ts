@@ -1,10 +1,9 @@
-/** Rows as events of shoppers: held against the same rules as events of pages, and counted once. */
+/** A row as an event of shoppers: held against the same rules as events of pages. Loaded by who needs it: these rules are those of all operations. */
 import type { InsightsEvent } from '@aisle/contract';
 import { ServiceError } from '../../../errors/service-error.ts';
-import type { Queryable } from '../../../store/store.ts';
 import { findFault } from '../../../wire/validate.ts';
 import { eventTime, findBreach } from '../../events/event-rules.ts';
-import { addEvents, type EventRow } from '../../events/rows.ts';
+import type { EventRow } from '../../events/rows.ts';
 
 /**
  * A row as an event of an index. Its objectID, or digest, is the name of the event: a row that is read twice is one event.
@@ -24,7 +23,3 @@ export function toEvent(
   if (breach) throw new ServiceError(422, `"${breach.field}" ${breach.problem}`);
   return { event: known, happenedAt: eventTime(known, now), receivedAt: now };
 }
-
-/** Keeps events. */
-export const writeEvents = (transaction: Queryable, events: readonly EventRow[]): Promise<void> =>
-  events.length === 0 ? Promise.resolve() : addEvents(transaction, events);

@@ -1,0 +1,45 @@
+/** Rows ahead: what the live crawl knows of URLs that were met again just now, until their turn comes; what finds no room is read then. */
+import { sizeOf } from '../rows/known-rows.ts';
+import type { KnownUrl } from '../rows/url-rows.ts';
+
+/** Characters that are held at most, about. */
+const MOST_HELD = 8_000_000;
+
+/** The rows. */
+export interface RowsAhead {
+  /** Characters for which there is room. */
+  readonly room: number;
+  add(row: KnownUrl): void;
+  /** Takes a row out; undefined where it found no room. */
+  take(id: number): KnownUrl | undefined;
+}
+
+/**
+ * No rows yet. What was met first comes first, so the first rows stay when there is no room for more.
+ *
+ * @example
+ * const ahead = createRowsAhead();
+ * ahead.add(known);
+ * ahead.take(known.id);
+ */
+export function createRowsAhead(mostHeld: number = MOST_HELD): RowsAhead {
+  const rows = new Map<number, KnownUrl>();
+  let held = 0;
+  return {
+    get room() {
+      return Math.max(0, mostHeld - held);
+    },
+    add: (row) => {
+      if (held >= mostHeld || rows.has(row.id)) return;
+      rows.set(row.id, row);
+      held += sizeOf(row);
+    },
+    take: (id) => {
+      const row = rows.get(id);
+      if (!row) return undefined;
+      rows.delete(id);
+      held -= sizeOf(row);
+      return row;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** `aisle-service` itself: runs the service until it is stopped, and says where it is. */
+import { createNodeService, type NodeService } from '../create-node-service.ts';
+import { createProcessLog, type LogFormat, type ProcessLog } from '../process-log.ts';
+import { plantSeed } from '../seed/plant-seed.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { openingProgress } from '../store/opening-progress.ts';
+import type { Command } from './cli-options.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Where the service is, and the keys that were made with it: these only for people, once. */
+function introduce(
+  node: NodeService,
+  log: ProcessLog,
+  { kept, format, withConsole }: { kept: boolean; format: LogFormat; withConsole: boolean },
+): void {
+  log.info('Listening', { url: node.url }, `Service      ${node.url}`);
+  log.info('Application', { application: node.appId }, `Application  ${node.appId}`);
+  if (withConsole) {
+    const url = `${node.url}/console/`;
+    log.info('Console', { url }, `Console      ${url}   (sign in with the application and an API key)`);
+  }
+  if (!node.madeKeys) return;
+  if (format === 'json') {
+    log.warn(
+      'API keys were made, and are not shown in a log: give keys of your own by AISLE_ADMIN_KEY and AISLE_SEARCH_KEY',
+    );
+    return;
+  }
+  say(`Admin key    ${node.adminKey}   (for backends only)`);
+  say(`Search key   ${node.searchKey}   (for pages)`);
+  if (kept) say('The keys are kept with the data and not shown again.');
+}
+
+/** In a log of JSON Lines, what Node itself would print as text is a line like all others. */
+function printPlatformLines(log: ProcessLog): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn(`${warning.name}: ${warning.message}`));
+  process.on('uncaughtException', (error) => {
+    log.error(error.stack ?? String(error));
+    process.exit(1);
+  });
+}
+
+type RunCommand = Extract<Command, { kind: 'run' }>;
+
+async function run(command: RunCommand, log: ProcessLog): Promise<void> {
+  // Read before anything starts: a typing error in a file name needs no database to be found.
+  const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
+  const opening = openingProgress({ complain: command.logFormat === 'json' ? log.info : complain });
+  const node = await createNodeService({
+    ...command.options,
+    log: log.entry,
+    onLoad: opening.onLoad,
+  }).finally(opening.end);
+  const stop = () => {
+    node.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error(String(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const { dataDir, databaseUrl } = command.options;
+  introduce(node, log, {
+    kept: dataDir !== undefined || databaseUrl !== undefined,
+    format: command.logFormat,
+    withConsole: command.options.console === true,
+  });
+  const { operatorKey, operatorKeyFile } = command.options;
+  if (databaseUrl !== undefined && operatorKey === undefined && operatorKeyFile === undefined)
+    log.warn('The operator key lies in the database itself; keep one apart from it by --operator-key-file.');
+  if (seed) {
+    await plantSeed(node, seed);
+    const count = seed.records.length;
+    log.info(
+      'Records put in',
+      { index: seed.index, records: count },
+      `Index        ${seed.index}, ${count} records put in`,
+    );
+  }
+  log.info('Ready', {}, 'Ready. Stop with Ctrl+C.');
+}
+
+/** Runs the service; what keeps it from starting is a line of its log too. */
+export async function runLogged(command: RunCommand): Promise<void> {
+  const { logFormat: format, verbose } = command;
+  const log = createProcessLog({ format, verbose, out: say, err: complain, now: Date.now });
+  if (format === 'json') printPlatformLines(log);
+  try {
+    await run(command, log);
+  } catch (error) {
+    if (format === 'text') throw error;
+    log.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,112 @@
+/** Reads a body to its end and decompresses it at once: for pages, which are small, a third of what reading them piece by piece costs. */
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import {
+  brotliDecompress,
+  brotliDecompressSync,
+  gunzip,
+  gunzipSync,
+  inflate,
+  inflateRaw,
+  inflateRawSync,
+  inflateSync,
+} from 'node:zlib';
+import { OutboundError } from '../../outbound/outbound.ts';
+import { type BodyBounds, explainBody, readEncodings } from './decode-answer.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Bytes that are decompressed where they are: to hand them to another thread takes longer. They can become no more than some MB. */
+const FEW = 8192;
+/** zlib wants a bound that a buffer can have. */
+const LONGEST_BUFFER = 2 ** 31;
+
+interface Bound {
+  maxOutputLength: number;
+}
+type Decoder = [now: (bytes: Bytes, bound: Bound) => Buffer, later: (bytes: Bytes, bound: Bound) => Promise<Buffer>];
+
+const GZIP: Decoder = [gunzipSync, promisify(gunzip)];
+const ZLIB: Decoder = [inflateSync, promisify(inflate)];
+const RAW: Decoder = [inflateRawSync, promisify(inflateRaw)];
+const BROTLI: Decoder = [brotliDecompressSync, promisify(brotliDecompress)];
+
+/** `deflate` is sent with the header of zlib and without: the first byte tells. */
+function decoderOf(encoding: string, bytes: Bytes): Decoder {
+  if (encoding === 'br') return BROTLI;
+  if (encoding !== 'deflate') return GZIP;
+  return (bytes[0]! & 0x0f) === 8 ? ZLIB : RAW;
+}
+
+const tooLarge = ({ host, mostBytes }: BodyBounds): OutboundError =>
+  new OutboundError('too_large', `The answer of ${host} is over ${mostBytes} bytes`);
+
+/** One buffer of its own: what comes lies in larger ones, which would travel whole to another thread. */
+function join(chunks: readonly Uint8Array[], size: number): Bytes {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
+  const { host, mostBytes, stallTimeout } = bounds;
+  return new Promise<Bytes>((resolve, reject) => {
+    const brokenOff = () => reject(answer.errored ?? new Error('The connection was closed'));
+    if (answer.destroyed) return brokenOff();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const timer = setTimeout(() => {
+      const message = `${host} sent nothing for ${stallTimeout} ms in the middle of its answer`;
+      reject(new OutboundError('timed_out', message));
+    }, stallTimeout);
+    answer.on('data', (chunk: Uint8Array) => {
+      timer.refresh();
+      size += chunk.byteLength;
+      if (size > mostBytes) reject(tooLarge(bounds));
+      else chunks.push(chunk);
+    });
+    answer.on('end', () => resolve(join(chunks, size)));
+    answer.on('error', reject);
+    answer.on('close', () => {
+      clearTimeout(timer);
+      if (!answer.readableEnded) brokenOff();
+    });
+  });
+}
+
+async function decompress(bytes: Bytes, encoding: string, bounds: BodyBounds): Promise<Bytes> {
+  if (bytes.byteLength === 0) return bytes;
+  const [now, later] = decoderOf(encoding, bytes);
+  const bound = { maxOutputLength: Math.max(1, Math.min(bounds.mostBytes, LONGEST_BUFFER)) };
+  try {
+    const decoded = bytes.byteLength > FEW ? await later(bytes, bound) : now(bytes, bound);
+    return join([decoded], decoded.byteLength);
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(bounds) : error;
+  }
+}
+
+/**
+ * The whole body.
+ * @throws OutboundError
+ *
+ * @example
+ * const bytes = await readWhole(answer, { encoding: 'gzip', mostBytes: 10_000_000, stallTimeout: 30_000, host, explain, ended });
+ */
+export async function readWhole(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
+  try {
+    const encodings = readEncodings(bounds);
+    let bytes = await collect(answer, bounds);
+    // The one that was applied last comes off first.
+    for (const encoding of encodings.toReversed()) bytes = await decompress(bytes, encoding, bounds);
+    return bytes;
+  } catch (error) {
+    throw explainBody(error, bounds);
+  } finally {
+    bounds.ended();
+  }
+}
