@@ -102,7 +102,6 @@ const elements: Record<(typeof elementEntries)[number], number> = {
 const onDemand = [
   'alter-session',
   'announce',
-  'box-extras',
   'cart-post',
   'category-tree',
   'data-cards',
@@ -120,6 +119,7 @@ const onDemand = [
   'refused-question',
   'unavailable',
   'value-extras',
+  'voice-search',
   'ways-out',
 ];
 
