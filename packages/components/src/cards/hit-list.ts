@@ -73,7 +73,7 @@ export const createHitList = (host: HitListHost): HitList => {
 
   const loadWatch = async (): Promise<ListWatch | undefined> => {
     const part = await loadAfterPicture(host, () => import('./list-watch.ts'));
-    return part?.watchList(host, { list, sight, write: rows.write });
+    return part?.watchList(host, { list, sight, rows });
   };
 
   /** How cards are made: by the page's function, its template, or as they are without any. */
