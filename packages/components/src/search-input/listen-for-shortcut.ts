@@ -8,10 +8,8 @@ export interface ShortcutHost extends ReactiveElement {
   shortcut: string;
 }
 
+const modifiers = ['Control', 'Alt', 'Meta'];
 const editable = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
-
-/** Keys in one order and in small letters. */
-const inOrder = (keys: readonly string[]): string => `${keys}`.toLowerCase().split(',').sort().join();
 
 /**
  * Listens as long as its host is on the page. A shortcut without a modifier is a letter for whoever is writing somewhere; Shift counts as
@@ -20,23 +18,26 @@ const inOrder = (keys: readonly string[]): string => `${keys}`.toLowerCase().spl
  * listenForShortcut(this);
  */
 export const listenForShortcut = (host: ShortcutHost): void => {
+  let page: Document | undefined;
   const onKey = (event: KeyboardEvent): void => {
-    // What fills forms in sends key events that know no keys.
-    const held = ['Control', 'Alt', 'Meta'].filter((modifier) => event.getModifierState?.(modifier));
-    const pressed = inOrder([...held, event.key]);
+    const isHeld = (modifier: string): boolean => event.getModifierState(modifier);
     const [target] = event.composedPath() as Element[];
-    if (
-      event.defaultPrevented ||
-      event.isComposing ||
-      (!held[0] && target?.matches?.(editable)) ||
-      !host.shortcut.split(/\s+/).some((keys) => keys && inOrder(keys.split('+')) === pressed)
-    )
-      return;
+    // What fills forms in sends events without keys.
+    if (!event.key || event.defaultPrevented || event.isComposing) return;
+    if (!modifiers.some(isHeld) && target?.matches?.(editable)) return;
+    const isMeant = host.shortcut
+      .toLowerCase()
+      .split(/\s+/)
+      .some(
+        (keys) =>
+          keys.split('+').at(-1) === event.key.toLowerCase() &&
+          modifiers.every((one) => isHeld(one) === keys.includes(`${one.toLowerCase()}+`)),
+      );
+    if (!isMeant) return;
     // The sign itself must not be written into the box.
     event.preventDefault();
     host.focus();
   };
-  let page: Document | undefined;
   if (!isServer)
     host.addController({
       hostConnected: () => {
