@@ -21,6 +21,6 @@ export const soundClient = (client: Pick<SearchClientLike, 'search'>): Searching
   async search(requests, options) {
     const answer = await client.search(requests, options);
     if (answer?.results?.every?.(isSound)) return answer;
-    return (await import('./mend-answers.ts')).mendAnswers(client, answer);
+    return import('./mend-answers.ts').then((part) => part.mendAnswers(client, answer));
   },
 });
