@@ -1,5 +1,6 @@
 /** Keeps one list item per hit: items whose hit stays are not made anew, and lose neither focus nor state. */
 import type { ShownHit } from '../context/hit-context.ts';
+import { activeBeside } from '../focus/focus-state.ts';
 import { focusOn } from '../focus/move-focus.ts';
 import { createListMutations } from './list-mutations.ts';
 
@@ -86,7 +87,7 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
 
   return {
     show: (hits, fillItem) => {
-      const focused = document.activeElement as HTMLElement | null;
+      const focused = activeBeside(list);
       const hadFocus = list.contains(focused);
       const byKey = new Map<string, ShownHit>();
       for (const shown of hits) {
@@ -97,7 +98,7 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
       const spare = findSpares?.(rows, byKey, fillItem.template) ?? new Map<Element, Row>();
       mutations.make(() => place(byKey, fillItem, spare));
       // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
-      if (hadFocus && !list.contains(document.activeElement)) focusOn(focused!.isConnected ? focused : list);
+      if (hadFocus && !list.contains(activeBeside(list))) focusOn(focused!.isConnected ? focused : list);
       return [...rows.values()];
     },
     clear: () => {

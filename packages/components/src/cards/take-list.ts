@@ -1,4 +1,5 @@
 /** List of a server: taken over from what it or the page wrote into an element, or made. */
+import { activeBeside } from '../focus/focus-state.ts';
 import { focusOn } from '../focus/move-focus.ts';
 
 /** What a card may hold that can have the focus. */
@@ -23,7 +24,7 @@ export const takeList = (host: Element): TakenList => {
   // Lists without bullets are no lists to some readers unless they are told.
   list.setAttribute('role', 'list');
   list.tabIndex = -1;
-  const { activeElement } = list.ownerDocument;
+  const activeElement = activeBeside(host);
   let card = [...list.children].findIndex((one) => one.contains(activeElement));
   const part = [...(list.children[card]?.querySelectorAll(focusable) ?? [])].indexOf(activeElement!);
   list.replaceChildren();

@@ -26,7 +26,7 @@ export const followFocus = (host: ReactiveElement): void => {
       focusedChoice = choiceOf(focused);
     },
     hostUpdated() {
-      const isLost = focused && isFocusLost(host.ownerDocument);
+      const isLost = focused && isFocusLost(host);
       if (!focused || (!isLost && host.shadowRoot!.activeElement === focused && choiceOf(focused) === focusedChoice))
         return;
       const nodes = [...host.renderRoot.querySelectorAll<ChoiceNode>('a, button, input')];
