@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '../accessibility/examples.ts';
-import { openStage, settled, type Stage, tags } from '../accessibility/stage.ts';
+import { openStage, type Stage, tags } from '../accessibility/stage.ts';
 
 let stage: Stage;
 let page: Page;

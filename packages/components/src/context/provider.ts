@@ -49,7 +49,7 @@ export const createProvider = <Value>(
   host.addEventListener('context-request', answer as EventListener);
   host.addEventListener('context-provider', ((event: ContextRequest<Value>) => {
     // Each asks again; the nearer provider answers those below it.
-    if (askerOf(event)) for (const [callback, { asker }] of [...listeners]) askFor(asker, context, callback);
+    if (askerOf(event)) for (const [callback, { asker }] of Array.from(listeners)) askFor(asker, context, callback);
   }) as EventListener);
   host.addController?.({ hostConnected: () => tellProvider(host, context) });
   return {

@@ -14,9 +14,8 @@ export const mergeAnswers = (
 ): SearchResults => {
   const [{ indexName, params }] = requests as [SearchRequest];
   const raw = answers?.[0] as SearchResponse | undefined;
-  if (!raw || !Array.isArray(raw.hits ?? [])) {
-    throw new Error(`The search client answered ${raw ? 'no list of hits' : 'nothing'} for "${indexName}".`);
-  }
+  if (!raw || !Array.isArray(raw.hits ?? []))
+    throw new Error(`The search client answered no list of hits for "${indexName}".`);
   const facets = { ...raw.facets };
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
   // Later queries are right where several count the same.

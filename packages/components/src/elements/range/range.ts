@@ -16,15 +16,13 @@ import type { TextsOf } from '../../text/language-of.ts';
 import { createEndsController } from '../../facets/ends-controller.ts';
 import { formatAmount, signOf } from './number-format.ts';
 import type { NumberStyle } from './number-format.ts';
-import type { RangeSlider } from './range-slider.ts';
+import type { RangeSlider, sliderWords } from './range-slider.ts';
 import { rangeStyles } from '../../styles/range.styles.ts';
 import type { RangeScale } from './scale-stops.ts';
 
 const words = {
   min: 'From',
   max: 'To',
-  lowest: 'Minimum',
-  highest: 'Maximum',
   between: '{min} – {max}',
   from: 'from {min}',
   upTo: 'up to {max}',
@@ -96,7 +94,7 @@ export class AisleRange extends LitElement {
   /** The unit as `Intl` names it, for example `kilogram`. */
   unit = '';
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof sliderWords>;
 
   readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
@@ -138,23 +136,17 @@ export class AisleRange extends LitElement {
   }
 
   #renderSlider(disabled: boolean): TemplateResult {
-    const { attribute } = this;
     const { counts, chosen } = this.#view;
     const [min, max] = this.#bounds;
-    const histogram = this.presentation.includes('histogram');
-    return html`<div class=${histogram ? 'room high' : 'room'}>
+    return html`<div class=${this.presentation.includes('histogram') ? 'room high' : 'room'}>
       ${this.#slider?.render({
         min,
         max,
         counts,
         chosen,
         disabled,
-        histogram,
-        step: this.step ?? 0,
-        scale: this.scale,
-        names: [this.#text.get('lowest'), this.#text.get('highest')],
         format: (value) => this.#format(value),
-        choose: (range, run) => this.#choose(range, `${attribute} ${run}`),
+        choose: (range, run) => this.#choose(range, `${this.attribute} ${run}`),
       })}
     </div>`;
   }
