@@ -167,7 +167,7 @@ export class AisleProductCard extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#product && this.actions.includes('favorite')) void this.#favorite.load();
+    if (this.#product && this.actions?.includes('favorite')) void this.#favorite.load();
     const media = this.renderRoot.querySelector<HTMLElement>('[part=media]');
     // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
     if (media) media.style.aspectRatio = `${this.imageWidth} / ${this.imageHeight}`;
@@ -253,7 +253,7 @@ export class AisleProductCard extends LitElement {
   #renderActions(product: ProductView): TemplateResult | typeof nothing {
     const { actions } = this;
     const { name } = product;
-    if (!actions[0]) return nothing;
+    if (!actions?.[0]) return nothing;
     return html`<div part="actions">
       ${
         actions.includes('cart')

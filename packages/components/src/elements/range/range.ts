@@ -119,6 +119,8 @@ export class AisleRange extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
+    // Frameworks write undefined where they were told nothing.
+    this.presentation ??= ['inputs'];
     if (!this.#hasSlider || this.#asked) return undefined;
     this.#asked = true;
     return this.#loadSlider();

@@ -181,6 +181,8 @@ export class AisleRecommendations extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // Frameworks write undefined where they were told nothing.
+    this.model ??= 'related-products';
     const { session } = this.#session;
     if (session) this.#ask(session, changed);
     this.toggleAttribute('empty', !this.#isShown);
@@ -279,8 +281,8 @@ export class AisleRecommendations extends LitElement {
   }
 
   get #sources(): readonly string[] {
-    const { objectId, objectIds = [] } = this;
-    const named = [...new Set([objectId, ...objectIds])].filter(Boolean);
+    const { objectId, objectIds } = this;
+    const named = [...new Set([objectId, ...(objectIds ?? [])])].filter(Boolean);
     return named[0] ? named : [this.#current?.objectID ?? ''].filter(Boolean);
   }
 
