@@ -7,7 +7,7 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /** The list of an element. */
 export interface TakenList {
-  /** The list, empty, at the end of the element. */
+  /** The list, empty; in the element only if it was there already. */
   readonly list: HTMLOListElement;
   /** Once there are cards again: whoever was in one before the script came is at the same place of the same card. */
   focusAgain(): void;
@@ -28,7 +28,6 @@ export const takeList = (host: Element): TakenList => {
   let card = [...list.children].findIndex((one) => one.contains(activeElement));
   const part = [...(list.children[card]?.querySelectorAll(focusable) ?? [])].indexOf(activeElement!);
   list.replaceChildren();
-  host.append(list);
   return {
     list,
     focusAgain: () => {
