@@ -1,6 +1,5 @@
 /** Adapter of foreign clients: whether they answer what views can read. What mends the rest is loaded when it comes. */
 import type { SearchClientLike, SearchResponse } from '@aisle/contract';
-import type { Searching } from './client-stack.ts';
 
 const membersOf = (tables: unknown): unknown[] => Object.values(Object(tables));
 
@@ -17,7 +16,7 @@ const isSound = (answer: Partial<SearchResponse> | undefined): boolean => {
 };
 
 /** A client whose answers hold nothing that is no record, no number or no text where there should be one. */
-export const soundClient = (client: Pick<SearchClientLike, 'search'>): Searching => ({
+export const soundClient = (client: Pick<SearchClientLike, 'search'>): typeof client => ({
   async search(requests, options) {
     const answer = await client.search(requests, options);
     if (answer?.results?.every?.(isSound)) return answer;
