@@ -220,7 +220,7 @@ export class AisleRange extends LitElement {
 
   /** A histogram stands on a slider. */
   get #hasSlider(): boolean {
-    return this.presentation.includes('slider') || this.presentation.includes('histogram');
+    return this.presentation.some((means) => means !== 'inputs');
   }
 
   #format(value: number): string {
@@ -249,8 +249,8 @@ export class AisleRange extends LitElement {
   async #loadSlider(): Promise<void> {
     const part = await load(this, () => import('./range-slider.ts'));
     this.#slider = part ? new part.RangeSlider(this) : null;
-    // Without it the range is still to be chosen.
-    if (!part && !this.presentation.includes('inputs')) this.presentation = ['inputs'];
+    // Without it the range is still to be chosen, and its room is given back.
+    if (!part) this.presentation = ['inputs'];
     this.requestUpdate();
   }
 
