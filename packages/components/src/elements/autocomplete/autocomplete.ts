@@ -159,8 +159,8 @@ export class AisleAutocomplete extends LitElement {
   #typed = '';
   /** The query of the page that the box knows; another one is shown. */
   #known?: string;
-  /** Whether what hears was not asked for yet. */
-  #isDeaf = true;
+  /** What hears, from the moment on that it was asked for. */
+  #ear?: Promise<void>;
   #usual?: readonly AisleAutocompleteSection[];
 
   constructor() {
@@ -247,10 +247,8 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.voice && this.#isDeaf) {
-      this.#isDeaf = false;
-      void load(this, () => import('../../search-input/voice-search.ts')).then((part) => part?.addVoice(this));
-    }
+    if (this.voice)
+      this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) => part?.addVoice(this));
     const input = this.#input;
     if (input && input.value !== this.#typed) input.value = this.#typed;
   }

@@ -80,8 +80,8 @@ export class AisleSearchBox extends LitElement {
   readonly #internals = this.attachInternals();
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
-  /** Whether what hears was not asked for yet. */
-  #isDeaf = true;
+  /** What hears, from the moment on that it was asked for. */
+  #ear?: Promise<void>;
   #timer?: ReturnType<typeof setTimeout>;
 
   constructor() {
@@ -115,10 +115,8 @@ export class AisleSearchBox extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.voice && this.#isDeaf) {
-      this.#isDeaf = false;
-      void load(this, () => import('../../search-input/voice-search.ts')).then((part) => part?.addVoice(this));
-    }
+    if (this.voice)
+      this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) => part?.addVoice(this));
     const query = this.#session.session?.state.search.query;
     const input = this.#input!;
     if (query === undefined || query === this.#sent) return;
