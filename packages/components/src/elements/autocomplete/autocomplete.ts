@@ -248,7 +248,9 @@ export class AisleAutocomplete extends LitElement {
 
   protected override updated(): void {
     if (this.voice)
-      this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) => part?.addVoice(this));
+      void (this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+        part?.addVoice(this),
+      ));
     const input = this.#input;
     if (input && input.value !== this.#typed) input.value = this.#typed;
   }

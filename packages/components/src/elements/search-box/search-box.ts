@@ -116,7 +116,9 @@ export class AisleSearchBox extends LitElement {
 
   protected override updated(): void {
     if (this.voice)
-      this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) => part?.addVoice(this));
+      void (this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+        part?.addVoice(this),
+      ));
     const query = this.#session.session?.state.search.query;
     const input = this.#input!;
     if (query === undefined || query === this.#sent) return;
