@@ -73,7 +73,7 @@ export const createHitList = (host: HitListHost): HitList => {
 
   const loadWatch = async (): Promise<ListWatch | undefined> => {
     const part = await loadAfterPicture(host, () => import('./list-watch.ts'));
-    return part?.watchList(host, { list, sight, write: rows.write });
+    return part?.watchList(host, { list, sight, rows });
   };
 
   /** How cards are made: by the page's function, its template, or as they are without any. */
@@ -99,6 +99,8 @@ export const createHitList = (host: HitListHost): HitList => {
 
   return {
     show: ({ pages, template, label, locale, busy }) => {
+      // What makes a page like the HTML of its server again takes away what that does not have.
+      if (!host.contains(list)) host.append(list);
       if (busy !== (list.ariaBusy === 'true')) list.ariaBusy = busy ? 'true' : null;
       const wanted = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
       const isOther = (one: unknown, index: number): boolean => one !== shown[index];

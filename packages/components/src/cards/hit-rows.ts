@@ -1,13 +1,14 @@
 /** Keeps one list item per hit: items whose hit stays are not made anew, and lose neither focus nor state. */
 import type { ShownHit } from '../context/hit-context.ts';
+import { activeBeside } from '../focus/focus-state.ts';
 import { focusOn } from '../focus/move-focus.ts';
 import { createListMutations } from './list-mutations.ts';
 
 /** What fills a list item. */
 export interface FillItem {
   (item: HTMLElement): (shown: ShownHit, index: number) => void;
-  /** Whether an item shows nothing but its hit, so that another hit may be written into it; asked when there are items. */
-  isReusable?(): boolean;
+  /** What items are copies of, where they are. */
+  template?: HTMLTemplateElement;
 }
 
 /** An item of the list, and what it shows. */
@@ -17,6 +18,13 @@ export interface Row {
   shown: ShownHit;
 }
 
+/** Finds items to write over: as many as are wanted of those whose hits are gone, by their items. */
+export type FindSpares = (
+  rows: ReadonlyMap<string, Row>,
+  byKey: HitsByKey,
+  template: HTMLTemplateElement | undefined,
+) => Map<Element, Row>;
+
 /** The items of one list. */
 export interface HitRows {
   /** Makes the list show these hits, and gives its rows. Gone ones are out of the page. */
@@ -25,20 +33,24 @@ export interface HitRows {
   clear(): void;
   /** Changes something about the items that is not the doing of the page. */
   write(change: () => void): void;
+  /** Whether the page has ever changed anything about them. */
+  areTouched(): boolean;
+  /** Writes items over from now on, in place of making new ones. */
+  reuse(find: FindSpares): void;
   /** The row whose item an event came out of. */
   find(event: Event): Row | undefined;
 }
 
 /** Hits by what tells them apart. */
-type HitsByKey = ReadonlyMap<string, ShownHit>;
+export type HitsByKey = ReadonlyMap<string, ShownHit>;
 
 /**
- * Makes them. Items of hits that are gone are written over with new ones where that shows nobody a difference: the card holds no state,
- * the page has not touched any card, and the item is neither focused nor pressed.
+ * Makes them. What writes items over comes after the picture: until then there is little to write over.
  * @param onShow - Hears of every row that shows a hit anew.
  */
 export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): HitRows => {
   const mutations = createListMutations(list);
+  let findSpares: FindSpares | undefined;
   const document = list.ownerDocument;
   let rows = new Map<string, Row>();
   /** Rows by their item, for events that come out of one. */
@@ -50,16 +62,6 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
     const row: Row = { item, fill: fillItem(item), shown };
     byItem.set(item, row);
     return row;
-  };
-
-  /** Rows to write over, by their items: as many as are wanted, of hits that are gone. */
-  const spareRows = (byKey: HitsByKey, fillItem: FillItem): Map<Element, Row> => {
-    const gone = [...rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
-    if (!gone.length || !fillItem.isReusable?.() || mutations.byPage()) return new Map();
-    const news = byKey.size - rows.size + gone.length;
-    const held = [...list.querySelectorAll(':scope > :is(:active, :focus-within)')];
-    const free = gone.filter(({ item }) => !held.includes(item));
-    return new Map(free.slice(0, news).map((row) => [row.item, row]));
   };
 
   const place = (byKey: HitsByKey, fillItem: FillItem, spare: Map<Element, Row>): void => {
@@ -85,7 +87,7 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
 
   return {
     show: (hits, fillItem) => {
-      const focused = document.activeElement as HTMLElement | null;
+      const focused = activeBeside(list);
       const hadFocus = list.contains(focused);
       const byKey = new Map<string, ShownHit>();
       for (const shown of hits) {
@@ -93,10 +95,10 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
         // A service that sends a record twice must not make one of them vanish.
         byKey.set(byKey.has(objectID) ? `${objectID}\n${byKey.size}` : objectID, shown);
       }
-      const spare = spareRows(byKey, fillItem);
+      const spare = findSpares?.(rows, byKey, fillItem.template) ?? new Map<Element, Row>();
       mutations.make(() => place(byKey, fillItem, spare));
       // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
-      if (hadFocus && !list.contains(document.activeElement)) focusOn(focused!.isConnected ? focused : list);
+      if (hadFocus && !list.contains(activeBeside(list))) focusOn(focused!.isConnected ? focused : list);
       return [...rows.values()];
     },
     clear: () => {
@@ -104,6 +106,8 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
       mutations.make(() => list.replaceChildren());
     },
     write: mutations.make,
+    areTouched: mutations.byPage,
+    reuse: (find) => void (findSpares = find),
     find: (event) => {
       for (const target of event.composedPath()) {
         const row = byItem.get(target);

@@ -43,7 +43,6 @@ export const templateView = (
     template,
     (attribute, tag) => void report(host, ({ boundByRecord }) => boundByRecord(attribute, tag)),
   );
-  let isStateless: boolean | undefined;
   const fill: FillItem = (item) => {
     const block = compiled.create(item.ownerDocument);
     return ({ hit }) => {
@@ -52,6 +51,6 @@ export const templateView = (
       if (block.fragment.firstChild) item.append(block.fragment);
     };
   };
-  fill.isReusable = () => (isStateless ??= compiled.isStateless());
+  fill.template = template;
   return fill;
 };

@@ -1,8 +1,9 @@
-/** List watch: what a list of cards notices once it is shown, in one part: which hits are seen, how high they stand, and which are far. */
+/** List watch: what a list of cards notices once it is shown, in one part: which hits are seen, how high they stand, which are far, and which can be written over. */
 import type { ReactiveElement } from 'lit';
 import { FarCards } from './far-cards.ts';
-import type { Row } from './hit-rows.ts';
+import type { HitRows, Row } from './hit-rows.ts';
 import { SizeController } from './size-controller.ts';
+import { createSpareRows } from './spare-rows.ts';
 import { ViewTrackingController } from './view-tracking-controller.ts';
 
 /** What is given for a list. */
@@ -10,8 +11,8 @@ export interface WatchedList {
   list: Element;
   /** Observes the items since they were shown. */
   sight: IntersectionObserver;
-  /** Changes the items in the name of the list. */
-  write: (change: () => void) => void;
+  /** Its items. */
+  rows: Pick<HitRows, 'areTouched' | 'reuse' | 'write'>;
 }
 
 /** What has to hear of the list from then on. */
@@ -23,14 +24,15 @@ export interface ListWatch {
 }
 
 /** Begins to notice. */
-export const watchList = (host: ReactiveElement, { list, sight, write }: WatchedList): ListWatch => {
+export const watchList = (host: ReactiveElement, { list, sight, rows }: WatchedList): ListWatch => {
   host.addController(new SizeController(host, list));
   const views = new ViewTrackingController(host, sight);
-  const far = new FarCards(host, { list, write });
+  rows.reuse(createSpareRows(list, rows.areTouched));
+  const far = new FarCards(host, { list, write: rows.write });
   return {
-    watch(rows, shownAt) {
-      views.watch(rows, shownAt);
-      far.watch(rows.map(({ item }) => item));
+    watch(shown, shownAt) {
+      views.watch(shown, shownAt);
+      far.watch(shown.map(({ item }) => item));
     },
     cross: (entries) => views.cross(entries),
   };

@@ -2,6 +2,7 @@
 import { keepPages } from '@aisle/search-client/session/keep-pages';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { activeBeside } from '../focus/focus-state.ts';
 import { focusOn } from '../focus/move-focus.ts';
 
 /** The first card in sight, how far below the top of the window it begins, and the card with the focus; -1: none. */
@@ -90,7 +91,7 @@ export class ScrollRestorationController implements ReactiveController {
     const cards = [...this.#host.getElementsByClassName('aisle-hit')];
     const card = cards.findIndex((one) => one.getBoundingClientRect().bottom > 0);
     const top = cards[card]?.getBoundingClientRect().top ?? 0;
-    return { card, top, focused: cards.findIndex((one) => one.contains(document.activeElement)) };
+    return { card, top, focused: cards.findIndex((one) => one.contains(activeBeside(one))) };
   }
 
   #stop(): void {

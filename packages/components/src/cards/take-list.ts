@@ -1,4 +1,5 @@
 /** List of a server: taken over from what it or the page wrote into an element, or made. */
+import { activeBeside } from '../focus/focus-state.ts';
 import { focusOn } from '../focus/move-focus.ts';
 
 /** What a card may hold that can have the focus. */
@@ -6,7 +7,7 @@ const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /** The list of an element. */
 export interface TakenList {
-  /** The list, empty, at the end of the element. */
+  /** The list, empty; in the element only if it was there already. */
   readonly list: HTMLOListElement;
   /** Once there are cards again: whoever was in one before the script came is at the same place of the same card. */
   focusAgain(): void;
@@ -23,11 +24,10 @@ export const takeList = (host: Element): TakenList => {
   // Lists without bullets are no lists to some readers unless they are told.
   list.setAttribute('role', 'list');
   list.tabIndex = -1;
-  const { activeElement } = list.ownerDocument;
+  const activeElement = activeBeside(host);
   let card = [...list.children].findIndex((one) => one.contains(activeElement));
   const part = [...(list.children[card]?.querySelectorAll(focusable) ?? [])].indexOf(activeElement!);
   list.replaceChildren();
-  host.append(list);
   return {
     list,
     focusAgain: () => {

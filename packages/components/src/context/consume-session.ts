@@ -1,8 +1,8 @@
-/** Context consumer of the session: that of `@lit/context`, in whatever order the elements of a page are defined. */
-import { ContextConsumer } from '@lit/context';
+/** Context consumer of the session, in whatever order the elements of a page are defined. */
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { report } from '../console/report.ts';
+import { createConsumer } from './consumer.ts';
 import { sessionContext } from './session-context.ts';
 
 /** What an element does with its session. */
@@ -21,26 +21,25 @@ export interface SessionConsumerOptions {
  */
 export const consumeSession = (host: ReactiveElement, { onSession, optional }: SessionConsumerOptions): void => {
   let isAnswered = false;
-  const consumer = new ContextConsumer(host, {
-    context: sessionContext,
-    subscribe: true,
-    callback: (session) => {
-      isAnswered = true;
-      onSession(session);
-    },
+  const consumer = createConsumer(host, sessionContext, (session) => {
+    isAnswered = true;
+    onSession(session);
+    host.requestUpdate();
   });
   const askAgain = async (): Promise<void> => {
     await customElements.whenDefined('aisle-search');
     if (isAnswered || !host.isConnected) return;
-    consumer.hostConnected();
+    consumer.ask();
     if (!isAnswered && !optional) void report(host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
   };
   host.addController({
     hostConnected: () => {
+      consumer.ask();
       if (!isAnswered) void askAgain();
     },
     hostDisconnected: () => {
       isAnswered = false;
+      consumer.leave();
     },
   });
 };

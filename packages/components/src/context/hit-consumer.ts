@@ -1,8 +1,8 @@
-/** The hit of a bare element: the consumer of `@lit/context` needs an element of Lit, and a page holds hundreds of these. */
-import { ContextEvent } from '@lit/context';
+/** The hit of a bare element: of those that a page holds hundreds of. */
 import type { Hit } from '@aisle/contract';
+import { createConsumer } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { hitContext } from './hit-context.ts';
-import type { ShownHit } from './hit-context.ts';
 
 /**
  * Holds the hit that a script set, or that of the list around while the element is on the page. Silent where no list is around.
@@ -12,15 +12,16 @@ import type { ShownHit } from './hit-context.ts';
  * disconnectedCallback() { this.#hit.disconnect(); }
  */
 export class HitConsumer {
-  readonly #element: Element;
+  readonly #consumer: Consumer;
   readonly #onHit: () => void;
   #value?: Hit | undefined;
-  #stop?: (() => void) | undefined;
 
   /** @param onHit - Called when there is another hit. */
   constructor(element: Element, onHit: () => void) {
-    this.#element = element;
     this.#onHit = onHit;
+    this.#consumer = createConsumer(element, hitContext, (shown) => {
+      if (shown) this.value = shown.hit;
+    });
   }
 
   get value(): Hit | undefined {
@@ -33,18 +34,11 @@ export class HitConsumer {
 
   /** Asks the list around for its hit, now and whenever the card gets another one, unless a script set one. */
   connect(): void {
-    if (!this.#value) this.#element.dispatchEvent(new ContextEvent(hitContext, this.#element, this.#onAnswer, true));
+    if (!this.#value) this.#consumer.ask();
   }
 
   /** Lets go of the list, and of the hit that came from it. */
   disconnect(): void {
-    if (this.#stop) this.#value = undefined;
-    this.#stop?.();
-    this.#stop = undefined;
+    if (this.#consumer.leave()) this.#value = undefined;
   }
-
-  readonly #onAnswer = (shown: ShownHit | undefined, stop?: () => void): void => {
-    this.#stop = stop;
-    if (shown) this.value = shown.hit;
-  };
 }

@@ -1,6 +1,6 @@
 /** Choices controller: renders a list of checkboxes in place, without moving nodes, and still follows its values. */
 import type { ReactiveElement } from 'lit';
-import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
+import { followFocus } from './follow-focus-controller.ts';
 
 /** What tells of the boxes of a list. */
 export interface ChoicesController {
@@ -19,31 +19,20 @@ export const createChoicesController = (
   host: ReactiveElement,
   isChosen: (value: string) => boolean,
 ): ChoicesController => {
-  let focused: HTMLInputElement | null | undefined;
-  let focusedValue: string | undefined;
   let pressed: string | undefined;
   const onPress = (event: Event): void => {
     const label = event.type === 'pointerdown' && (event.composedPath()[0] as Element).closest('label');
     pressed = (label && label.querySelector('input')?.value) || undefined;
   };
+  followFocus(host);
   host.addController({
     hostConnected() {
       host.addEventListener('pointerdown', onPress);
       host.addEventListener('keydown', onPress);
     },
-    hostUpdate() {
-      focused = host.shadowRoot?.activeElement as HTMLInputElement | null;
-      focusedValue = focused?.value;
-    },
     hostUpdated() {
-      const { renderRoot, shadowRoot } = host;
-      for (const box of renderRoot.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
+      for (const box of host.renderRoot.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
         box.checked = isChosen(box.value);
-        if (box.value === focusedValue && box !== focused) box.focus({ preventScroll: true });
-      }
-      // The value is gone and its row too: stay in the list, or go on to the results, not to the top of the page.
-      if (focused && !shadowRoot!.activeElement)
-        focusOn(renderRoot.querySelector<HTMLElement>('input, button') ?? focusFallbackOf(host));
     },
   });
   return {

@@ -1,13 +1,16 @@
-/** Focus controller of a list: renders links or buttons in place and keeps the focus on the choice it was on. */
+/** Focus controller of a list: renders links, buttons or boxes in place and keeps the focus on the choice it was on. */
 import type { ReactiveElement } from 'lit';
 import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
 import { isFocusLost } from '../focus/focus-state.ts';
 
-/** A link or button that stands for a choice. */
+/** A link or button that stands for a choice; a box stands for its value. */
 export type ChoiceNode = HTMLElement & { choice?: string };
 
+const choiceOf = (node: ChoiceNode | null): string | undefined =>
+  node?.matches('[type=checkbox]') ? (node as HTMLInputElement).value : node?.choice;
+
 /**
- * Rows that are written anew where they stand change what they mean. The focus follows the `.choice` of its node to
+ * Rows that are written anew where they stand change what they mean. The focus follows the choice of its node to
  * another row; when the choice is gone, the focus stays in the list, and goes to the results when that is gone too: never
  * to the top of the page.
  * @example
@@ -20,14 +23,18 @@ export const followFocus = (host: ReactiveElement): void => {
   host.addController({
     hostUpdate() {
       focused = host.shadowRoot?.activeElement as ChoiceNode | null;
-      focusedChoice = focused?.choice;
+      focusedChoice = choiceOf(focused);
     },
     hostUpdated() {
-      const isLost = focused && isFocusLost(host.ownerDocument);
-      if (!focused || (!isLost && host.shadowRoot!.activeElement === focused && focused.choice === focusedChoice))
+      const isLost = focused && isFocusLost(host);
+      if (!focused || (!isLost && host.shadowRoot!.activeElement === focused && choiceOf(focused) === focusedChoice))
         return;
-      const nodes = [...host.renderRoot.querySelectorAll<ChoiceNode>('a, button')];
-      const same = focusedChoice === undefined ? undefined : nodes.find(({ choice }) => choice === focusedChoice);
+      const nodes = [...host.renderRoot.querySelectorAll<ChoiceNode>('a, button, input')];
+      const { localName } = focused;
+      const same =
+        focusedChoice === undefined
+          ? undefined
+          : nodes.find((node) => node.localName === localName && choiceOf(node) === focusedChoice);
       if (same) same.focus({ preventScroll: true });
       else if (isLost) focusOn(nodes[0] ?? focusFallbackOf(host));
     },

@@ -14,13 +14,13 @@ export const keepFocus = (
   host: ReactiveElement,
   neighbour: () => HTMLElement | null | undefined = () => focusFallbackOf(host),
 ): void => {
-  let focused: HTMLElement | undefined;
+  let focused: HTMLElement | null;
   host.addController({
     hostUpdate() {
       focused = focusedIn(host);
     },
     hostUpdated() {
-      if (focused && isFocusLost(host.ownerDocument)) focusOn(keepsFocus(focused) ? focused : neighbour());
+      if (focused && isFocusLost(host)) focusOn(keepsFocus(focused) ? focused : neighbour());
     },
   });
 };

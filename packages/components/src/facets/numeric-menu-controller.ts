@@ -23,7 +23,7 @@ export interface NumericMenuParts {
 }
 
 /** The menu of an element. */
-export interface NumericMenuController extends Pick<FacetController, 'check' | 'warn'> {
+export interface NumericMenuController extends Pick<FacetController, 'check' | 'session' | 'warn'> {
   /** The ranges with their counts; none without a session. */
   readonly choices: readonly NumericChoice[];
   /** The group with its name. */
@@ -50,6 +50,9 @@ export const createNumericMenu = (
   return {
     check: facet.check,
     warn: facet.warn,
+    get session() {
+      return facet.session;
+    },
     get choices() {
       return choices();
     },

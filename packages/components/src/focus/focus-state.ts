@@ -1,15 +1,18 @@
 /** Focus state: which node has the focus below an element, and whether it keeps it when the browser draws next. */
 
-/** The node with the focus, in whatever shadow tree; undefined where nobody has it. */
-const focusedNode = ({ activeElement, body }: Document): HTMLElement | undefined => {
-  let node = activeElement as HTMLElement | null;
+/** The node with the focus in the tree that a node is in: a page may be written in a shadow tree, which those outside cannot look into. */
+export const activeBeside = (node: Node): HTMLElement | null =>
+  (node.getRootNode() as Partial<Document>).activeElement as HTMLElement | null;
+
+/** The node with the focus in the shadow trees below one that seems to have it. */
+const deepest = (node: HTMLElement | null): HTMLElement | null => {
   while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement as HTMLElement;
-  return !node || node === body ? undefined : node;
+  return node;
 };
 
 /** The node with the focus below an element: in its shadow tree, in its slots, and in theirs. */
-export const focusedIn = (host: HTMLElement): HTMLElement | undefined =>
-  host.matches(':focus-within') ? focusedNode(host.ownerDocument) : undefined;
+export const focusedIn = (host: HTMLElement): HTMLElement | null =>
+  host.matches(':focus-within') ? deepest(activeBeside(host)) : null;
 
 /**
  * Whether a node keeps the focus: the browser takes it only when it draws from what is disabled, inert, hidden, or a link that leads
@@ -21,8 +24,9 @@ export const keepsFocus = (node: HTMLElement): boolean =>
   !node.closest('[inert]') &&
   node.checkVisibility?.({ visibilityProperty: true }) !== false;
 
-/** Whether the focus is nowhere, or about to be. */
-export const isFocusLost = (document: Document): boolean => {
-  const node = focusedNode(document);
-  return !node || !keepsFocus(node);
+/** Whether the focus is nowhere, or about to be, as far as an element can see. */
+export const isFocusLost = (host: Node): boolean => {
+  const { activeElement, body } = host.ownerDocument!;
+  const node = deepest(activeBeside(host) ?? (activeElement as HTMLElement | null));
+  return !node || node === body || !keepsFocus(node);
 };

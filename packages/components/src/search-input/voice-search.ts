@@ -1,4 +1,4 @@
-/** Voice search, where the browser recognizes speech. */
+/** Voice search, where the browser recognizes speech. Loaded where the markup asks for it. */
 import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';
@@ -43,7 +43,7 @@ const recognitionOf = (): (new () => Recognition) | undefined => {
  * @example
  * this.addController(new VoiceSearch(this));
  */
-export class VoiceSearch implements ReactiveController {
+class VoiceSearch implements ReactiveController {
   readonly #host: VoiceHost;
   readonly #text: TextController<typeof voiceWords>;
   /** Holds the button: boxes without one have no place for it. */
@@ -135,3 +135,9 @@ export class VoiceSearch implements ReactiveController {
       announce(this.#host.ownerDocument, this.#text.get(message), { about: 'voice' });
   }
 }
+
+/** Gives a box an ear, which follows its attribute from then on. */
+export const addVoice = (host: VoiceHost): void => {
+  host.addController(new VoiceSearch(host));
+  host.requestUpdate();
+};

@@ -2,7 +2,7 @@
 import { isServer } from 'lit';
 import type { CSSResult, ReactiveElement } from 'lit';
 
-/** A shadow root on a server, with the styles that came later. */
+/** A shadow root, with the styles that came later. */
 export interface LateStyles {
   lateStyles?: CSSResult[];
 }
@@ -14,7 +14,7 @@ export interface LateStyles {
  */
 export const adopt = ({ renderRoot }: ReactiveElement, style: CSSResult): void => {
   const { styleSheet } = style;
-  if (isServer) ((renderRoot as LateStyles).lateStyles ??= []).push(style);
+  ((renderRoot as LateStyles).lateStyles ??= []).push(style);
   if (isServer || !styleSheet || !(renderRoot instanceof ShadowRoot)) return;
   renderRoot.adoptedStyleSheets = [...renderRoot.adoptedStyleSheets, styleSheet];
 };

@@ -17,8 +17,6 @@ export interface ItemBlock {
 
 /** A template ready to be copied. */
 export interface CompiledTemplate {
-  /** Whether a copy is nothing but what a hit says: no control, player or element of its own mind that keeps state beside it. */
-  isStateless(): boolean;
   create(document: Document): ItemBlock;
 }
 
@@ -31,19 +29,6 @@ interface Binding {
   /** Writes a value; undefined takes it away. */
   write(node: Node, value: unknown): void;
 }
-
-/** What holds state of the shopper or of a script. */
-const stateful =
-  'input,select,textarea,details,dialog,video,audio,iframe,canvas,object,embed,picture,script,[contenteditable],[popover]';
-
-/** Whether nothing in a template, the templates inside it included, holds state. */
-const isStateless = (content: DocumentFragment): boolean =>
-  !content.querySelector(stateful) &&
-  [...content.querySelectorAll('*')].every(
-    (element) =>
-      (!element.localName.includes('-') || element.localName === 'aisle-highlight') &&
-      (!(element instanceof HTMLTemplateElement) || isStateless(element.content)),
-  );
 
 /** Where records and conditions agree that there is nothing: missing, false, zero, empty text, empty list. */
 const isNothing = (value: unknown): boolean => (Array.isArray(value) ? !value.length : !value);
@@ -143,8 +128,6 @@ export const compileTemplate = (
     path.reduce<Node>((node, index) => node.childNodes[index]!, root);
 
   return {
-    // The first cards do not need to know.
-    isStateless: () => isStateless(template.content),
     create(document) {
       const fragment = document.importNode(content, true);
       const top = [...fragment.childNodes];

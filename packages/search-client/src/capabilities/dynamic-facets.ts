@@ -77,6 +77,7 @@ export const dynamicFacetsNeed = (session: SearchSession, options: DynamicFacets
 // Another engine's adapter may put anything there.
 const orderingOf = (results: SearchResults | undefined): NonNullable<RenderingContent['facetOrdering']> =>
   Object(Object(results?.renderingContent).facetOrdering);
+const namesIn = (list: unknown): readonly string[] => (Array.isArray(list) ? list : []);
 
 /**
  * The facets to show, in order: that of the rules if there is one, otherwise those that cover most records first. A refined facet
@@ -93,9 +94,9 @@ export const readDynamicFacets = (
     const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
     const wanted = (name: string): boolean => Object.hasOwn(facets, name) && (!attributes || attributes.includes(name));
     const counted = Object.keys(facets).filter((name) => wanted(name) && covered(name) > 0);
-    const { order } = orderingOf(results).facets ?? {};
+    const { order } = Object(orderingOf(results).facets) as { order?: unknown };
     const known = Array.isArray(order)
-      ? order.filter((name) => counted.includes(name))
+      ? namesIn(order).filter((name) => counted.includes(name))
       : counted.sort((a, b) => covered(b) - covered(a) || (a < b ? -1 : 1));
     const shown = known.slice(0, max);
     return [...shown, ...Object.keys(search.refinements).filter((name) => !shown.includes(name) && wanted(name))];
@@ -108,11 +109,9 @@ export const orderedFacetValues = (session: SearchSession, attribute: string): r
   const { results } = session.state;
   return memoize(session, `ordered:${attribute}`, [values, results?.renderingContent], () => {
     const { values: rules } = orderingOf(results);
-    const {
-      order = [],
-      hide = [],
-      sortRemainingBy,
-    } = (Object.hasOwn(rules ?? {}, attribute) && rules?.[attribute]) || {};
+    const { sortRemainingBy, ...rule } = (Object.hasOwn(rules ?? {}, attribute) && rules?.[attribute]) || {};
+    const order = namesIn(rule.order);
+    const hide = namesIn(rule.hide);
     const pinned = order.flatMap((name) => values.filter(({ value }) => value === name));
     const rest = values.filter(
       ({ value, refined, excluded }) =>

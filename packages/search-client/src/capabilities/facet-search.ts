@@ -8,6 +8,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** The inner side of a session, and whether its service refused a query with a `type`. */
 const facetSearching = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
+/** The values that a client found; others than values with texts and counts are left out. */
+const sound = async (client: object, found: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
+  const isSound = ({ value, highlighted, count }: FacetHit): boolean =>
+    typeof value === 'string' && typeof highlighted === 'string' && Number.isFinite(count);
+  if (!found || (Array.isArray(found) && found.every((one) => isSound(Object(one) as FacetHit)))) return found as never;
+  return (await import('../session/mend-answers.ts')).mendFacetHits(client, found);
+};
+
 /** Values and counts that hold the text; case and accents do not count. */
 const among = (counted: Readonly<Record<string, number>>, query: string): FacetHit[] =>
   Object.entries(counted)
@@ -27,11 +35,11 @@ const askAmongQueries = async (
   try {
     // The shared shape of clients knows only queries, as the older ones do.
     const request = searching.refusesType ? plainly : (typed as never);
-    const { client, respell } = searching.inside;
+    const { client, options, respell } = searching.inside;
     const { results } = await client.search(respell?.([request]) ?? [request], { signal });
     const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
     const counted = answer?.facets?.[facet];
-    return answer?.facetHits ?? (counted && among(counted, facetQuery));
+    return (await sound(options.client, answer?.facetHits)) ?? (counted && among(counted, facetQuery));
   } catch (error) {
     if (signal?.aborted || searching.refusesType) throw error;
     searching.refusesType = true;
@@ -68,11 +76,11 @@ export const searchFacetValues = async (
   const ask = facetSearchOf(inside.options.client);
   if (ask) {
     const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
-    const [answer] = await ask((inside.respell?.([request]) as (typeof request)[] | undefined) ?? [request], {
+    const answers = await ask((inside.respell?.([request]) as (typeof request)[] | undefined) ?? [request], {
       signal,
     });
     signal?.throwIfAborted();
-    return answer?.facetHits ?? [];
+    return (await sound(inside.options.client, answers?.[0]?.facetHits)) ?? [];
   }
   const found = await askAmongQueries(
     searching,

@@ -2,6 +2,7 @@
 import type {
   AnyRecord,
   ClientCallOptions,
+  RecommendationHit,
   RecommendationRequest,
   RecommendationsResult,
   SearchClientLike,
@@ -36,8 +37,16 @@ type Ask = (request: RecommendationRequest, options: ClientCallOptions) => Promi
 const recommending = ({ options: { client }, session }: SessionInside): Ask | undefined =>
   client.getRecommendations && createAsk(client, session);
 
+/** Whether every answer is one with records; trending values need no objectID. */
+const areSound = (answers: readonly (RecommendationsResult | undefined)[]): boolean =>
+  answers.every(
+    (answer) =>
+      Array.isArray(answer?.hits) &&
+      answer.hits.every((hit: RecommendationHit | null) => typeof (hit?.objectID ?? hit?.facetValue) === 'string'),
+  );
+
 const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
-  const batch = createBatch<RecommendationRequest, RecommendationsResult>(async (requests, options) => {
+  const batch = createBatch<RecommendationRequest, RecommendationsResult | undefined>(async (requests, options) => {
     const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
     const keys = [...distinct.keys()];
     const wanted = [...distinct.values()];
@@ -46,16 +55,21 @@ const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
       wanted.slice(i * 100, i * 100 + 100),
     );
     const answers = (
-      await Promise.all(parts.map(async (part) => (await client.getRecommendations?.(part, options))?.results ?? []))
+      await Promise.all(
+        parts.map(async (part) => {
+          const results = (await client.getRecommendations?.(part, options))?.results;
+          return part.map((_, i): RecommendationsResult | undefined => results?.[i]);
+        }),
+      )
     ).flat();
-    return requests.map((request) => {
-      const answer = answers[keys.indexOf(JSON.stringify(request))];
-      if (!answer) throw new Error(`The search client answered ${answers.length} of ${wanted.length} recommendations.`);
-      return answer;
-    });
+    const sound = areSound(answers)
+      ? answers
+      : (await import('../session/mend-answers.ts')).mendRecommendations(client, answers);
+    return requests.map((request) => sound[keys.indexOf(JSON.stringify(request))]);
   }, refusals);
   return async (request, options) => {
-    const [answer] = (await batch([request], options)) as [RecommendationsResult];
+    const [answer] = await batch([request], options);
+    if (!answer) throw new Error(`The search client answered nothing to ${request.model} of "${request.indexName}".`);
     keepRecommendation(session, JSON.stringify(request), answer);
     return answer;
   };

@@ -199,6 +199,24 @@ it('understands what an address brings, and the choices that it names are the on
   expect(both.chosen()).toBe('');
 });
 
+it('is not misled by an answer to the words as they were before they were understood', async () => {
+  const page = fakeWindow('/shop?q=red+jacket&colors=Red');
+  const session = createSession({
+    client: engine(rows),
+    index: 'products',
+    router: createUrlRouter({ window: page.window }),
+  });
+  // Its batch answers the question for the values and the search in one tick.
+  indexSession(session, 'articles');
+  understandQuery(session, 'color=colors');
+  session.need({ kind: 'hits' });
+  session.need({ kind: 'facet', attribute: 'colors', operator: 'or' });
+  await flushMicrotasks();
+  await flushMicrotasks();
+  expect(session.state.results?.hits.map(({ objectID }) => objectID).join()).toBe('1,3');
+  expect(session.state.search.refinements['colors']).toMatchObject({ values: ['Red'] });
+});
+
 it('searches plain words when the values cannot be had, and asks again with the next ones', async () => {
   const { client, session, type, words } = await open();
   const ask = client.search.bind(client);

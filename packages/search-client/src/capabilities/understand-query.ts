@@ -153,8 +153,11 @@ const understanding = (inside: SessionInside): Understanding => {
     return hear(search);
   };
 
+  /** Whether what comes next answers the words as they were read before. */
+  let isOutdated = false;
   const again = (): void => {
     const { search } = inside.session.state;
+    isOutdated = true;
     inside.session.setState(understand(search));
   };
 
@@ -220,8 +223,10 @@ const understanding = (inside: SessionInside): Understanding => {
       read(search).filter(({ attribute, refinement }) => holds(search.refinements[attribute], refinement)),
     );
   inside.asTyped = asTyped;
-  const stop = inside.watch(({ search, status, results, answered }, before) => {
+  const stop = inside.watch(({ search, status, results, answered }, before, { type }) => {
     if (search.query !== before.search.query) void learn();
+    if (type === 'asked' || type === 'known') isOutdated = false;
+    if (isOutdated) return;
     if (status !== 'idle' || before.status === 'idle' || answered !== search || results?.nbHits !== 0) return;
     // A mug may be blue in a way that has a name of its own, and a word that is a colour elsewhere may be none here: `hand cream`. A price or a size was meant, and nothing is the answer.
     const doubtful = ours.filter(({ attribute }) =>

@@ -1,6 +1,7 @@
 /** The client stack: layers of middleware between a session and its search client, in one fixed order. */
 import type { SearchClientLike } from '@aisle/contract';
 import { addTo } from './add-to.ts';
+import { soundClient } from './sound-answers.ts';
 
 /** What passes the layers: searches. Facet search and recommendations go to the client itself. */
 export type Searching = Pick<SearchClientLike, 'search'>;
@@ -38,10 +39,11 @@ export interface ClientStack {
 /** Makes the stack of a client. */
 export const createClientStack = (client: Searching): ClientStack => {
   const layers = createLayers();
+  const sound = soundClient(client);
   // Looked up at each search: layers come late, and go.
   const behind = (places: number): Searching => ({
     search: (requests, options) => {
-      const [first = client] = Object.values(layers)
+      const [first = sound] = Object.values(layers)
         .slice(places)
         .flatMap((place) => [...place]);
       return first.search(requests, options);

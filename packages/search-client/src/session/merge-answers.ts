@@ -5,23 +5,22 @@ import type { SearchResults } from './session.ts';
 
 /**
  * The results as views read them.
- * @throws Error when a query has no answer, or one whose hits are no list.
+ * @throws Error when the query for the hits has no answer, or one whose hits are no list.
  */
 export const mergeAnswers = (
   requests: readonly SearchRequest[],
   search: SearchState,
   answers: readonly (Partial<SearchResponse> | undefined)[] | undefined,
 ): SearchResults => {
-  if (!Array.isArray(answers) || requests.some((_, i) => !answers[i] || !Array.isArray(answers[i].hits ?? []))) {
-    throw new Error(`The search client answered ${answers?.length ?? 0} of ${requests.length} queries.`);
-  }
-  const [raw] = answers as [SearchResponse];
   const [{ indexName, params }] = requests as [SearchRequest];
+  const raw = answers?.[0] as SearchResponse | undefined;
+  if (!raw || !Array.isArray(raw.hits ?? []))
+    throw new Error(`The search client answered no list of hits for "${indexName}".`);
   const facets = { ...raw.facets };
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
   // Later queries are right where several count the same.
   requests.forEach(({ params: asked }, i) => {
-    const { facets: counts, facets_stats: stats } = answers[i] as SearchResponse;
+    const { facets: counts = facets, facets_stats: stats } = answers?.[i] ?? {};
     for (const name of asked?.facets ?? []) {
       if (name !== '*') facets[name] = counts?.[name] ?? {};
       if (stats?.[name]) facetsStats[name] = stats[name];

@@ -11,7 +11,7 @@ export interface FakeCall extends ClientCallOptions {
 
 /** Runs all microtasks that are due, and those that they bring. */
 export const flushMicrotasks = async (): Promise<void> => {
-  for (let i = 0; i < 20; i++) await Promise.resolve();
+  for (let i = 0; i < 40; i++) await Promise.resolve();
 };
 
 /** An answer that says what was asked. */

@@ -11,7 +11,8 @@ import { createTextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { searchBoxStyles } from '../../search-input/search-box.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import type { voiceWords } from '../../search-input/box-extras.ts';
+import { listenForShortcut } from '../../search-input/listen-for-shortcut.ts';
+import type { voiceWords } from '../../search-input/voice-search.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
@@ -158,9 +159,14 @@ export class AisleAutocomplete extends LitElement {
   #typed = '';
   /** The query of the page that the box knows; another one is shown. */
   #known?: string;
-  /** Whether it has asked for no extras yet. */
-  #plain = true;
+  /** What hears, from the moment on that it was asked for. */
+  #ear?: Promise<void>;
   #usual?: readonly AisleAutocompleteSection[];
+
+  constructor() {
+    super();
+    listenForShortcut(this);
+  }
 
   /** The session of the page, where there is one. */
   get session(): SearchSession | undefined {
@@ -241,10 +247,10 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#plain && (this.shortcut || this.voice)) {
-      this.#plain = false;
-      void load(this, () => import('../../search-input/box-extras.ts')).then((part) => part?.addExtras(this));
-    }
+    if (this.voice)
+      void (this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+        part?.addVoice(this),
+      ));
     const input = this.#input;
     if (input && input.value !== this.#typed) input.value = this.#typed;
   }
@@ -262,6 +268,7 @@ export class AisleAutocomplete extends LitElement {
     const word = (key: keyof typeof words): string => this.#text.get(key);
     const view = {
       label: this.#label,
+      shortcut: this.shortcut,
       landmark: this.label,
       name: this.#name,
       placeholder: this.#placeholder,

@@ -10,6 +10,8 @@ export interface BoxView {
   landmark: string;
   name: string;
   placeholder: string;
+  /** The keys that bring the focus here. */
+  shortcut: string;
   /** What the input holds when it is made: on a server, where no script fills it. */
   typed?: string | undefined;
   page: ResultsPage | undefined;
@@ -33,7 +35,7 @@ export interface BoxEvents {
 
 /** Draws it. */
 export const renderBox = (view: BoxView, events: BoxEvents): TemplateResult => {
-  const { label, landmark, name, placeholder, page, expanded, activeId, words, onClose } = view;
+  const { label, landmark, name, placeholder, shortcut, page, expanded, activeId, words, onClose } = view;
   return html`<form
     part="form"
     role="search"
@@ -58,6 +60,7 @@ export const renderBox = (view: BoxView, events: BoxEvents): TemplateResult => {
         value=${view.typed || nothing}
         role="combobox"
         aria-label=${label}
+        aria-keyshortcuts=${shortcut || nothing}
         aria-autocomplete="list"
         aria-haspopup="grid"
         aria-expanded=${expanded}

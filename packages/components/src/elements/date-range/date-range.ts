@@ -163,7 +163,7 @@ export class AisleDateRange extends LitElement {
 
   /** What is written inside, after an entry for any time; what cannot be read is left out. */
   get #presets(): readonly Preset[] {
-    const now = new Date(this.now());
+    const now = new Date((this.now ?? Date.now)());
     const options = [...this.querySelectorAll('option')];
     const { chosen } = this.#days;
     const presetOf = (label: string, days: Days): Preset => ({

@@ -7,6 +7,7 @@ import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
+import { activeBeside } from '../../focus/focus-state.ts';
 import { focusOn } from '../../focus/move-focus.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -213,7 +214,7 @@ export class AisleGeoSearch extends LitElement {
     if (!map || !results || results === this.#drawn) return;
     const { answered } = this.#session.session!.state;
     this.#drawn = results;
-    const focused = this.ownerDocument.activeElement;
+    const focused = activeBeside(this);
     const { pins, broken } = this.#pins.show(results, { renderPin: this.renderPin });
     if (broken[0]) this.#warn(broken[0], ({ badPlace }) => badPlace(broken));
     map.setHits(pins);

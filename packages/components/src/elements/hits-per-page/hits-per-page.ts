@@ -52,7 +52,7 @@ export class AisleHitsPerPage extends LitElement {
 
   protected override render(): TemplateResult {
     const { size } = this.#session.slice ?? {};
-    const sizes = [...new Set([...this.sizes, ...(size ? [size] : [])])].sort((a, b) => a - b);
+    const sizes = [...new Set([...(this.sizes ?? []), ...(size ? [size] : [])])].sort((a, b) => a - b);
     return html`<label part="label">
       <span part="text">${this.label || this.#text.get('label')}</span>
       <select part="select" @change=${this.#onChange}>

@@ -1,11 +1,11 @@
 /** Product card: in a list or alone. */
 import type { Hit } from '@aisle/contract';
-import { ContextConsumer } from '@lit/context';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
+import { createConsumer } from '../../context/consumer.ts';
 import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
@@ -137,27 +137,37 @@ export class AisleProductCard extends LitElement {
   readonly #cart = new CartController(this);
   readonly #favorite = new FavoriteController(this);
   /** The card of a list around, and what it shows. */
-  readonly #around = new ContextConsumer(this, { context: hitContext, subscribe: true });
+  #around?: ShownHit | undefined;
   /** The address at which there was no picture. */
   #missing?: string;
   #chosen?: ChosenVariant;
   /** The product as it is shown; undefined while there is none. */
   #product?: ProductView | undefined;
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#around.value = undefined;
+  constructor() {
+    super();
+    const consumer = createConsumer(this, hitContext, (shown) => {
+      this.#around = shown;
+      this.requestUpdate();
+    });
+    this.addController({
+      hostConnected: consumer.ask,
+      hostDisconnected: () => {
+        consumer.leave();
+        this.#around = undefined;
+      },
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const hit = this.hit ?? this.#around.value?.hit;
+    const hit = this.hit ?? this.#around?.hit;
     this.#product = hit && new ProductView(hit, { fields: this.fields, chosen: this.#chosen });
     const product = this.#product && this.#reference(this.#product);
     this.#favorite.read(product, { isChanged: changed.has('favorite') });
   }
 
   protected override updated(): void {
-    if (this.#product && this.actions.includes('favorite')) void this.#favorite.load();
+    if (this.#product && this.actions?.includes('favorite')) void this.#favorite.load();
     const media = this.renderRoot.querySelector<HTMLElement>('[part=media]');
     // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
     if (media) media.style.aspectRatio = `${this.imageWidth} / ${this.imageHeight}`;
@@ -243,7 +253,7 @@ export class AisleProductCard extends LitElement {
   #renderActions(product: ProductView): TemplateResult | typeof nothing {
     const { actions } = this;
     const { name } = product;
-    if (!actions[0]) return nothing;
+    if (!actions?.[0]) return nothing;
     return html`<div part="actions">
       ${
         actions.includes('cart')
@@ -281,7 +291,7 @@ export class AisleProductCard extends LitElement {
 
   /** What events say about the product: in a list also its search and place. */
   #reference({ hit, objectID }: ProductView): ShownHit['reference'] {
-    const shown = this.#around.value?.reference;
+    const shown = this.#around?.reference;
     return {
       ...(shown?.objectID === hit.objectID && shown),
       index: this.index || this.#session.slice?.index || shown?.index || '',

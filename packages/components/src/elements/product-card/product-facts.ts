@@ -32,9 +32,9 @@ const ofVariant: readonly ProductFact[] = ['url', 'image', 'srcset', 'price', 'w
 export type FactNames = Readonly<Partial<Record<string, string>>>;
 
 /** Reads the pairs of an attribute. */
-export const readFactNames = (pairs: readonly string[] = []): FactNames =>
+export const readFactNames = (pairs: readonly string[] | null | undefined): FactNames =>
   Object.fromEntries(
-    pairs.map((pair) => {
+    (pairs ?? []).map((pair) => {
       const colon = pair.indexOf(':');
       return [pair.slice(0, colon), pair.slice(colon + 1)];
     }),

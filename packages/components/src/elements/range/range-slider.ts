@@ -3,25 +3,34 @@ import { html, nothing, svg } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { RangeView } from '@aisle/search-client/session/range';
+import { createTextController } from '../../controllers/text-controller.ts';
+import type { TextController } from '../../controllers/text-controller.ts';
+import type { TextsOf } from '../../text/language-of.ts';
 import { adopt } from '../../styles/adopt.ts';
 import { rangeSliderStyles } from './range-slider.styles.ts';
 import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
 import type { RangeScale } from './scale-stops.ts';
+
+/** The words of this part; they belong to the table of the element. */
+export const sliderWords = { lowest: 'Minimum', highest: 'Maximum' };
+
+/** A range with a slider. */
+export interface SliderHost extends ReactiveElement {
+  readonly step?: number;
+  readonly scale: RangeScale;
+  /** Whether the spread of the goods is drawn stands among these words. */
+  readonly presentation: readonly string[];
+  text?: TextsOf<typeof sliderWords>;
+}
 
 /** What the slider shows. */
 export interface SliderView {
   /** The ends of the slider; not finite or not rising: nothing can be chosen. */
   min: number;
   max: number;
-  step: number;
-  scale: RangeScale;
   counts: RangeView['counts'];
   chosen: RangeView['chosen'];
-  /** Whether the spread of the goods is drawn. */
-  histogram: boolean;
   disabled: boolean;
-  /** Names of the two thumbs. */
-  names: readonly [string, string];
   /** Words for a value. */
   format: (value: number) => string;
   /** Chooses a range; an end at the end of the slider is open. Choices of one `run` are one gesture. */
@@ -35,7 +44,8 @@ const bars = 24;
 
 /** The slider of one element. */
 export class RangeSlider implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: SliderHost;
+  readonly #text: TextController<typeof sliderWords>;
   #view?: SliderView;
   #stops: readonly number[] = [];
   /** Places of thumbs that are being moved: nothing is chosen before they are let go. */
@@ -46,8 +56,9 @@ export class RangeSlider implements ReactiveController {
   /** Drags, and runs of keys on one thumb: each is one step of the history. */
   #runs = 0;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: SliderHost) {
     this.#host = host;
+    this.#text = createTextController(host, sliderWords);
     adopt(host, rangeSliderStyles);
     host.addController(this);
   }
@@ -68,8 +79,9 @@ export class RangeSlider implements ReactiveController {
   /** The slider. */
   render(view: SliderView): TemplateResult {
     this.#view = view;
+    const { step = 0, scale, presentation } = this.#host;
     // While a thumb is held the ground does not move under it.
-    if (!this.draft) this.#stops = view.disabled ? [0, 1] : scaleStops(view);
+    if (!this.draft) this.#stops = view.disabled ? [0, 1] : scaleStops({ ...view, step, scale });
     const last = this.#stops.length - 1;
     const [low, high] = this.#places;
     return html`<div
@@ -79,7 +91,7 @@ export class RangeSlider implements ReactiveController {
       @pointerup=${this.#onRelease}
       @pointercancel=${this.#onCancel}
     >
-      ${view.histogram ? this.#renderHistogram(low / last, high / last) : nothing}
+      ${presentation.includes('histogram') ? this.#renderHistogram(low / last, high / last) : nothing}
       <svg part="track" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
         <rect class="rail" width="100" height="4" />
         <rect class="fill" x=${(low / last) * 100} width=${((high - low) / last) * 100} height="4" />
@@ -89,14 +101,14 @@ export class RangeSlider implements ReactiveController {
   }
 
   #renderThumb(thumb: 0 | 1, place: number, last: number): TemplateResult {
-    const { names, format, disabled } = this.#view!;
+    const { format, disabled } = this.#view!;
     return html`<input
       part="thumb"
       type="range"
       min="0"
       max=${last}
       step="1"
-      aria-label=${names[thumb]}
+      aria-label=${this.#text.get(thumb ? 'highest' : 'lowest')}
       aria-valuetext=${disabled ? nothing : format(this.#valueAt(thumb))}
       .value=${live(`${Math.round(place)}`)}
       @input=${(event: Event) => this.#onInput(thumb, event)}

@@ -16,15 +16,13 @@ import type { TextsOf } from '../../text/language-of.ts';
 import { createEndsController } from '../../facets/ends-controller.ts';
 import { formatAmount, signOf } from './number-format.ts';
 import type { NumberStyle } from './number-format.ts';
-import type { RangeSlider } from './range-slider.ts';
+import type { RangeSlider, sliderWords } from './range-slider.ts';
 import { rangeStyles } from '../../styles/range.styles.ts';
 import type { RangeScale } from './scale-stops.ts';
 
 const words = {
   min: 'From',
   max: 'To',
-  lowest: 'Minimum',
-  highest: 'Maximum',
   between: '{min} – {max}',
   from: 'from {min}',
   upTo: 'up to {max}',
@@ -96,7 +94,7 @@ export class AisleRange extends LitElement {
   /** The unit as `Intl` names it, for example `kilogram`. */
   unit = '';
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof sliderWords>;
 
   readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
@@ -121,6 +119,8 @@ export class AisleRange extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
+    // Frameworks write undefined where they were told nothing.
+    this.presentation ??= ['inputs'];
     if (!this.#hasSlider || this.#asked) return undefined;
     this.#asked = true;
     return this.#loadSlider();
@@ -138,23 +138,17 @@ export class AisleRange extends LitElement {
   }
 
   #renderSlider(disabled: boolean): TemplateResult {
-    const { attribute } = this;
     const { counts, chosen } = this.#view;
     const [min, max] = this.#bounds;
-    const histogram = this.presentation.includes('histogram');
-    return html`<div class=${histogram ? 'room high' : 'room'}>
+    return html`<div class=${this.presentation.includes('histogram') ? 'room high' : 'room'}>
       ${this.#slider?.render({
         min,
         max,
         counts,
         chosen,
         disabled,
-        histogram,
-        step: this.step ?? 0,
-        scale: this.scale,
-        names: [this.#text.get('lowest'), this.#text.get('highest')],
         format: (value) => this.#format(value),
-        choose: (range, run) => this.#choose(range, `${attribute} ${run}`),
+        choose: (range, run) => this.#choose(range, `${this.attribute} ${run}`),
       })}
     </div>`;
   }
@@ -226,7 +220,7 @@ export class AisleRange extends LitElement {
 
   /** A histogram stands on a slider. */
   get #hasSlider(): boolean {
-    return this.presentation.includes('slider') || this.presentation.includes('histogram');
+    return this.presentation.some((means) => means !== 'inputs');
   }
 
   #format(value: number): string {
@@ -255,8 +249,8 @@ export class AisleRange extends LitElement {
   async #loadSlider(): Promise<void> {
     const part = await load(this, () => import('./range-slider.ts'));
     this.#slider = part ? new part.RangeSlider(this) : null;
-    // Without it the range is still to be chosen.
-    if (!part && !this.presentation.includes('inputs')) this.presentation = ['inputs'];
+    // Without it the range is still to be chosen, and its room is given back.
+    if (!part) this.presentation = ['inputs'];
     this.requestUpdate();
   }
 

@@ -37,7 +37,7 @@ export interface BundleLine {
  * renderBundleLine({ index, pages, current, priceAttribute, currency, text, cart, warn });
  */
 export const renderBundleLine = ({ text, cart, warn, pages, ...options }: BundleLine): TemplateResult => {
-  let currency = options.currency.trim();
+  let currency = (options.currency ?? '').trim();
   const price = (value: number | string): string =>
     formatNumber(Number(value), text.locale, { style: 'currency', currency });
   try {

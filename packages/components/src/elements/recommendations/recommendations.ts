@@ -181,6 +181,8 @@ export class AisleRecommendations extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // Frameworks write undefined where they were told nothing.
+    this.model ??= 'related-products';
     const { session } = this.#session;
     if (session) this.#ask(session, changed);
     this.toggleAttribute('empty', !this.#isShown);
@@ -237,10 +239,11 @@ export class AisleRecommendations extends LitElement {
   }
 
   #renderBundle(found: boolean): TemplateResult {
+    const { session } = this.#session;
     // The line has its room from the start, so that nothing jumps.
-    if (!found) return html`<div part="bundle"></div>`;
+    if (!found || !session) return html`<div part="bundle"></div>`;
     return renderBundleLine({
-      index: this.#session.session!.state.index,
+      index: session.state.index,
       pages: this.#pages,
       current: this.#current,
       // An attribute that a script took away is null.
@@ -253,11 +256,11 @@ export class AisleRecommendations extends LitElement {
   }
 
   #renderValues(found: boolean): TemplateResult {
-    if (!found) return html`<div part="list" role="img" aria-label=${this.#text.get('loading')}></div>`;
-    const { facetName: attribute, searchPage } = this;
     const { session } = this.#session;
+    if (!found || !session) return html`<div part="list" role="img" aria-label=${this.#text.get('loading')}></div>`;
+    const { facetName: attribute, searchPage } = this;
     return renderTrendingValues(this, {
-      session: session!,
+      session,
       pages: this.#pages,
       name: this.#name,
       attribute,
@@ -278,8 +281,8 @@ export class AisleRecommendations extends LitElement {
   }
 
   get #sources(): readonly string[] {
-    const { objectId, objectIds = [] } = this;
-    const named = [...new Set([objectId, ...objectIds])].filter(Boolean);
+    const { objectId, objectIds } = this;
+    const named = [...new Set([objectId, ...(objectIds ?? [])])].filter(Boolean);
     return named[0] ? named : [this.#current?.objectID ?? ''].filter(Boolean);
   }
 

@@ -139,7 +139,7 @@ export class AisleRefineSheet extends LitElement {
     draft.dispose();
     this.#dialog?.close();
     // Not every browser focuses a button that is pressed, and then gives the focus to nobody.
-    if (isFocusLost(this.ownerDocument)) this.#opener?.focus();
+    if (isFocusLost(this)) this.#opener?.focus();
     this.requestUpdate();
     this.dispatchEvent(new Event('close'));
   }

@@ -1,7 +1,6 @@
 /** What some lists do beyond choosing: more values, other words and orders, values never shown, values ruled out. Loaded only there. */
 import { css, html } from 'lit';
 import type { TemplateResult, nothing } from 'lit';
-import { followFocus } from '../../controllers/follow-focus-controller.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextController } from '../../controllers/text-controller.ts';
 import { createShowMore } from '../../facets/show-more.ts';
@@ -67,7 +66,6 @@ export class ListExtras extends ValueExtras {
     this.#text = createTextController(host, extraWords);
     this.#more = createShowMore(host);
     adopt(host, looks);
-    followFocus(host);
   }
 
   /** How many values are shown. */

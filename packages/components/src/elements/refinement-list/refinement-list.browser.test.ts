@@ -224,6 +224,14 @@ describe('<aisle-refinement-list>', () => {
     expect(list.values()).to.deep.equal(['Brand 17 1']);
   });
 
+  it('leaves the focus in the search when what is typed there is a value as a whole', async () => {
+    const { list, settled } = await open('searchable');
+    list.search('Acme');
+    await settled();
+    expect(list.values().join()).to.contain('Acme');
+    expect(list.focused).to.equal(list.searchInput);
+  });
+
   it('says when no value fits, and when the values cannot be searched', async () => {
     const { list, client, element, settled } = await open('searchable');
     list.search('zzz');

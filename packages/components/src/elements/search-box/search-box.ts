@@ -8,7 +8,8 @@ import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import type { voiceWords } from '../../search-input/box-extras.ts';
+import { listenForShortcut } from '../../search-input/listen-for-shortcut.ts';
+import type { voiceWords } from '../../search-input/voice-search.ts';
 import { searchBoxStyles } from '../../search-input/search-box.styles.ts';
 
 const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
@@ -79,9 +80,14 @@ export class AisleSearchBox extends LitElement {
   readonly #internals = this.attachInternals();
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
-  /** Whether it has asked for no extras yet. */
-  #plain = true;
+  /** What hears, from the moment on that it was asked for. */
+  #ear?: Promise<void>;
   #timer?: ReturnType<typeof setTimeout>;
+
+  constructor() {
+    super();
+    listenForShortcut(this);
+  }
 
   /** The text in the input. */
   get value(): string {
@@ -109,10 +115,10 @@ export class AisleSearchBox extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#plain && (this.shortcut || this.voice)) {
-      this.#plain = false;
-      void load(this, () => import('../../search-input/box-extras.ts')).then((part) => part?.addExtras(this));
-    }
+    if (this.voice)
+      void (this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+        part?.addVoice(this),
+      ));
     const query = this.#session.session?.state.search.query;
     const input = this.#input!;
     if (query === undefined || query === this.#sent) return;
@@ -137,6 +143,7 @@ export class AisleSearchBox extends LitElement {
             name=${this.name}
             value=${(isServer && this.#session.slice?.query) || nothing}
             aria-label=${this.label || this.#text.get('label')}
+            aria-keyshortcuts=${this.shortcut || nothing}
             placeholder=${this.placeholder || ' '}
             maxlength="512"
             autocomplete="off"

@@ -37,7 +37,7 @@ const own = { ...ears, webkitSpeechRecognition: ears.webkitSpeechRecognition };
 const open = async (attributes: string, tag = 'aisle-search-box') => {
   const page = await mount(`<${tag} ${attributes}></${tag}><aisle-hits></aisle-hits>`, { attributes: 'lang="de-CH"' });
   const element = page.root.querySelector<HTMLElementTagNameMap['aisle-search-box' | 'aisle-autocomplete']>(tag)!;
-  await import('./box-extras.ts');
+  await import('./voice-search.ts');
   await page.settled();
   return { ...page, element, input: part<HTMLInputElement>(element, 'input') };
 };

@@ -1,0 +1,26 @@
+/** Spare rows: items of hits that are gone, to be written over with new ones where that shows nobody a difference. */
+import { isStateless } from '../templates/is-stateless.ts';
+import type { FindSpares, Row } from './hit-rows.ts';
+
+/**
+ * Makes the search for them. An item is spare if its card holds no state, the page has touched no card, and it is neither focused nor pressed.
+ * @param areTouched - Whether the page has touched one.
+ * @example
+ * rows.reuse(createSpareRows(list, rows.areTouched));
+ */
+export const createSpareRows = (list: Element, areTouched: () => boolean): FindSpares => {
+  const stateless = new WeakMap<HTMLTemplateElement, boolean>();
+  const isReusable = (template: HTMLTemplateElement): boolean => {
+    const known = stateless.get(template) ?? isStateless(template.content);
+    stateless.set(template, known);
+    return known;
+  };
+  return (rows, byKey, template) => {
+    const gone = [...rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
+    if (!gone.length || !template || !isReusable(template) || areTouched()) return new Map<Element, Row>();
+    const news = byKey.size - rows.size + gone.length;
+    const held = [...list.querySelectorAll(':scope > :is(:active, :focus-within)')];
+    const free = gone.filter(({ item }) => !held.includes(item));
+    return new Map(free.slice(0, news).map((row) => [row.item, row]));
+  };
+};
