@@ -27,7 +27,8 @@ const pages = {
   // search is a step of the history; the focus is looked after wherever it would be lost, controls stay off paper, the default card writes
   // money and survives broken pictures; cards are written over and rows of values have no comments of Lit's (decision 0024);
   // React's hydration is noticed, a policy without Lit's name is told, and an empty answer to an exclusion is looked at again; letters
-  // typed right before Back are kept; the focus on a card that a server wrote goes along to that of the browser. One controller serves every facet, which pays from the second facet on (decision 0032); layers and
+  // typed right before Back are kept; the focus on a card that a server wrote goes along to that of the browser. Provider and consumer
+  // are those of @lit/context, and one controller serves every facet, which pays from the second facet on (decision 0032); layers and
   // known answers stand in a fixed order, and actions have a type (decision 0031). What announces results comes after the first answer.
   // What makes cards is in the first file, which grew by it, and the whole is 0.9 KB less: as a file of its own it cost a request and a
   // frame before the first hits (decision 0067). What says what is new and notices which hits are seen comes after the picture

@@ -1,6 +1,6 @@
 /** Prefetch: asks for a page of results while the shopper is about to open it. */
+import { ContextEvent } from '@lit/context';
 import { prefetch } from '@aisle/search-client/session/prefetch';
-import { askFor } from '../context/context-protocol.ts';
 import { sessionContext } from '../context/session-context.ts';
 
 /** A link that a list of pages renders. */
@@ -23,10 +23,11 @@ const ask = (link: PageLink): void => {
   const { host } = link.getRootNode() as ShadowRoot;
   const { page } = link;
   if (page === undefined || savesData()) return;
-  askFor(host, sessionContext, (session, stop) => {
-    stop?.();
-    if (session) void prefetch(session, { page });
-  });
+  host.dispatchEvent(
+    new ContextEvent(sessionContext, host, (session) => {
+      if (session) void prefetch(session, { page });
+    }),
+  );
 };
 
 /**

@@ -1,6 +1,6 @@
-/** Context consumer: asks for a value that somebody around provides, for elements of Lit and bare ones. */
-import { askFor } from './context-protocol.ts';
-import type { Context } from './context-protocol.ts';
+/** Context consumer: asks for a value that somebody around provides, in the protocol of `@lit/context`, for elements of Lit and bare ones. */
+import { ContextEvent } from '@lit/context';
+import type { Context } from '@lit/context';
 
 /** The consumer of an element. */
 export interface Consumer {
@@ -31,7 +31,7 @@ export const createConsumer = <Value>(
     onValue(value);
   };
   return {
-    ask: () => askFor(element, context, onAnswer),
+    ask: () => void element.dispatchEvent(new ContextEvent(context, element, onAnswer, true)),
     leave: () => {
       const old = stop;
       stop = undefined;

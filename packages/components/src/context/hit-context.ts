@@ -1,5 +1,5 @@
 /** Hit context: by it an element inside a result card finds the record it belongs to. */
-import type { Context } from './context-protocol.ts';
+import type { Context } from '@lit/context';
 import type { Hit, HitReference } from '@aisle/contract';
 
 /** A record on the page, and what events need to know about it. */
@@ -8,5 +8,5 @@ export interface ShownHit {
   readonly reference: HitReference;
 }
 
-/** Key of the surrounding hit in the protocol that `@lit/context` speaks: lists of results provide it to every element inside an item. */
+/** Key of the surrounding hit in `@lit/context`: lists of results provide it to every element inside an item. */
 export const hitContext = Symbol.for('aisle-hit') as Context<symbol, ShownHit | undefined>;

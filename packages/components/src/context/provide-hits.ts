@@ -1,6 +1,6 @@
 /** Context provider of hits: one listener for a whole list, and a provider per card in which something asks. */
+import type { ContextEvent } from '@lit/context';
 import type { ReactiveElement } from 'lit';
-import type { ContextRequest } from './context-protocol.ts';
 import { hitContext } from './hit-context.ts';
 import type { ShownHit } from './hit-context.ts';
 import { createProvider } from './provider.ts';
@@ -26,7 +26,7 @@ export const provideHits = (
 ): ((place: HitPlace) => void) => {
   const providers = new WeakMap<Element, Provider<ShownHit | undefined>>();
   const answer = (asked: Event): void => {
-    const event = asked as ContextRequest<ShownHit | undefined>;
+    const event = asked as ContextEvent<typeof hitContext>;
     const place = event.context === hitContext && find(event);
     if (!place) return;
     const { item, shown } = place;

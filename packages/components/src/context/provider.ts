@@ -1,7 +1,6 @@
-/** Context provider: answers the elements below it, and tells them of each other value. */
-import type { ReactiveElement } from 'lit';
-import { askFor, tellProvider } from './context-protocol.ts';
-import type { Context, ContextCallback, ContextRequest } from './context-protocol.ts';
+/** Context provider: that of `@lit/context`, which says whether a value is another one than before. */
+import { ContextProvider } from '@lit/context';
+import type { Context, ContextEvent } from '@lit/context';
 
 /** A provider on an element. */
 export interface Provider<Value> {
@@ -10,7 +9,7 @@ export interface Provider<Value> {
   /** Gives the same value again. */
   repeat(): void;
   /** Answers a question that somebody else heard. */
-  answer(event: ContextRequest<Value>): void;
+  answer(event: ContextEvent<Context<symbol, Value>>): void;
 }
 
 /**
@@ -21,45 +20,18 @@ export interface Provider<Value> {
  * provider.provide(session);
  */
 export const createProvider = <Value>(
-  host: HTMLElement & Partial<Pick<ReactiveElement, 'addController'>>,
+  host: HTMLElement,
   context: Context<symbol, Value>,
   initialValue: Value,
 ): Provider<Value> => {
-  let value = initialValue;
-  /** Who listens, by what they are called by. */
-  const listeners = new Map<ContextCallback<Value>, { asker: Element; stop: () => void }>();
-  const repeat = (): void => {
-    for (const [callback, { stop }] of listeners) callback(value, stop);
-  };
-  /** The element that an event of this context comes from; undefined where it is none of ours, or our own. */
-  const askerOf = (event: ContextRequest<Value>): Element | undefined => {
-    const asker = event.contextTarget ?? (event.composedPath()[0] as Element);
-    if (event.context !== context || asker === host) return undefined;
-    event.stopPropagation();
-    return asker;
-  };
-  const answer = (event: ContextRequest<Value>): void => {
-    const asker = askerOf(event);
-    const { callback, subscribe } = event;
-    if (!asker) return;
-    const stop = listeners.get(callback)?.stop ?? ((): void => void listeners.delete(callback));
-    if (subscribe) listeners.set(callback, { asker, stop });
-    callback(value, subscribe ? stop : undefined);
-  };
-  host.addEventListener('context-request', answer as EventListener);
-  host.addEventListener('context-provider', ((event: ContextRequest<Value>) => {
-    // Each asks again; the nearer provider answers those below it.
-    if (askerOf(event)) for (const [callback, { asker }] of Array.from(listeners)) askFor(asker, context, callback);
-  }) as EventListener);
-  host.addController?.({ hostConnected: () => tellProvider(host, context) });
+  const provider = new ContextProvider(host, { context, initialValue });
   return {
-    provide: (next) => {
-      const isOther = next !== value;
-      value = next;
-      if (isOther) repeat();
+    provide: (value) => {
+      const isOther = value !== provider.value;
+      provider.value = value;
       return isOther;
     },
-    repeat,
-    answer,
+    repeat: () => provider.updateObservers(),
+    answer: (event) => provider.onContextRequest(event),
   };
 };

@@ -1,9 +1,9 @@
 /** Hydration of sessions: gives each the answer that the server wrote into the page, before any element asks for it. */
+import { ContextEvent } from '@lit/context';
 import { seed } from '@aisle/search-client/session/seed';
 import type { Known } from '@aisle/search-client/session/seed';
 import { insideOf } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
-import { askFor } from '../context/context-protocol.ts';
 import { sessionContext } from '../context/session-context.ts';
 
 /** The answer, and the query string of the address that it answers. */
@@ -25,8 +25,8 @@ const takeOver = (root: Element): void => {
     if (written.answered) insideOf(session).dispatch({ type: 'changed', search: written.answered, by: 'address' });
     seed(session, written);
   };
-  // Asked before any element inside is there.
-  askFor(script, sessionContext, onSession);
+  // The root hears itself; this is asked before any element inside is there.
+  root.dispatchEvent(new ContextEvent(sessionContext, script, onSession, true));
 };
 
 // Components of frameworks run on servers too, with all that they import.
