@@ -11,6 +11,9 @@ import { SourceFault } from './source-fault.ts';
 /** Bytes of one page at most. */
 const MOST_JSON = 50_000_000;
 
+/** Bytes that have to come in half a minute: a source that drips would keep all other runs waiting. */
+const FEWEST_BYTES = 1000;
+
 /** The fault that a status means; undefined where all is well. */
 function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
   const { status, headers } = answer;
@@ -63,6 +66,7 @@ export async function askSource(
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Fields> {
   const answer = await askSource(reading, {
     mostBytes: MOST_JSON,
+    fewestBytes: FEWEST_BYTES,
     ...request,
     headers: { accept: 'application/json', ...request.headers },
   });
@@ -104,7 +108,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable
 /** Opens the file that the input of a source names. @throws SourceFault */
 export async function openFile(reading: Reading): Promise<OpenedFile> {
   const { url, method = 'GET' } = reading.input as { url: string; method?: 'GET' | 'POST' };
-  const answer = await askSource(reading, { url, method, mostBytes: Infinity });
+  const answer = await askSource(reading, { url, method, mostBytes: Infinity, fewestBytes: FEWEST_BYTES });
   return {
     body: chunksOf(answer.body),
     contentType: answer.headers.get('content-type') ?? '',
