@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure, TransformationInput, TransformationOutput } from './script-runner.ts';
 
-/** Transforms records. What is wrong with one of them is in its result; the others go on. */
+/** Transforms records, up to as much as one answer may hold. What is wrong with one of them is in its result; the others go on. */
 export async function transformRecords(
   { source, records }: TransformationInput,
   {
@@ -21,6 +21,8 @@ export async function transformRecords(
   const deadline = now() + limits.batchTime;
   const logs: string[] = [];
   const results: TransformationOutput['results'] = [];
+  /** Characters of the results so far. */
+  let size = 0;
   let realm: Realm | undefined;
   const close = () => {
     if (realm) for (const line of realm.logs) if (logs.length < limits.logLines) logs.push(line);
@@ -34,6 +36,7 @@ export async function transformRecords(
   if ('failure' in first) return { results: [], logs: [], failure: first.failure };
   realm = first.realm;
   for (const [index, record] of records.entries()) {
+    if (size >= limits.together) break;
     if (watch.isGivenUp(index)) {
       fail(NOT_ENDED);
       continue;
@@ -52,6 +55,7 @@ export async function transformRecords(
       realm = opened.realm;
     }
     const result: ReturnType<Realm['call']> = realm.call(JSON.stringify(record));
+    if ('text' in result) size += result.text.length;
     results.push('failure' in result ? result : readRecords(result.text, limits));
     // A function that was torn out of its work may have left anything behind.
     if (realm.spent) close();

@@ -23,7 +23,7 @@ export interface RunStep {
   received: number;
   failed: number;
   expected: number;
-  place: string;
+  place: string | undefined;
   now: number;
 }
 
@@ -39,7 +39,7 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
       step.received,
       step.failed,
       step.expected,
-      step.place,
+      step.place ?? null,
       step.now,
     ],
   );
