@@ -38,8 +38,17 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   return new SourceFault(`${where} answered ${status}; look at the address of the source`);
 }
 
+/** Takes the credentials of a source as somebody has changed them since they were opened. False where they are the same. */
+async function takeChanged(reading: Reading): Promise<boolean> {
+  const opened = reading.authentication && (await reading.reopen?.());
+  if (!opened || JSON.stringify(opened) === JSON.stringify(reading.authentication)) return false;
+  reading.authentication = opened;
+  return true;
+}
+
 /**
- * Asks a source. A token that has expired is fetched anew, once.
+ * Asks a source. A token that has expired is fetched anew, once; credentials that are refused are looked at anew, as often as somebody has
+ * changed them.
  * @throws SourceFault
  */
 export async function askSource(
@@ -47,7 +56,15 @@ export async function askSource(
   request: OutboundRequest,
   { mayRenew = true }: { mayRenew?: boolean } = {},
 ): Promise<OutboundAnswer> {
-  const headers = { ...request.headers, ...(await authorize(reading)) };
+  let credentials: Record<string, string>;
+  try {
+    credentials = await authorize(reading);
+  } catch (error) {
+    // A token endpoint refused them.
+    if (!(error instanceof SourceFault) || error.isPassing || !(await takeChanged(reading))) throw error;
+    return askSource(reading, request);
+  }
+  const headers = { ...request.headers, ...credentials };
   let answer: OutboundAnswer;
   try {
     answer = await reading.outbound.fetch({ ...request, headers, signal: reading.signal });
@@ -59,6 +76,8 @@ export async function askSource(
   await answer.body.cancel().catch(() => undefined);
   if (answer.status === 401 && mayRenew && forgetToken(reading))
     return askSource(reading, request, { mayRenew: false });
+  if ((answer.status === 401 || answer.status === 403) && (await takeChanged(reading)))
+    return askSource(reading, request);
   throw fault;
 }
 

@@ -16,6 +16,8 @@ import { putDiscovery } from '../rows/discovery-rows.ts';
 import { addRunEvents, type EventStatus } from '../rows/event-rows.ts';
 import { ingestRows, RunLost } from './ingest-rows.ts';
 import { openAuthentication } from './open-authentication.ts';
+import { readResource } from '../rows/resource-rows.ts';
+import { pinPlaces } from './pin-places.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
 import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
@@ -57,6 +59,13 @@ async function readingOf({ context, readCsv }: RunTools, begun: BegunRun, signal
     recordType: 'product',
     signal,
     now: context.now,
+    reopen: async () => {
+      const opened = await openAuthentication(context, { id: source.authenticationID, of: 'source' });
+      // Looked at behind it: credentials that came with another source are for that one alone.
+      const now = await readResource(context.store, { kind: 'source', id: source.id });
+      const isSame = now?.updatedAt === source.updatedAt && now?.authenticationID === source.authenticationID;
+      return isSame ? opened : undefined;
+    },
   };
 }
 
@@ -120,7 +129,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
       uniqueIDColumn,
       exclude: target.exclude,
     },
-    connector,
+    connector: pinPlaces(connector, source),
     reading: { ...(await readingOf(tools, begun, control.signal)), recordType: target.recordType },
     control,
   });
