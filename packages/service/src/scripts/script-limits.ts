@@ -6,7 +6,10 @@ export interface ScriptLimits {
   memory: number;
   /** Milliseconds of one run: an extractor over one page, a transformation of one record; 1,000. */
   time: number;
-  /** Milliseconds for all records of one call of `transform`; 10,000. */
+  /**
+   * Milliseconds of one call of `transform`; 10,000. Behind them, records that are left have no result yet; where as much went into records
+   * without an end, they fail.
+   */
   batchTime: number;
   /** Characters of what one call of `transform` gives, as JSON; 4,000,000. Behind it, the records that are left are not looked at. */
   together: number;

@@ -69,7 +69,7 @@ export interface TransformationInput {
 }
 
 /**
- * What a transformation made of each record, in their order. Where that is very much, the last records have no result yet: they are to be
+ * What a transformation made of each record, in their order. Where that is very much, or takes very long, the last records have no result yet: they are to be
  * asked about anew. The first one always has.
  */
 export interface TransformationOutput {

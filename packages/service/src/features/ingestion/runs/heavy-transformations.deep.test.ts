@@ -57,6 +57,16 @@ it('one huge object of each row', async () => {
   expect(searches).toBeGreaterThan(10);
 }, 300_000);
 
+it('no end for any row', async () => {
+  const { run, searches } = await transform('() => { for (;;); }', { rows: 1000, type: 'search', threshold: 99 });
+  expect(run).toMatchObject({
+    outcome: 'failure',
+    reasonCode: 'too_many_errors',
+    reason: '1,000 of 1,000 rows failed, over 99 percent',
+  });
+  expect(searches).toBeGreaterThan(10);
+}, 300_000);
+
 it('everything that a transformation can do wrong, over 10,000 rows', async () => {
   const code = `(record) => {
     const kind = record.n % 10;

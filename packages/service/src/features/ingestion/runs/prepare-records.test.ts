@@ -41,3 +41,29 @@ it('of very much is many, none of which is larger than two answers of the sandbo
   expect(parts.reduce((sum, { transformed }) => sum + transformed!.rows, 0)).toBe(40);
   expect(parts.reduce((sum, { transformed }) => sum + transformed!.failed, 0)).toBe(2);
 });
+
+it('no row fails because others took their time: the sandbox only takes them up anew', async () => {
+  const slow = createScriptThread({ limits: { batchTime: 0 } });
+  const preparation = { transformations: [{ id: 't', code: '({ n }) => ({ objectID: String(n) })' }], exclude: [] };
+  const parts: Prepared[] = [];
+  for await (const part of prepareRecords(rows, { ...preparation, scripts: slow, uniqueIDColumn: undefined }))
+    parts.push(part);
+  await slow.close();
+  expect(parts.map(({ records, faults }) => [records.length, faults])).toEqual([[40, []]]);
+});
+
+it('but where one has no end, the others are not all waited for', async () => {
+  const endless = createScriptThread({ limits: { time: 50, batchTime: 0 } });
+  const code = '({ n }) => { while (n > 2); return { objectID: String(n) }; }';
+  const preparation = { transformations: [{ id: 't', code }], exclude: [], uniqueIDColumn: undefined };
+  const parts: Prepared[] = [];
+  for await (const part of prepareRecords(rows, { ...preparation, scripts: endless })) parts.push(part);
+  await endless.close();
+  const [part] = parts;
+  expect(part!.records.map(({ objectID }) => objectID)).toEqual(['0', '1', '2']);
+  expect(part!.faults[0]!.reason).toContain('50 ms');
+  expect(part!.faults).toHaveLength(37);
+  expect(part!.faults.at(-1)!.reason).toContain(
+    'All records together took longer than 0 ms, with some that came to no end',
+  );
+});
