@@ -50,6 +50,8 @@ async function* rowsOf(file: OpenedFile): AsyncIterable<JsonText[]> {
       splitter = isLines ? createLineSplitter() : createListSplitter();
     }
     yield splitter.take(piece);
+    // What stands behind the list may have no end.
+    if (splitter.isOver) return;
   }
   if (splitter) yield splitter.end();
 }

@@ -11,6 +11,8 @@ export interface JsonText {
 export interface RowSplitter {
   /** @throws SourceFault for a row without end. */
   take(piece: string): JsonText[];
+  /** No row can come any more, whatever does. */
+  readonly isOver: boolean;
   /** What is left at the end. @throws SourceFault where the text ends in the middle. */
   end(): JsonText[];
 }
@@ -65,6 +67,7 @@ export function createLineSplitter(): RowSplitter {
       keep(next);
       return rows;
     },
+    isOver: false,
     end: () => endLine(''),
   };
 }
@@ -179,6 +182,9 @@ export function createListSplitter(): RowSplitter {
         if (row.text.length > MOST) throw tooLong(row.line);
       }
       return rows;
+    },
+    get isOver() {
+      return over;
     },
     end: () => {
       if (row || inText || (depth > 0 && !over))

@@ -180,6 +180,16 @@ describe('odd characters', () => {
   });
 });
 
+it('a list is over where it is over, whatever comes behind it without an end', async () => {
+  answer = (socket) => {
+    socket.write(`${head('Content-Type: application/json')}{"total":1,"items":[{"sku":"a"}],"more":"`);
+    const more = (): void => void (!socket.destroyed && socket.write('x'.repeat(100_000), () => setImmediate(more)));
+    more();
+  };
+  const { run, records } = await read('goods.json');
+  expect([run.reason, Object.keys(records)]).toEqual(['1 row', ['a']]);
+});
+
 describe('a line without an end', () => {
   it.each([
     ['goods.csv', 'sku,name\na,A\nb,"', 'A quote is opened in the record at line 3'],
