@@ -7,8 +7,8 @@ export interface ScriptLimits {
   /** Milliseconds of one run: an extractor over one page, a transformation of one record; 1,000. */
   time: number;
   /**
-   * Milliseconds of one call of `transform`; 10,000. Behind them, records that are left have no result yet; where as much went into records
-   * without an end, they fail.
+   * Milliseconds of one call of `transform`; 10,000. Behind them, records that are left have no result yet; where most of them went into
+   * records without an end, they fail.
    */
   batchTime: number;
   /** Characters of what one call of `transform` gives, as JSON; 4,000,000. Behind it, the records that are left are not looked at. */
