@@ -1,5 +1,6 @@
 /** Job rows: work that was promised and is done later, kept until it is done, so that no crash forgets it. */
 import { livingProcesses } from '../changes/task-rows.ts';
+import { toStorable } from '../store/storable-text.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** One piece of promised work. */
@@ -184,7 +185,7 @@ export async function postponeJob(
 ): Promise<void> {
   await returnToLine(source, job, {
     sql: 'progress = NULL, attempts = attempts + 1, last_error = $3, run_at = $4',
-    parameters: [failure.message, failure.runAt],
+    parameters: [toStorable(failure.message), failure.runAt],
   });
 }
 

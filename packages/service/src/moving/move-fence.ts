@@ -1,5 +1,6 @@
 /** Move fence: keeps a database from being written while it is copied elsewhere, and after that: what is acknowledged is in one place. */
 import { lockWrites } from '../changes/record-rows.ts';
+import { DATA_MOVE } from '../errors/store-errors.ts';
 import { quoted, tablesOf } from '../store/dump.ts';
 import { inSchemaLock } from '../store/migrate.ts';
 import type { Queryable, Store } from '../store/store.ts';
@@ -54,7 +55,7 @@ async function putRefusal(transaction: Queryable, note: MoveNote): Promise<void>
   await transaction.query(`CREATE OR REPLACE FUNCTION ${REFUSAL}() RETURNS trigger LANGUAGE plpgsql AS $refusal$
 BEGIN
   IF ${holds} THEN
-    RAISE EXCEPTION USING ERRCODE = '25006', MESSAGE = 'The data move to another place and cannot be changed here';
+    RAISE EXCEPTION USING ERRCODE = '25006', MESSAGE = ${literal(DATA_MOVE)};
   END IF;
   RETURN NULL;
 END $refusal$`);

@@ -20,6 +20,38 @@ function toFault(error: unknown, line: number): unknown {
   return new CsvFault(`The record at line ${line} cannot be read: ${error.code}`, { cause: error });
 }
 
+const [LINE_FEED, RETURN] = [10, 13];
+/** Bytes in which the first line is looked for at most. */
+const MOST_START = 65_536;
+
+/** The pieces of a file, the first of which holds its first line break and what follows it. */
+async function* withFirstBreak(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let start: Uint8Array | undefined = new Uint8Array();
+  for await (const chunk of bytes) {
+    if (!start) {
+      yield chunk;
+      continue;
+    }
+    start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
+    const at = breakOf(start);
+    if ((at < 0 || at + 1 >= start.length) && start.length < MOST_START) continue;
+    yield start;
+    start = undefined;
+  }
+  if (start) yield start;
+}
+
+const breakOf = (bytes: Uint8Array): number => bytes.findIndex((byte) => byte === LINE_FEED || byte === RETURN);
+
+/**
+ * How the lines of a file end: by CR alone where its first one does; otherwise by LF and CR LF side by side, as in files that several programs
+ * wrote. Left to itself, the parser takes the first end for that of all lines, and the others for text.
+ */
+function lineEndsOf(start: Uint8Array): string[] {
+  const at = breakOf(start);
+  return start[at] === RETURN && at + 1 < start.length && start[at + 1] !== LINE_FEED ? ['\r'] : ['\r\n', '\n'];
+}
+
 /**
  * Reads a CSV file. Quotes inside a cell that is not quoted are taken as they are; empty lines are left out.
  *
@@ -29,24 +61,41 @@ function toFault(error: unknown, line: number): unknown {
 export const readCsv: ReadCsv = async function* (bytes, { delimiter }) {
   let lines: CsvLine[] = [];
   let lastLine = 0;
-  const parser = new Parser({
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: MOST_RECORD_SIZE,
-    // Taken here, and not handed on: a stream of single records is several times slower (measured).
-    on_record: (cells: string[]) => {
-      if (cells.length > 1 || cells[0] !== '') lines.push({ line: lastLine + 1, cells });
-      // Counted here: the parser takes a break of two characters inside of quotes for two lines.
-      lastLine += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
-      return null;
-    },
-  });
-  parser.resume();
+  /** Empty lines that are counted in it. */
+  let empty = 0;
+  const countEmpty = (all: number) => {
+    lastLine += all - empty;
+    empty = all;
+  };
   let failure: unknown;
-  parser.on('error', (error) => (failure ??= toFault(error, lastLine + 1)));
-  const taken = (step: (done: () => void) => void) =>
+  const createParser = (start: Uint8Array): Parser => {
+    const parser = new Parser({
+      bom: true,
+      delimiter,
+      record_delimiter: lineEndsOf(start),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: MOST_RECORD_SIZE,
+      // Each would cost it an error of a wrong number of cells, with its stack.
+      skip_empty_lines: true,
+      // Taken here, and not handed on: a stream of single records is several times slower (measured).
+      on_record: (cells: string[], { empty_lines: all }) => {
+        countEmpty(all);
+        if (cells.length > 1 || cells[0] !== '') lines.push({ line: lastLine + 1, cells });
+        // Counted here: the parser takes a break of two characters inside of quotes for two lines.
+        lastLine += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
+        return null;
+      },
+    });
+    parser.resume();
+    parser.on('error', (error) => {
+      countEmpty(parser.info.empty_lines);
+      failure ??= toFault(error, lastLine + 1);
+    });
+    return parser;
+  };
+  let parser: Parser | undefined;
+  const taken = (parser: Parser, step: (done: () => void) => void) =>
     new Promise<void>((resolve) => {
       parser.once('close', resolve);
       step(() => {
@@ -55,16 +104,19 @@ export const readCsv: ReadCsv = async function* (bytes, { delimiter }) {
       });
     });
   try {
-    for await (const chunk of bytes) {
-      await taken((done) => parser.write(chunk, done));
+    for await (const chunk of withFirstBreak(bytes)) {
+      const current = (parser ??= createParser(chunk));
+      await taken(current, (done) => current.write(chunk, done));
       if (lines.length > 0) yield lines;
       lines = [];
       if (failure !== undefined) throw failure;
     }
-    await taken((done) => parser.end(done));
+    const current = parser;
+    if (!current) return;
+    await taken(current, (done) => current.end(done));
     if (lines.length > 0) yield lines;
     if (failure !== undefined) throw failure;
   } finally {
-    parser.destroy();
+    parser?.destroy();
   }
 };

@@ -12,6 +12,8 @@ export interface OutboundRequest {
   timeout?: number;
   /** Milliseconds without a byte of the body after which the answer is given up; 30,000 by default. */
   stallTimeout?: number;
+  /** Bytes of the body that have to come in each `stallTimeout` that is waited for them, at least; 1 by default. */
+  fewestBytes?: number;
   /** Milliseconds until all of the body has come, however steadily it does; without end by default. */
   wholeTimeout?: number;
   /** Bytes of the body at most, after decompression; 10 MB by default, Infinity for streams that are read piece by piece. */

@@ -41,6 +41,19 @@ export const ownHeaders = (headers: Readonly<Record<string, string>>): Record<st
 export const isRedirect = (status: number, location: string | undefined): location is string =>
   location !== undefined && REDIRECTS.includes(status);
 
+/**
+ * Where a redirect leads, from the address that it was answered at; undefined where that is no URL. A header comes as one character for each
+ * byte: many a server sends an address in UTF-8 as it is, and its bytes are what it means.
+ *
+ * @example
+ * readLocation('/caf\xc3\xa9', 'https://www.example.com/')?.href; // 'https://www.example.com/caf%C3%A9'
+ */
+export const readLocation = (location: string, from: string): URL | undefined =>
+  parseUrl(
+    location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`),
+    from,
+  );
+
 /** The same host, or the same by a safer way. */
 function isSameHost(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
@@ -54,7 +67,7 @@ function isSameHost(from: URL, to: URL): boolean {
  * @throws OutboundError `bad_url` where the redirect names no URL.
  */
 export function followRedirect(request: RequestParts, status: number, location: string): RequestParts {
-  const [from, to] = [new URL(request.url), parseUrl(location, request.url)];
+  const [from, to] = [new URL(request.url), readLocation(location, request.url)];
   if (!to) throw new OutboundError('bad_url', `${from.host} redirects to what is no URL`);
   const isAskedAnew = status === 303 ? request.method !== 'HEAD' : status < 303 && request.method === 'POST';
   const headers = Object.fromEntries(

@@ -5,7 +5,7 @@ import { FilterError } from '../errors/filter-error.ts';
 import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
 import { SecretSealed } from '../errors/secret-sealed.ts';
 import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
-import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreFull, StoreMoves, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** The error that the caller is told; undefined for a fault inside, of which he hears no details. */
 export function toServiceError(error: unknown): ServiceError | undefined {
@@ -13,6 +13,8 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof EngineUnavailable)
     return new ServiceError(503, 'The search engine does not answer now; try again', { 'Retry-After': '2' });
   if (error instanceof EngineRefused) return new ServiceError(error.status, error.message);
+  if (error instanceof StoreMoves)
+    return new ServiceError(503, `${error.message}; searches go on. Try again`, { 'Retry-After': '2' });
   if (error instanceof StoreUnavailable)
     return new ServiceError(503, 'The database does not answer now; try again', { 'Retry-After': '2' });
   if (error instanceof StoreFull)

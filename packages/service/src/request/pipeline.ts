@@ -72,6 +72,16 @@ const streamOf = (request: Request, streamed: StreamedBody | undefined): Streame
     ? streamed
     : undefined;
 
+/** Read as they are, the bytes of a packed body are no text, or thousands of bad lines. @throws ServiceError */
+function refusePacked({ headers }: Request, route: Route): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (route.body && encoding !== '' && encoding !== 'identity')
+    throw new ServiceError(
+      route.invalid,
+      `The body is packed (Content-Encoding: ${encoding.slice(0, 50)}); send it as it is`,
+    );
+}
+
 /** What a route counts as for the rate limits. */
 const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
   search: 'searches',
@@ -129,6 +139,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     try {
       const path = asInvalid(route.invalid, () => decodePath(match.path, route));
       const query = await readQuery({ request, url, from }, route);
+      refusePacked(request, route);
       const sent = streamed
         ? streamed.body
         : route.body &&

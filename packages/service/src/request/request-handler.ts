@@ -2,7 +2,7 @@
 import { ServiceError } from '../errors/service-error.ts';
 import type { RequestObserver } from '../features/feature.ts';
 import { EngineUnavailable } from '../errors/engine-errors.ts';
-import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreFull, StoreMoves, StoreUnavailable } from '../errors/store-errors.ts';
 import type { Queryable } from '../store/store.ts';
 import { type Answer, errorAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
@@ -38,9 +38,11 @@ export interface RequestHandler {
   stop(): Promise<void>;
 }
 
-/** An error as the operator reads it. */
-export const errorText = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** An error as the operator reads it. During a move nothing is wrong, and where in the code it was met tells nobody anything. */
+export const errorText = (error: unknown): string => {
+  if (error instanceof StoreMoves) return `${error.message}: it is tried again, or done where they go`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
 
 /**
  * @param options.opened Resolves when the service can answer.

@@ -6,8 +6,13 @@ export interface ScriptLimits {
   memory: number;
   /** Milliseconds of one run: an extractor over one page, a transformation of one record; 1,000. */
   time: number;
-  /** Milliseconds for all records of one call of `transform`; 10,000. */
+  /**
+   * Milliseconds of one call of `transform`; 10,000. Behind them, records that are left have no result yet; where most of them went into
+   * records without an end, they fail.
+   */
   batchTime: number;
+  /** Characters of what one call of `transform` gives, as JSON; 4,000,000. Behind it, the records that are left are not looked at. */
+  together: number;
   /** Characters of what one run gives, as JSON; 5,000,000. */
   result: number;
   /** Records of one run; 10,000. */
@@ -25,6 +30,7 @@ export const defaultLimits: ScriptLimits = {
   memory: 32 * 2 ** 20,
   time: 1000,
   batchTime: 10_000,
+  together: 4_000_000,
   result: 5_000_000,
   records: 10_000,
   logLines: 100,

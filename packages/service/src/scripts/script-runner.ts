@@ -68,7 +68,10 @@ export interface TransformationInput {
   records: readonly Record<string, unknown>[];
 }
 
-/** What a transformation made of each record, in their order. */
+/**
+ * What a transformation made of each record, in their order. Where that is very much, or takes very long, the last records have no result yet: they are to be
+ * asked about anew. The first one always has.
+ */
 export interface TransformationOutput {
   results: ({ records: Record<string, unknown>[] } | { failure: ScriptFailure })[];
   logs: string[];

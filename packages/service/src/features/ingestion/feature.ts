@@ -11,6 +11,7 @@ import { limitCalls } from './operations/limit-calls.ts';
 import { observingOperations } from './operations/observability.ts';
 import type { IngestionParts } from './parts.ts';
 import { JSON_LINES } from './push/push-lines.ts';
+import { ABANDONED_RUNS, ABANDONED_RUNS_SCHEDULE, createAbandonedRuns } from './runs/abandoned-runs.ts';
 import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE } from './runs/retention.ts';
 import { createRunJob } from './runs/run-job.ts';
 import { INGESTION_RUN } from './rows/run-rows.ts';
@@ -58,8 +59,9 @@ export const ingestion = defineFeature({
       longJobs: {
         [INGESTION_RUN]: createRunJob({ context, appID: appId, readCsv }),
         [INGESTION_RETENTION]: createRunRetention(context),
+        [ABANDONED_RUNS]: createAbandonedRuns(context),
       },
-      schedules: [INGESTION_RETENTION_SCHEDULE],
+      schedules: [INGESTION_RETENTION_SCHEDULE, ABANDONED_RUNS_SCHEDULE],
     };
   },
 });

@@ -1,7 +1,7 @@
 /** Reject file: bad rows as they were read, each behind the reason why it is none. */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { RowBatch, SourceRow } from '../../features/ingestion/connectors/connector.ts';
-import type { Prepared } from '../../features/ingestion/runs/prepare-records.ts';
+import type { Prepared, RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 
 /** Writes what is bad. */
 export interface RejectFile {
@@ -33,11 +33,17 @@ export async function openRejectFile(
 ): Promise<RejectFile> {
   const file: FileHandle = await open(path, isContinued ? 'a' : 'w');
   let count = 0;
+  /** Faults of the batch so far. */
+  const told: RowFault[] = [];
   return {
-    write: async ({ rows }, { faults, failed }) => {
+    write: async ({ rows }, { faults, failed, isLast }) => {
+      // Of a batch that is written in parts, the last one knows all rows that failed.
+      for (const fault of faults) told.push(fault);
+      if (!isLast) return;
+      const all = told.splice(0);
       if (failed.size === 0) return;
       const reasons = new Map<string, string>();
-      for (const { line, row, column, reason } of faults) {
+      for (const { line, row, column, reason } of all) {
         const where = line === undefined ? `row ${row}` : `line ${line}`;
         reasons.set(`${line} ${row}`, `${where}${column === undefined ? '' : `, ${column}`}: ${reason}`);
       }

@@ -228,8 +228,19 @@ describe('a body', () => {
       response.on('close', () => clearInterval(timer));
     });
     const url = `http://127.0.0.1:${drops}/`;
-    for (const read of WAYS)
+    for (const read of WAYS) {
       expect((await fault(outbound.fetch({ url, wholeTimeout: 60 }).then(read))).fault).toBe('timed_out');
+      const slow = await fault(outbound.fetch({ url, stallTimeout: 100, fewestBytes: 1000 }).then(read));
+      expect([slow.fault, slow.message]).toEqual([
+        'timed_out',
+        expect.stringMatching(/sends its answer too slowly: \d+ bytes in 100 ms$/),
+      ]);
+    }
+    // Whoever minds no slowness reads on as long as anything comes.
+    const { body } = await outbound.fetch({ url, stallTimeout: 100 });
+    const reader = body.getReader();
+    for (let read = 0; read < 30;) read += (await reader.read()).value!.byteLength;
+    await reader.cancel();
   });
 
   it('that nobody reads to its end is cancelled, and the connection with it', async () => {

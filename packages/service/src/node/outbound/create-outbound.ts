@@ -189,6 +189,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
                 encoding: answer.headers['content-encoding'],
                 mostBytes: request.mostBytes ?? MOST_BYTES,
                 stallTimeout: request.stallTimeout ?? STALL_AFTER,
+                fewestBytes: request.fewestBytes ?? 1,
                 host: target.host,
                 explain,
               },

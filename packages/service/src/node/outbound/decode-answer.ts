@@ -21,6 +21,8 @@ export interface BodyBounds {
   mostBytes: number;
   /** Milliseconds without a byte. */
   stallTimeout: number;
+  /** Bytes, as they are sent, that have to come in each such time that is waited for them. */
+  fewestBytes: number;
   /** For errors. */
   host: string;
   /** Makes an error of the connection one of this port. */
@@ -56,14 +58,21 @@ async function* decode(source: AsyncIterable<Bytes>, encoding: string): AsyncGen
   await feeding;
 }
 
-/** Gives each chunk, or throws where none comes in time. */
+/** The error of a body of which too little comes. */
+export const tooSlow = ({ host, stallTimeout }: BodyBounds, came: number): OutboundError =>
+  new OutboundError('timed_out', `${host} sends its answer too slowly: ${came} bytes in ${stallTimeout} ms`);
+
+/** Gives each chunk, or throws where none comes in time, or too little. */
 async function* untilStalled(source: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGenerator<Bytes> {
   const chunks = source[Symbol.asyncIterator]();
   let isWaiting = false;
+  /** Milliseconds that were waited, and what came in them: not those in which nobody asked for more. */
+  let [waited, came] = [0, 0];
   try {
     for (;;) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       isWaiting = true;
+      const since = performance.now();
       const next = await Promise.race([
         chunks.next(),
         new Promise<never>((_resolve, reject) => {
@@ -81,6 +90,12 @@ async function* untilStalled(source: AsyncIterable<Bytes>, bounds: BodyBounds): 
       ]).finally(() => clearTimeout(timer));
       isWaiting = false;
       if (next.done) return;
+      waited += performance.now() - since;
+      came += next.value.byteLength;
+      if (waited >= bounds.stallTimeout) {
+        if (came < bounds.fewestBytes) throw tooSlow(bounds, came);
+        [waited, came] = [0, 0];
+      }
       yield next.value;
     }
   } finally {

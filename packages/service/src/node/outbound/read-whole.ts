@@ -12,7 +12,7 @@ import {
   inflateSync,
 } from 'node:zlib';
 import { OutboundError } from '../../outbound/outbound.ts';
-import { type BodyBounds, explainBody, readEncodings } from './decode-answer.ts';
+import { type BodyBounds, explainBody, readEncodings, tooSlow } from './decode-answer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -53,12 +53,14 @@ function join(chunks: readonly Uint8Array[], size: number): Bytes {
 }
 
 function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
-  const { host, mostBytes, stallTimeout } = bounds;
+  const { host, mostBytes, stallTimeout, fewestBytes } = bounds;
   return new Promise<Bytes>((resolve, reject) => {
     const brokenOff = () => reject(answer.errored ?? new Error('The connection was closed'));
     if (answer.destroyed) return brokenOff();
     const chunks: Uint8Array[] = [];
     let size = 0;
+    /** When the time began in which some bytes have to come, and what had come before it. */
+    let [since, before] = [performance.now(), 0];
     const timer = setTimeout(() => {
       const message = `${host} sent nothing for ${stallTimeout} ms in the middle of its answer`;
       reject(new OutboundError('timed_out', message));
@@ -68,6 +70,9 @@ function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
       size += chunk.byteLength;
       if (size > mostBytes) reject(tooLarge(bounds));
       else chunks.push(chunk);
+      if (performance.now() - since < stallTimeout) return;
+      if (size - before < fewestBytes) reject(tooSlow(bounds, size - before));
+      [since, before] = [performance.now(), size];
     });
     answer.on('end', () => resolve(join(chunks, size)));
     answer.on('error', reject);

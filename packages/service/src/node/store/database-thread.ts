@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Statement } from '../../store/store.ts';
-import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../errors/store-errors.ts';
 import { toParameter } from './array-literal.ts';
 import type { ThreadData, ThreadReply, ThreadRequest } from './database-thread-messages.ts';
 
@@ -73,7 +73,8 @@ export async function startDatabaseThread(workerData: ThreadData): Promise<Datab
     waiting.delete(id);
     if (!error) call?.resolve(rows ?? []);
     else if (error.code === DISK_FULL) call?.reject(new StoreFull(error.message));
-    else if (error.code === READ_ONLY) call?.reject(new StoreUnavailable(error.message));
+    else if (error.code === READ_ONLY)
+      call?.reject(error.message === DATA_MOVE ? new StoreMoves() : new StoreUnavailable(error.message));
     else call?.reject(new DatabaseError(error));
   });
   worker.on('error', (error) => die(new StoreUnavailable('The database thread failed', { cause: error })));

@@ -1,5 +1,5 @@
 /** PostgreSQL errors: tells those that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
-import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
+import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../errors/store-errors.ts';
 
 /** SQLSTATE of "disk full". */
 const DISK_FULL = '53100';
@@ -34,6 +34,7 @@ export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const { code = '' } = error as { code?: string };
   if (code === DISK_FULL) return new StoreFull('The disk of the database is full', { cause: error });
+  if (error.message === DATA_MOVE) return new StoreMoves({ cause: error });
   if (PASSING.test(code) || NETWORK.has(code) || GONE.test(error.message))
     return new StoreUnavailable(`The database is away: ${error.message || code}`, { cause: error });
   return error;

@@ -2,7 +2,7 @@
 import type { Store } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
-import { type CrawlCounts, countUrls } from '../rows/count-rows.ts';
+import { type CrawlCounts, countSitemaps, countUrls } from '../rows/count-rows.ts';
 import { findAgain, type FoundAgain, hasRepeats, putTags, readKnown } from '../rows/known-rows.ts';
 import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
 import { addRevisits, type MetAgain, readRevisits } from '../rows/revisit-rows.ts';
@@ -29,6 +29,9 @@ const MOST_REMEMBERED = 300_000;
 /** The planner is told anew when a crawl has so many URLs, and each time that it has grown so many times over. */
 const COUNTED_FROM = 250;
 const COUNTED_AGAIN = 3;
+
+/** So many sitemaps are read also by a crawl of fewer pages. */
+const FEW_SITEMAPS = 500;
 
 /** Why a crawl stops here: somebody paused it, began another, or changed its configuration. */
 export type Interruption = 'paused' | 'over' | 'changed';
@@ -113,6 +116,8 @@ const stopped = (interruption: 'over' | 'changed') => ({
 /** Opens the frontier of a crawl as it stands in the store. */
 export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep }: FrontierOptions): Promise<Frontier> {
   let counts = await countUrls(store, key);
+  /** Sitemaps that name others have no end by themselves: no crawl reads many more of them than pages. */
+  let sitemaps = await countSitemaps(store, key);
   let counted = counts.ended + counts.waiting;
   /** Rows that were written. */
   let stored = counted;
@@ -130,11 +135,13 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
   const admit = (visits: readonly Visit[]): FoundUrl[] => {
     const admitted: FoundUrl[] = [];
     let { admitted: fetched, left } = counts;
+    let foundSitemaps = sitemaps;
     if (seen.size > MOST_REMEMBERED) seen.clear();
     for (const found of visits.flatMap((visit) => visit.found)) {
       if (seen.has(found.url)) continue;
       seen.add(found.url);
       const isPage = found.kind !== 'sitemap';
+      if (!isPage && ++foundSitemaps > Math.max(FEW_SITEMAPS, plan.maxUrls)) continue;
       const skipped = plan.leaveOut(found) ?? (isPage && fetched >= plan.maxUrls ? 'max_urls' : undefined);
       // What is left out is told as long as it stays countable.
       if (skipped && left >= plan.maxUrls) continue;
@@ -245,8 +252,9 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
       revisits.settle(outcome.changed, 'changed');
       let { admitted, left } = counts;
       for (const { url, kind, skipped } of found) {
-        if (!isNew.has(url) || kind === 'sitemap') continue;
-        if (skipped) left++;
+        if (!isNew.has(url)) continue;
+        if (kind === 'sitemap') sitemaps++;
+        else if (skipped) left++;
         else admitted++;
       }
       const ended = counts.ended + visits.length;

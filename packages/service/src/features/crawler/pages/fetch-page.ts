@@ -3,7 +3,7 @@ import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 import { USER_AGENT } from './robots.ts';
 import type { KnownUrl } from '../rows/url-rows.ts';
-import { parseUrl } from '../../../wire/parse-url.ts';
+import { readLocation } from '../../../outbound/redirect-rules.ts';
 import { readRetryAfter } from '../../../outbound/retry-after.ts';
 
 /** Bytes of a page at most. */
@@ -89,7 +89,7 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
     }
     answer.discard();
     const location = headers.get('location');
-    const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
+    const target = status >= 300 && status < 400 && location !== null ? readLocation(location, url) : undefined;
     if (target) return { kind: 'redirect', to: target.href };
     const retryAfter = readRetryAfter(headers, Date.now());
     return {

@@ -10,8 +10,10 @@ export const USER_AGENT = 'Aisle Crawler';
 /** The name that robots.txt has rules for. */
 const ROBOT = 'AisleCrawler';
 
-/** Bytes of a robots.txt that are read (RFC 9309 asks for at least 500 KiB). */
+/** Bytes of a robots.txt that are read, however many there are (RFC 9309, 2.5 asks for at least 500 KiB). */
 const MOST_BYTES = 1_000_000;
+/** Milliseconds for all of them: each page of the host waits for it. */
+const WHOLE_WITHIN = 20_000;
 /** Seconds between two pages that a host may ask for at most. */
 const LONGEST_DELAY = 30;
 
@@ -28,13 +30,31 @@ export type AskRobots = (url: string, signal: AbortSignal) => Promise<HostRobots
 /** No rules: everything may be fetched. */
 export const NO_ROBOTS: HostRobots = { mayFetch: () => true, delay: 0 };
 
+/** The lines that are whole within the bytes that are read; what comes behind them is nobody's loss. @throws OutboundError */
+async function readStart(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    size += value.byteLength;
+    if (size < MOST_BYTES) continue;
+    await reader.cancel();
+    return text.slice(0, text.lastIndexOf('\n') + 1);
+  }
+}
+
 async function readRobots(outbound: Outbound, origin: string, signal: AbortSignal): Promise<HostRobots> {
   const url = `${origin}/robots.txt`;
   const answer = await outbound.fetch({
     url,
     headers: { 'user-agent': USER_AGENT },
-    mostBytes: MOST_BYTES,
+    mostBytes: Infinity,
     timeout: 10_000,
+    wholeTimeout: WHOLE_WITHIN,
     signal,
   });
   const { status } = answer;
@@ -47,7 +67,7 @@ async function readRobots(outbound: Outbound, origin: string, signal: AbortSigna
     answer.discard();
     return NO_ROBOTS;
   }
-  const text = new TextDecoder().decode(await answer.bytes());
+  const text = await readStart(answer.body);
   // Only who crawls needs its parser: a service in a browser never does.
   const { default: robotsParser } = await import('robots-parser');
   const rules = robotsParser(url, text);

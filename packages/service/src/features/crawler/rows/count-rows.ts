@@ -50,6 +50,15 @@ export async function countUrls(source: Queryable, { crawler, crawl }: CrawlKey)
   return { ended, waiting, admitted: ended + waiting, left: Number(counted!.left_out) };
 }
 
+/** Sitemaps that a crawl found anew. */
+export async function countSitemaps(source: Queryable, { crawler, crawl }: CrawlKey): Promise<number> {
+  const [counted] = await source.query<{ n: string }>(
+    `SELECT count(*)::text AS n FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND kind = 'sitemap'`,
+    [crawler, crawl],
+  );
+  return Number(counted!.n);
+}
+
 /** The URLs of a crawl that have ended, by reason. */
 export async function countReasons(
   source: Queryable,

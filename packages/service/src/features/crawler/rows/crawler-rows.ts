@@ -1,5 +1,6 @@
 /** Crawlers in the store: what they are, and which of their crawls is live, under way or blocked. */
 import type { CrawlerConfig } from '@aisle/contract';
+import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { isIdentifier } from './storable-text.ts';
 
@@ -160,7 +161,7 @@ export async function putCrawler(transaction: Queryable, crawler: CrawlerRow): P
       crawler.startedAt ?? null,
       crawler.endedAt ?? null,
       crawler.blocked,
-      crawler.blockReason ?? null,
+      crawler.blockReason === undefined ? null : toStorable(crawler.blockReason),
       crawler.nextRunAt ?? null,
     ],
   );

@@ -1,8 +1,8 @@
 /** Texts that a database can keep: without the character U+0000 and without halves of characters. */
 import { badRequest } from '../../../errors/service-error.ts';
+import { toStorable } from '../../../store/storable-text.ts';
 
 const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;
-const EVERY_UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
 
 /** Characters of what is told about a page. */
 const LONGEST_DETAIL = 1000;
@@ -23,8 +23,7 @@ export function checkAllStorable(value: unknown, place: string): void {
 }
 
 /** What others say, so that it can be kept. */
-export const storableDetail = (text: string): string =>
-  text.slice(0, LONGEST_DETAIL).replace(EVERY_UNSTORABLE, '\ufffd');
+export const storableDetail = (text: string): string => toStorable(text.slice(0, LONGEST_DETAIL));
 
 /** An ID that somebody may have; all others are nobody's. */
 export const isIdentifier = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);

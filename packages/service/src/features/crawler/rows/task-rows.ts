@@ -1,4 +1,5 @@
 /** Tasks of crawlers: what they were asked to do, and whether it is done. */
+import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** What a task is for. */
@@ -40,7 +41,10 @@ export async function readCrawlerTask(source: Queryable, id: string): Promise<Cr
 
 /** A task is over, and how it went. */
 export async function endCrawlerTask(transaction: Queryable, id: string, outcome: string): Promise<void> {
-  await transaction.query('UPDATE crawler_tasks SET pending = false, outcome = $2 WHERE id = $1', [id, outcome]);
+  await transaction.query('UPDATE crawler_tasks SET pending = false, outcome = $2 WHERE id = $1', [
+    id,
+    toStorable(outcome),
+  ]);
 }
 
 /** When the calls of a kind since a time were made, the oldest first; nobody else adds one until the transaction ends. */

@@ -52,6 +52,8 @@ export interface Reading {
   signal: AbortSignal;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
+  /** The credentials as they are by now, where those that were opened are refused; undefined where they are for another source. */
+  reopen?: () => Promise<OpenedAuthentication | undefined>;
 }
 
 /** Reads one kind of source. */

@@ -10,6 +10,22 @@ const markOf = (bytes: Uint8Array): string | undefined => {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 };
 
+/** The same pieces, the first of which holds a whole mark, wherever it was cut. */
+async function* withWholeMark(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let start: Uint8Array | undefined = new Uint8Array();
+  for await (const chunk of bytes) {
+    if (!start) {
+      yield chunk;
+      continue;
+    }
+    start = start.length === 0 ? chunk : Uint8Array.of(...start, ...chunk);
+    if (start.length < 2) continue;
+    yield start;
+    start = undefined;
+  }
+  if (start && start.length > 0) yield start;
+}
+
 /** @throws SourceFault for a charset that nobody knows. */
 function decoderOf(charset: string): TextDecoder {
   try {
@@ -26,7 +42,7 @@ const isUtf8 = (charset: string): boolean => charset === 'utf-8' || charset === 
 /** Pieces of text. What is no UTF-8, without a word on what else it is, becomes U+FFFD. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<string> {
   let decoder: TextDecoder | undefined;
-  for await (const chunk of bytes) {
+  for await (const chunk of withWholeMark(bytes)) {
     decoder ??= decoderOf(markOf(chunk) ?? charsetOf(contentType) ?? 'utf-8');
     const text = decoder.decode(chunk, { stream: true });
     if (text !== '') yield text;
@@ -39,7 +55,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, contentType:
 export async function* decodeToUtf8(bytes: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
   let decoder: TextDecoder | 'none' | undefined;
-  for await (const chunk of bytes) {
+  for await (const chunk of withWholeMark(bytes)) {
     if (decoder === undefined) {
       const charset = markOf(chunk) ?? charsetOf(contentType) ?? 'utf-8';
       decoder = isUtf8(charset) ? 'none' : decoderOf(charset);

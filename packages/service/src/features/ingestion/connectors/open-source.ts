@@ -11,6 +11,9 @@ import { SourceFault } from './source-fault.ts';
 /** Bytes of one page at most. */
 const MOST_JSON = 50_000_000;
 
+/** Bytes that have to come in half a minute: a source that drips would keep all other runs waiting. */
+const FEWEST_BYTES = 1000;
+
 /** The fault that a status means; undefined where all is well. */
 function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
   const { status, headers } = answer;
@@ -35,8 +38,17 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   return new SourceFault(`${where} answered ${status}; look at the address of the source`);
 }
 
+/** Takes the credentials of a source as somebody has changed them since they were opened. False where they are the same. */
+async function takeChanged(reading: Reading): Promise<boolean> {
+  const opened = reading.authentication && (await reading.reopen?.());
+  if (!opened || JSON.stringify(opened) === JSON.stringify(reading.authentication)) return false;
+  reading.authentication = opened;
+  return true;
+}
+
 /**
- * Asks a source. A token that has expired is fetched anew, once.
+ * Asks a source. A token that has expired is fetched anew, once; credentials that are refused are looked at anew, as often as somebody has
+ * changed them.
  * @throws SourceFault
  */
 export async function askSource(
@@ -44,7 +56,15 @@ export async function askSource(
   request: OutboundRequest,
   { mayRenew = true }: { mayRenew?: boolean } = {},
 ): Promise<OutboundAnswer> {
-  const headers = { ...request.headers, ...(await authorize(reading)) };
+  let credentials: Record<string, string>;
+  try {
+    credentials = await authorize(reading);
+  } catch (error) {
+    // A token endpoint refused them.
+    if (!(error instanceof SourceFault) || error.isPassing || !(await takeChanged(reading))) throw error;
+    return askSource(reading, request);
+  }
+  const headers = { ...request.headers, ...credentials };
   let answer: OutboundAnswer;
   try {
     answer = await reading.outbound.fetch({ ...request, headers, signal: reading.signal });
@@ -56,6 +76,8 @@ export async function askSource(
   await answer.body.cancel().catch(() => undefined);
   if (answer.status === 401 && mayRenew && forgetToken(reading))
     return askSource(reading, request, { mayRenew: false });
+  if ((answer.status === 401 || answer.status === 403) && (await takeChanged(reading)))
+    return askSource(reading, request);
   throw fault;
 }
 
@@ -63,6 +85,7 @@ export async function askSource(
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Fields> {
   const answer = await askSource(reading, {
     mostBytes: MOST_JSON,
+    fewestBytes: FEWEST_BYTES,
     ...request,
     headers: { accept: 'application/json', ...request.headers },
   });
@@ -104,7 +127,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable
 /** Opens the file that the input of a source names. @throws SourceFault */
 export async function openFile(reading: Reading): Promise<OpenedFile> {
   const { url, method = 'GET' } = reading.input as { url: string; method?: 'GET' | 'POST' };
-  const answer = await askSource(reading, { url, method, mostBytes: Infinity });
+  const answer = await askSource(reading, { url, method, mostBytes: Infinity, fewestBytes: FEWEST_BYTES });
   return {
     body: chunksOf(answer.body),
     contentType: answer.headers.get('content-type') ?? '',

@@ -39,10 +39,9 @@ export async function* readCsvRows(
       }
     }
   } catch (error) {
-    if (!(error instanceof CsvFault)) throw error;
-    // What was read before it is good.
+    // What came whole before it broke is good.
     if (rows.length > 0) yield batch();
-    throw new SourceFault(error.message, { cause: error });
+    throw error instanceof CsvFault ? new SourceFault(error.message, { cause: error }) : error;
   }
   if (rows.length > 0) yield batch();
 }

@@ -50,6 +50,8 @@ async function* rowsOf(file: OpenedFile): AsyncIterable<JsonText[]> {
       splitter = isLines ? createLineSplitter() : createListSplitter();
     }
     yield splitter.take(piece);
+    // What stands behind the list may have no end.
+    if (splitter.isOver) return;
   }
   if (splitter) yield splitter.end();
 }
@@ -64,15 +66,21 @@ export async function* readJsonRows(file: OpenedFile, place: string | undefined)
   let size = 0;
   let rows: SourceRow[] = [];
   const batch = (): RowBatch => ({ rows, place: writePlace({ rows: read, version: file.version }) });
-  for await (const texts of rowsOf(file)) {
-    for (const text of texts) {
-      if (++read <= passOver) continue;
-      rows.push(readRow(text));
-      size += text.text.length;
-      if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
-      yield batch();
-      [rows, size] = [[], 0];
+  try {
+    for await (const texts of rowsOf(file)) {
+      for (const text of texts) {
+        if (++read <= passOver) continue;
+        rows.push(readRow(text));
+        size += text.text.length;
+        if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
+        yield batch();
+        [rows, size] = [[], 0];
+      }
     }
+  } catch (error) {
+    // What came whole before it broke is good.
+    if (rows.length > 0) yield batch();
+    throw error;
   }
   if (rows.length > 0) yield batch();
 }

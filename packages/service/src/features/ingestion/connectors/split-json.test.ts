@@ -1,6 +1,6 @@
 /** Rows of a list are the same wherever the pieces of its text are cut. */
-import { expect, it } from 'vitest';
-import { createListSplitter } from './split-json.ts';
+import { describe, expect, it } from 'vitest';
+import { createLineSplitter, createListSplitter } from './split-json.ts';
 
 function rowsOf(text: string, cut: number): string[] {
   const splitter = createListSplitter();
@@ -20,4 +20,33 @@ it.each([
   ['[]', []],
 ])('%s', (text, rows) => {
   for (let cut = 0; cut <= text.length; cut++) expect(rowsOf(text, cut), `cut at ${cut}`).toEqual(rows);
+});
+
+describe('lines', () => {
+  const text = '{"a":1}\r\n\n{"b":"é"}\n  \n{"c":3}';
+
+  it('are the same wherever they are cut', () => {
+    for (let cut = 0; cut <= text.length; cut++) {
+      const splitter = createLineSplitter();
+      const rows = [...splitter.take(text.slice(0, cut)), ...splitter.take(text.slice(cut)), ...splitter.end()];
+      expect(rows).toEqual([
+        { line: 1, text: '{"a":1}\r' },
+        { line: 3, text: '{"b":"é"}' },
+        { line: 5, text: '{"c":3}' },
+      ]);
+    }
+  });
+
+  // Looked through anew with each piece, a line of the longest kind took an hour.
+  it('that come letter by letter are looked through once', () => {
+    const splitter = createLineSplitter();
+    const long = 'x'.repeat(1_000_000);
+    let early = 0;
+    for (const letter of long) early += splitter.take(letter).length;
+    expect(early).toBe(0);
+    expect(splitter.take('\n')[0]!.text === long).toBe(true);
+    expect(() => {
+      for (let at = 0; at < 50_000; at++) splitter.take('y'.repeat(100));
+    }).toThrow('The row that begins at line 2 has over 4,194,304 characters');
+  });
 });

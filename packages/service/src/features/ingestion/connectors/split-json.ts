@@ -11,6 +11,8 @@ export interface JsonText {
 export interface RowSplitter {
   /** @throws SourceFault for a row without end. */
   take(piece: string): JsonText[];
+  /** No row can come any more, whatever does. */
+  readonly isOver: boolean;
   /** What is left at the end. @throws SourceFault where the text ends in the middle. */
   end(): JsonText[];
 }
@@ -21,22 +23,52 @@ const MOST = 4 * 1024 * 1024;
 const tooLong = (line: number) =>
   new SourceFault(`The row that begins at line ${line} has over ${MOST.toLocaleString('en')} characters, or no end`);
 
+/** Small pieces that are put together before they go to what is left of a line, in characters. */
+const TOGETHER = 65_536;
+
 /** Rows that are lines (JSON Lines): a line that is broken spoils no other. */
 export function createLineSplitter(): RowSplitter {
   let line = 1;
+  /** The line under way: looked through once, however small the pieces are in which it comes. */
   let rest = '';
-  const take = (text: string): JsonText[] => {
-    const lines = text.split('\n');
-    rest = lines.pop()!;
-    if (rest.length > MOST) throw tooLong(line + lines.length);
-    return lines.flatMap((one): JsonText[] => {
-      const at = line++;
-      return one.trim() === '' ? [] : [{ line: at, text: one }];
-    });
+  let small: string[] = [];
+  let smallSize = 0;
+  const gather = () => {
+    rest += small.join('');
+    [small, smallSize] = [[], 0];
+  };
+  const keep = (piece: string) => {
+    small.push(piece);
+    smallSize += piece.length;
+    if (smallSize >= TOGETHER) gather();
+    if (rest.length + smallSize > MOST) throw tooLong(line);
+  };
+  const toRow = (text: string): JsonText[] => {
+    const at = line++;
+    return text.trim() === '' ? [] : [{ line: at, text }];
+  };
+  /** The line under way with its end. */
+  const endLine = (end: string): JsonText[] => {
+    small.push(end);
+    gather();
+    const text = rest;
+    rest = '';
+    return toRow(text);
   };
   return {
-    take: (piece) => take(rest + piece),
-    end: () => (rest.trim() === '' ? [] : take(`${rest}\n`)),
+    take: (piece) => {
+      const [first = '', ...others] = piece.split('\n');
+      const next = others.pop();
+      if (next === undefined) {
+        keep(first);
+        return [];
+      }
+      const rows = [...endLine(first), ...others.flatMap(toRow)];
+      keep(next);
+      return rows;
+    },
+    isOver: false,
+    end: () => endLine(''),
   };
 }
 
@@ -150,6 +182,9 @@ export function createListSplitter(): RowSplitter {
         if (row.text.length > MOST) throw tooLong(row.line);
       }
       return rows;
+    },
+    get isOver() {
+      return over;
     },
     end: () => {
       if (row || inText || (depth > 0 && !over))

@@ -1,4 +1,5 @@
 /** JSON Lines that are pushed to a task: read as they come, written batch by batch; the sender goes no faster than the store. */
+import { startBackgroundTimer } from '../../../background-timer.ts';
 import { badRequest } from '../../../errors/service-error.ts';
 import type { Context } from '../../context.ts';
 import { beginRun } from '../runs/begin-run.ts';
@@ -11,7 +12,7 @@ import { SourceFault } from '../connectors/source-fault.ts';
 import { newId } from '../resources/identifiers.ts';
 import { ingestRows, RunLost } from '../runs/ingest-rows.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
-import { endRun } from '../rows/run-moves.ts';
+import { endRun, touchRun } from '../rows/run-moves.ts';
 import { addRun } from '../rows/run-rows.ts';
 import { readTarget } from '../runs/target.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
@@ -21,6 +22,9 @@ import type { RecordAction } from '../runs/write-records.ts';
 
 /** The Content-Type of such a body. */
 export const JSON_LINES = 'application/x-ndjson';
+
+/** So often it is said that a push goes on, in milliseconds: its sender may take his time. */
+const TOUCH_EVERY = 120_000;
 
 /** What is pushed. */
 export interface LinesPush {
@@ -61,6 +65,14 @@ export async function pushLines(
   if (!begun?.task) throw badRequest('This task cannot be written to now; read it, its source and its destination');
   const { source } = begun;
   const { destination, transformations } = begun.task;
+  let stopTouching = () => undefined as void;
+  const touchLater = () => {
+    stopTouching = startBackgroundTimer(() => {
+      void touchRun(store, { id: runID, now: now() }).catch(context.failed);
+      touchLater();
+    }, TOUCH_EVERY);
+  };
+  touchLater();
   const finish = (verdict: Verdict) => endRun(store, { id: runID, status: 'finished', ...verdict, now: now() });
   try {
     const named = connectors[source.type] ?? { streamName: () => 'records' };
@@ -99,6 +111,8 @@ export async function pushLines(
     await finish({ outcome: 'failure', ...reason }).catch(context.failed);
     if (error instanceof RunLost) throw badRequest('The run was called off; what came before is written');
     throw error instanceof SourceFault ? badRequest(error.message) : error;
+  } finally {
+    stopTouching();
   }
   return { runID, createdAt };
 }

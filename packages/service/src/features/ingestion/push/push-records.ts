@@ -8,7 +8,7 @@ import type { SourceRow } from '../connectors/connector.ts';
 import { SourceFault } from '../connectors/source-fault.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import { newId } from '../resources/identifiers.ts';
-import { prepareRecords } from '../runs/prepare-records.ts';
+import { type Preparation, type Prepared, prepareRecords } from '../runs/prepare-records.ts';
 import { addEvents } from '../../events/rows.ts';
 import { eventsOfBatch } from '../runs/run-events.ts';
 import { describePushFailure } from './push-failure.ts';
@@ -26,6 +26,15 @@ export interface Push {
   task: TaskRow;
   action: RecordAction;
   records: readonly Record<string, unknown>[];
+}
+
+/** Makes records of rows that are written all at once. @throws ServiceError 400 where transformations make too much of them */
+async function prepareAll(rows: readonly SourceRow[], preparation: Preparation): Promise<Prepared> {
+  for await (const prepared of prepareRecords(rows, preparation)) {
+    if (prepared.isLast) return prepared;
+    break;
+  }
+  throw badRequest('The transformations make too much of these records to be written at once; push fewer of them');
 }
 
 /**
@@ -59,7 +68,7 @@ export async function pushRecords(
     const target: Target = await readTarget(context, { appID, destination, source, connector });
     const rows = records.map((record, at): SourceRow => ({ position: { row: at + 1 }, record: { ...record } }));
     const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
-    const prepared = await prepareRecords(rows, {
+    const prepared = await prepareAll(rows, {
       scripts,
       transformations:
         action === 'deleteObject' ? [] : transformations.map((row) => ({ id: row.id, code: codeOf(row) })),

@@ -1,6 +1,7 @@
 /** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
+import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
-import type { ReasonCode, RunRow } from './run-rows.ts';
+import { INGESTION_RUN, type ReasonCode, type RunRow } from './run-rows.ts';
 
 /** Begins a run, or goes on with it. */
 export async function startRun(
@@ -22,7 +23,7 @@ export interface RunStep {
   received: number;
   failed: number;
   expected: number;
-  place: string;
+  place: string | undefined;
   now: number;
 }
 
@@ -38,20 +39,40 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
       step.received,
       step.failed,
       step.expected,
-      step.place,
+      step.place ?? null,
       step.now,
     ],
   );
   return rows.length > 0;
 }
 
-/** Starts the reading anew: the source is another one than before. */
-export async function rewindRun(transaction: Queryable, id: string): Promise<void> {
-  await transaction.query(
-    `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL WHERE id = $1 AND status = 'started'`,
-    [id],
+/** Starts the reading anew: the source is another one than before. False where that was so `most` times before, or the run is over. */
+export async function rewindRun(transaction: Queryable, { id, most }: { id: string; most: number }): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL, rewinds = rewinds + 1
+     WHERE id = $1 AND status = 'started' AND rewinds < $2 RETURNING 1`,
+    [id, most],
   );
-  await removeStaged(transaction, id);
+  if (rows.length > 0) await removeStaged(transaction, id);
+  return rows.length > 0;
+}
+
+/** Says that a run goes on that no job does. */
+export async function touchRun(source: Queryable, run: { id: string; now: number }): Promise<void> {
+  await source.query(`UPDATE ingestion_runs SET updated_at = $2 WHERE id = $1 AND status = 'started'`, [
+    run.id,
+    run.now,
+  ]);
+}
+
+/** The runs that nothing happened to since a time and that no job goes on with: whoever did them is gone. */
+export async function readAbandonedRuns(source: Queryable, before: number): Promise<string[]> {
+  const rows = await source.query<{ id: string }>(
+    `SELECT id FROM ingestion_runs WHERE status IN ('created', 'started', 'idled') AND updated_at < $1
+       AND NOT EXISTS (SELECT 1 FROM jobs WHERE kind = $2 AND payload = ingestion_runs.id)`,
+    [before, INGESTION_RUN],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Lets a run wait until its source can be read again. */
@@ -78,7 +99,7 @@ export async function endRun(transaction: Queryable, end: RunEnd): Promise<boole
     `UPDATE ingestion_runs SET status = $2, outcome = $3, reason_code = $4, reason = $5, finished_at = $6, updated_at = $6,
        expected = greatest(expected, received)
      WHERE id = $1 AND status IN ('created', 'started', 'idled') RETURNING 1`,
-    [end.id, end.status, end.outcome, end.reasonCode, end.reason, end.now],
+    [end.id, end.status, end.outcome, end.reasonCode, toStorable(end.reason), end.now],
   );
   if (rows.length > 0) await removeStaged(transaction, end.id);
   return rows.length > 0;

@@ -93,5 +93,7 @@ export const ingestionTables: TableSteps = {
     )`,
       ],
     },
+    // How often it was begun anew, since the source was another one than before.
+    { statements: ['ALTER TABLE ingestion_runs ADD COLUMN rewinds integer NOT NULL DEFAULT 0'] },
   ],
 };

@@ -36,7 +36,7 @@ export interface Ingestion {
   connector: Connector;
   reading: Reading;
   control: JobControl;
-  /** Hears of each batch before it is written: what of it is bad, and why. */
+  /** Hears of each batch, or each part of it, before it is written: what of it is bad, and why. */
   prepared?: (batch: RowBatch, prepared: Prepared) => Promise<void>;
 }
 
@@ -80,20 +80,21 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now: time }) : [];
     const events = eventsOfBatch(maker, {
       parentID: fetchEvent,
-      rows: batch.rows.length,
+      rows: prepared.isLast ? batch.rows.length : 0,
       prepared,
       index: target.index,
       isShown: target.type === 'flow',
     });
     // Sources that say it once mean it for the rest, too.
     expected = batch.expected ?? expected;
+    // Only whole batches count: whoever goes on from here reads this one anew, and writes the same records again.
     const step = {
       id: run.id,
       from: { received, place },
-      received: batch.rows.length,
-      failed: prepared.failed.size,
+      received: prepared.isLast ? batch.rows.length : 0,
+      failed: prepared.isLast ? prepared.failed.size : 0,
       expected,
-      place: batch.place,
+      place: prepared.isLast ? batch.place : place,
       now: time,
     };
     const work = async (transaction: Queryable) => {
@@ -125,18 +126,21 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
   try {
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
-      const begun = performance.now();
-      const prepared = await prepareRecords(batch.rows, preparation);
-      await ingestion.prepared?.(batch, prepared);
-      const readIn = performance.now() - begun;
-      await writing;
-      const writingSince = performance.now();
-      writing = commit(batch, prepared).then(() => void (written = performance.now() - writingSince));
-      // It is waited for in the next turn; a failure must not be without a listener until then.
-      writing.catch(() => undefined);
-      await yieldToEventLoop();
-      // Of what is written, the index is made anew in the meantime.
-      await rest(readIn + written);
+      let begun = performance.now();
+      for await (const prepared of prepareRecords(batch.rows, preparation)) {
+        control.signal.throwIfAborted();
+        await ingestion.prepared?.(batch, prepared);
+        const readIn = performance.now() - begun;
+        await writing;
+        const writingSince = performance.now();
+        writing = commit(batch, prepared).then(() => void (written = performance.now() - writingSince));
+        // It is waited for in the next turn; a failure must not be without a listener until then.
+        writing.catch(() => undefined);
+        await yieldToEventLoop();
+        // Of what is written, the index is made anew in the meantime.
+        await rest(readIn + written);
+        begun = performance.now();
+      }
     }
   } catch (error) {
     // What was read before stays, also where the source breaks.

@@ -27,12 +27,14 @@ export interface PreparedRecord {
   json: string;
 }
 
-/** What became of a batch. */
+/** What became of a batch, or of a part of it. */
 export interface Prepared {
   records: PreparedRecord[];
   faults: RowFault[];
-  /** Where the rows stand of which something failed, each once. */
+  /** Where the rows stand of which something failed, each once: in this part and in those before. */
   failed: Set<RowPosition>;
+  /** Nothing more comes of this batch. */
+  isLast: boolean;
   /** Records that transformations left out. */
   dropped: number;
   /** What transformations said. */
@@ -47,8 +49,11 @@ interface Candidate {
   record: Record<string, unknown>;
 }
 
-/** Lines of transformations that one batch keeps. */
+/** Lines of transformations that one part of a batch keeps. */
 const MOST_LOGS = 50;
+
+/** Characters of records that are written together: what transformations make of one batch may be a thousand times as much. */
+const MOST_TOGETHER = 4_000_000;
 
 const encoder = new TextEncoder();
 
@@ -75,55 +80,53 @@ function addFault(out: Prepared, position: RowPosition, fault: Omit<RowFault, 'l
   out.failed.add(position);
 }
 
-async function transform(
+/** What is made of candidates by the transformations from a place on: in pieces, each of which one answer of the sandbox can hold. */
+async function* transform(
   candidates: readonly Candidate[],
-  { scripts, transformations }: Preparation,
-  out: Prepared,
-): Promise<readonly Candidate[]> {
-  let current = candidates;
-  for (const { id, code } of transformations) {
-    if (current.length === 0) return current;
+  { scripts, transformations }: Pick<Preparation, 'scripts' | 'transformations'>,
+  out: () => Prepared,
+): AsyncIterable<readonly Candidate[]> {
+  const [step, ...steps] = transformations;
+  if (!step) {
+    yield candidates;
+    return;
+  }
+  for (let rest = candidates; rest.length > 0;) {
     const { results, logs, failure } = await scripts.transform({
-      source: code,
-      records: current.map(({ record }) => record),
+      source: step.code,
+      records: rest.map(({ record }) => record),
     });
-    out.logs.push(...logs.slice(0, MOST_LOGS - out.logs.length));
+    const done = failure ? rest.length : results.length;
+    if (done === 0) throw new Error('The sandbox gave no result');
+    const part = out();
+    part.logs.push(...logs.slice(0, MOST_LOGS - part.logs.length));
     const next: Candidate[] = [];
-    for (const [at, { position }] of current.entries()) {
+    for (const [at, { position }] of rest.slice(0, done).entries()) {
       const result = failure ? { failure } : results[at]!;
       if ('failure' in result) {
         const { message, line } = result.failure;
         const where = line === undefined ? '' : ` (line ${line} of the code)`;
-        addFault(out, position, { reason: `The transformation ${id} failed: ${message.slice(0, 500)}${where}` });
-        out.transformed!.failed++;
+        addFault(part, position, { reason: `The transformation ${step.id} failed: ${message.slice(0, 500)}${where}` });
+        part.transformed!.failed++;
         continue;
       }
-      if (result.records.length === 0) out.dropped++;
-      next.push(...result.records.map((record) => ({ position, record })));
+      if (result.records.length === 0) part.dropped++;
+      for (const record of result.records) next.push({ position, record });
     }
-    current = next;
+    rest = rest.slice(done);
+    yield* transform(next, { scripts, transformations: steps }, out);
   }
-  return current;
 }
 
-/**
- * Makes records of the rows of a batch.
- *
- * @example
- * const { records, faults } = await prepareRecords(rows, preparation);
- */
-export async function prepareRecords(rows: readonly SourceRow[], preparation: Preparation): Promise<Prepared> {
-  const { uniqueIDColumn, exclude, transformations } = preparation;
-  const out: Prepared = { records: [], faults: [], failed: new Set(), dropped: 0, logs: [], transformed: undefined };
-  const candidates: Candidate[] = [];
-  for (const row of rows) {
-    if ('fault' in row) addFault(out, row.position, { reason: row.fault });
-    else candidates.push(row);
-  }
-  if (transformations.length > 0 && candidates.length > 0) out.transformed = { rows: candidates.length, failed: 0 };
-
+/** Rows with the objectIDs that they name; the others, and those that are none, are faults. */
+function identify(rows: readonly SourceRow[], uniqueIDColumn: string | undefined, out: Prepared): Candidate[] {
   const identified: Candidate[] = [];
-  for (const { position, record } of candidates) {
+  for (const row of rows) {
+    if ('fault' in row) {
+      addFault(out, row.position, { reason: row.fault });
+      continue;
+    }
+    const { position, record } = row;
     try {
       const objectID = namedID(record, uniqueIDColumn);
       identified.push({ position, record: objectID === undefined ? record : { ...record, objectID } });
@@ -133,18 +136,54 @@ export async function prepareRecords(rows: readonly SourceRow[], preparation: Pr
       addFault(out, position, { ...column, reason: error.message });
     }
   }
+  return identified;
+}
 
-  for (const { position, record } of await transform(identified, preparation, out)) {
-    const kept = excludeAttributes(record, exclude);
-    try {
-      const objectID = namedID(kept, undefined) ?? (await digestOf(kept));
-      out.records.push({ objectID, record: kept, json: recordJson(objectID, kept) });
-    } catch (error) {
-      // A record that is nested too deep to be written is bad, as one that is too large is.
-      if (error instanceof RangeError) addFault(out, position, { reason: 'The record is nested too deep' });
-      else if (!(error instanceof ServiceError)) throw error;
-      else addFault(out, position, { reason: error.message });
+/**
+ * Makes records of the rows of a batch: in one part, or in several where transformations make very much of them.
+ *
+ * @example
+ * for await (const { records, faults } of prepareRecords(rows, preparation)) …
+ */
+export async function* prepareRecords(rows: readonly SourceRow[], preparation: Preparation): AsyncIterable<Prepared> {
+  const { uniqueIDColumn, exclude, transformations } = preparation;
+  const failed = new Set<RowPosition>();
+  const begin = (transformed: Prepared['transformed']): Prepared => ({
+    records: [],
+    faults: [],
+    failed,
+    isLast: false,
+    dropped: 0,
+    logs: [],
+    transformed,
+  });
+  let out = begin(undefined);
+  const identified = identify(rows, uniqueIDColumn, out);
+  const candidates = rows.filter((row) => 'record' in row).length;
+  if (transformations.length > 0 && candidates > 0) out.transformed = { rows: candidates, failed: 0 };
+
+  let size = 0;
+  for await (const piece of transform(identified, preparation, () => out)) {
+    for (const { position, record } of piece) {
+      const kept = excludeAttributes(record, exclude);
+      try {
+        const objectID = namedID(kept, undefined) ?? (await digestOf(kept));
+        const json = recordJson(objectID, kept);
+        size += json.length;
+        out.records.push({ objectID, record: kept, json });
+      } catch (error) {
+        // A record that is nested too deep to be written is bad, as one that is too large is.
+        if (error instanceof RangeError) addFault(out, position, { reason: 'The record is nested too deep' });
+        else if (!(error instanceof ServiceError)) throw error;
+        else addFault(out, position, { reason: error.message });
+      }
     }
+    if (size < MOST_TOGETHER) continue;
+    yield out;
+    // The rows went through transformations, and were counted.
+    out = begin(out.transformed && { rows: 0, failed: 0 });
+    size = 0;
   }
-  return out;
+  out.isLast = true;
+  yield out;
 }

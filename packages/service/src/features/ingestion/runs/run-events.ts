@@ -48,7 +48,9 @@ export function eventsOfBatch(
   batch: { parentID: string; rows: number; prepared: Prepared; index: string; isShown: boolean },
 ): RunEventRow[] {
   const { parentID, rows, prepared, index, isShown } = batch;
-  const { records, faults, failed, dropped, logs, transformed } = prepared;
+  const { records, faults, failed, isLast, dropped, logs, transformed } = prepared;
+  // Rows are counted once, with the last part of their batch.
+  const failedHere = isLast ? failed.size : 0;
   const events: RunEventRow[] = [];
   let cause = parentID;
   if (transformed) {
@@ -69,13 +71,13 @@ export function eventsOfBatch(
   events.push(
     maker.make({
       type: 'record',
-      status: failed.size > 0 ? 'failed' : 'succeeded',
+      status: failedHere > 0 || faults.length > 0 ? 'failed' : 'succeeded',
       parentID: cause,
       batchSize: rows,
       data: {
         indexName: index,
         records: records.length,
-        failed: failed.size,
+        failed: failedHere,
         ...(faults.length > 0 && toldFaults(faults)),
         ...(isShown && { sample: records.slice(0, MOST_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
       },

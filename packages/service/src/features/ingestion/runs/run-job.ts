@@ -16,6 +16,8 @@ import { putDiscovery } from '../rows/discovery-rows.ts';
 import { addRunEvents, type EventStatus } from '../rows/event-rows.ts';
 import { ingestRows, RunLost } from './ingest-rows.ts';
 import { openAuthentication } from './open-authentication.ts';
+import { readResource } from '../rows/resource-rows.ts';
+import { pinPlaces } from './pin-places.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
 import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
@@ -28,7 +30,7 @@ const MOST_ATTEMPTS = 5;
 /** How long the first wait is, and the longest, in milliseconds. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 3_600_000;
-/** How often a source may change while it is read. */
+/** How often a run is begun anew whose source changes while it is read. */
 const MOST_CHANGES = 3;
 
 /** What a run is done with. */
@@ -57,6 +59,13 @@ async function readingOf({ context, readCsv }: RunTools, begun: BegunRun, signal
     recordType: 'product',
     signal,
     now: context.now,
+    reopen: async () => {
+      const opened = await openAuthentication(context, { id: source.authenticationID, of: 'source' });
+      // Looked at behind it: credentials that came with another source are for that one alone.
+      const now = await readResource(context.store, { kind: 'source', id: source.id });
+      const isSame = now?.updatedAt === source.updatedAt && now?.authenticationID === source.authenticationID;
+      return isSame ? opened : undefined;
+    },
   };
 }
 
@@ -120,7 +129,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
       uniqueIDColumn,
       exclude: target.exclude,
     },
-    connector,
+    connector: pinPlaces(connector, source),
     reading: { ...(await readingOf(tools, begun, control.signal)), recordType: target.recordType },
     control,
   });
@@ -178,19 +187,25 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
 /** The job. A run that is over is left alone, so that doing it twice does no harm. */
 export function createRunJob(tools: RunTools): LongJobHandler {
   const { context } = tools;
-  const attempt = async (runID: string, control: JobControl, changes: number): Promise<JobHandler> => {
+  const attempt = async (runID: string, control: JobControl): Promise<JobHandler> => {
     const begun = await beginRun(context, runID);
     if (!begun) return nothing;
     try {
       return begun.task ? await ingest(tools, begun, control) : await discover(tools, begun, control.signal);
     } catch (error) {
       if (control.signal.aborted) throw error;
-      if (error instanceof SourceChanged && changes < MOST_CHANGES) {
-        await context.store.transaction((transaction) => rewindRun(transaction, runID));
-        return attempt(runID, control, changes + 1);
-      }
-      return settle(tools, begun, error instanceof SourceChanged ? new SourceFault(error.message) : error);
+      if (!(error instanceof SourceChanged)) return settle(tools, begun, error);
+      // Counted in the store: such a source may break off in between, and the run be taken up by another job.
+      const rewound = await context.store.transaction((transaction) =>
+        rewindRun(transaction, { id: runID, most: MOST_CHANGES }),
+      );
+      if (rewound) return attempt(runID, control);
+      return settle(
+        tools,
+        begun,
+        new SourceFault(`${error.message}, also after it was begun anew ${MOST_CHANGES} times`),
+      );
     }
   };
-  return ({ payload }, control) => attempt(payload, control, 0);
+  return ({ payload }, control) => attempt(payload, control);
 }

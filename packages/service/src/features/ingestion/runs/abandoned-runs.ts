@@ -1,0 +1,33 @@
+/** The job that ends abandoned runs: pushes whose process died in the middle, and whatever else no job goes on with. */
+import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { Schedule } from '../../../jobs/schedule.ts';
+import type { Context } from '../../context.ts';
+import { addRunEvents } from '../rows/event-rows.ts';
+import { endRun, readAbandonedRuns } from '../rows/run-moves.ts';
+import { createEventMaker } from './run-events.ts';
+
+/** The kind of this job; it has no payload. */
+export const ABANDONED_RUNS = 'ingestionAbandonedRuns';
+
+const MINUTE = 60_000;
+/** A run of which nothing was heard for so long is abandoned: pushes say every two minutes that they go on. */
+const SILENCE = 10 * MINUTE;
+
+/** When it comes: never while tests and short runs wait for everything that is due. */
+export const ABANDONED_RUNS_SCHEDULE: Schedule = { kind: ABANDONED_RUNS, first: 120 * MINUTE, every: SILENCE };
+
+const REASON =
+  'It ended before it was complete, with the process that it came to; what came before is written. Send it again';
+
+/** The job. */
+export const createAbandonedRuns =
+  ({ now, random }: Pick<Context, 'now' | 'random'>): LongJobHandler =>
+  async () =>
+  async (transaction) => {
+    for (const id of await readAbandonedRuns(transaction, now() - SILENCE)) {
+      const end = { id, status: 'finished', outcome: 'failure', reasonCode: 'discarded', reason: REASON } as const;
+      if (!(await endRun(transaction, { ...end, now: now() }))) continue;
+      const { make } = createEventMaker({ runID: id, random, now });
+      await addRunEvents(transaction, [make({ type: 'log', status: 'failed', data: { lines: [REASON] } })]);
+    }
+  };

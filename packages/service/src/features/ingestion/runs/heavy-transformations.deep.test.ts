@@ -1,0 +1,92 @@
+/** Transformations that make as much as they may of each row: the memory of the service stays bounded, searches go on, the threshold is decided right. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
+import { type SourceServer, startSourceServer } from '../testing/source-server.ts';
+
+let shop: IngestionWorld;
+let sources: SourceServer;
+beforeAll(async () => {
+  [shop, sources] = await Promise.all([startIngestionWorld(), startSourceServer()]);
+  await shop.fill('shown', [{ objectID: 'lamp', name: 'Oak lamp' }]);
+}, 60_000);
+afterAll(() => Promise.all([shop.close(), sources.close()]));
+
+const MEGABYTE = 2 ** 20;
+
+/** Runs rows through code to a destination; gives the run, the memory that it took at most, and the searches that were answered meanwhile. */
+async function transform(code: string, { rows, type, threshold }: { rows: number; type: string; threshold: number }) {
+  shop.clock.now += 60_000;
+  const { transformationID } = await shop.ok('POST', '/1/transformations', { name: 'heavy', code });
+  const lines = Array.from({ length: rows }, (_, n) => `{"objectID":"r${n}","n":${n}}`);
+  const url = sources.at('/rows.jsonl', lines.join('\n'), { 'content-type': 'application/x-ndjson' });
+  const { taskID } = await shop.join({
+    source: { type: 'json', input: { url } },
+    destination: { type, input: { indexName: 'heavy' } },
+    task: { transformationIDs: [transformationID], failureThreshold: threshold },
+  });
+  let ended = false;
+  const before = process.memoryUsage().rss;
+  let most = before;
+  let searches = 0;
+  const searching = (async () => {
+    while (!ended) {
+      await shop.search('shown', { query: 'lamp' });
+      searches++;
+      most = Math.max(most, process.memoryUsage().rss);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const run = await shop.run(taskID).finally(() => (ended = true));
+  await searching;
+  return { run, grown: (most - before) / MEGABYTE, searches };
+}
+
+it('many large records of each row', async () => {
+  const code = `({ n }) => Array.from({ length: 10000 }, (_, i) => ({ objectID: n + '-' + i, text: 'x'.repeat(300) }))`;
+  const { run, grown, searches } = await transform(code, { rows: 100, type: 'flow', threshold: 0 });
+  expect(run).toMatchObject({ outcome: 'success', reason: '100 rows' });
+  expect(grown).toBeLessThan(600);
+  expect(searches).toBeGreaterThan(10);
+}, 300_000);
+
+it('one huge object of each row', async () => {
+  const code = `({ n }) => ({ objectID: 'h' + n, text: 'x'.repeat(900000) })`;
+  const { run, grown, searches } = await transform(code, { rows: 250, type: 'flow', threshold: 0 });
+  expect(run).toMatchObject({ outcome: 'success', reason: '250 rows' });
+  expect(grown).toBeLessThan(600);
+  expect(searches).toBeGreaterThan(10);
+}, 300_000);
+
+it('no end for any row', async () => {
+  const { run, searches } = await transform('() => { for (;;); }', { rows: 1000, type: 'search', threshold: 99 });
+  expect(run).toMatchObject({
+    outcome: 'failure',
+    reasonCode: 'too_many_errors',
+    reason: '1,000 of 1,000 rows failed, over 99 percent',
+  });
+  expect(searches).toBeGreaterThan(10);
+}, 300_000);
+
+it('everything that a transformation can do wrong, over 10,000 rows', async () => {
+  const code = `(record) => {
+    const kind = record.n % 10;
+    if (kind === 0) throw new Error('no luck');
+    if (kind === 1) return null;
+    if (kind === 2) return 'text';
+    if (kind === 3) { const a = {}; a.a = a; return a; }
+    if (kind === 4) return { ...record, objectID: 'same' };
+    if (kind === 5) return [record, 7];
+    if (kind === 6) return [];
+    if (kind === 7) return { objectID: '' , n: record.n };
+    return record;
+  }`;
+  // 4 of 10 are bad: thrown, a text, a circle, a list with a number in it.
+  const fine = await transform(code, { rows: 10_000, type: 'search', threshold: 40 });
+  expect(fine.run).toMatchObject({ outcome: 'success', reason: '10,000 rows, of which 4,000 failed' });
+  const over = await transform(code, { rows: 10_000, type: 'search', threshold: 39 });
+  expect(over.run).toMatchObject({
+    outcome: 'failure',
+    reasonCode: 'too_many_errors',
+    reason: '4,000 of 10,000 rows failed, over 39 percent',
+  });
+}, 300_000);
