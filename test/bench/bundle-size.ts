@@ -157,6 +157,12 @@ export const ownEntries = {
     import '@aisle/components/define/aisle-hits';
     import '@aisle/components/define/aisle-refinement-list';
     import '@aisle/components/define/aisle-pagination';`,
+  'the same page, with a client of its own': `
+    import '@aisle/components/define/search-without-client';
+    import '@aisle/components/define/aisle-search-box';
+    import '@aisle/components/define/aisle-hits';
+    import '@aisle/components/define/aisle-refinement-list';
+    import '@aisle/components/define/aisle-pagination';`,
   'page: fourteen elements': `
     import '@aisle/components/define/aisle-search';
     import '@aisle/components/define/aisle-search-box';

@@ -20,7 +20,8 @@ export const cannotSearch = (
     // A session names the refinement whose kind it does not know.
     return typeof cause === 'string'
       ? `cannot begin with a refinement of ${cause} whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the \`kinds\` of a session of your own.`
-      : message;
+      : message ||
+          "has no client: give it a .client, or import '@aisle/components/define/aisle-search' in place of define/search-without-client.";
   }
   return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;
 };

@@ -1,5 +1,5 @@
 /** Ours: ten elements in plain HTML, a hierarchy and a range among them, and cards with two highlights. */
-import '@aisle/components/define/aisle-search';
+import '@aisle/components/define/search-without-client';
 import '@aisle/components/define/aisle-search-box';
 import '@aisle/components/define/aisle-stats';
 import '@aisle/components/define/aisle-sort-by';

@@ -1,4 +1,5 @@
 /** The session that the questions of an autocomplete travel with: that of the page, else one of its own. */
+import { createSearchClient } from '@aisle/search-client';
 import type { SearchSession } from '@aisle/search-client/session';
 import { report } from '../../console/report.ts';
 import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
@@ -14,7 +15,7 @@ export interface Credentials extends SessionAttributes {
 const createOwnSession = (from: Credentials): SearchSession | undefined => {
   const { userToken } = from;
   try {
-    return sessionFromAttributes(from, userToken ? { userToken } : {});
+    return sessionFromAttributes(from, { createClient: createSearchClient, ...(userToken ? { userToken } : {}) });
   } catch (error) {
     return void report(from, ({ cannotSearch }) => cannotSearch(from, error as Error), 'error');
   }

@@ -73,7 +73,8 @@ export class AisleNumericMenu extends LitElement {
     if (!this.#menu.check()) return nothing;
     // Only the entry for all. Options may still be on their way in a page that loads, and a session to come.
     if (this.#menu.choices.length < 2) {
-      if (!isServer && this.#menu.session && document.readyState !== 'loading') this.#menu.warn('0', ({ noRanges }) => noRanges);
+      if (!isServer && this.#menu.session && document.readyState !== 'loading')
+        this.#menu.warn('0', ({ noRanges }) => noRanges);
       return nothing;
     }
     return this.#menu.renderGroup(this.label || this.attribute, {

@@ -9,6 +9,7 @@ import { load } from '../../loading/load.ts';
 import { report } from '../../console/report.ts';
 import { underReact } from '../../frameworks/under-react.ts';
 import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
+import type { ClientFactory } from '../../session/session-from-attributes.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../../text/language-of.ts';
 import { provideSession } from '../../context/provide-session.ts';
@@ -68,6 +69,12 @@ export class AisleSearch extends LitElement {
     textPack: { attribute: false },
     text: { attribute: false },
   };
+
+  /**
+   * Makes the client of `app-id`, `api-key` and `host`. `define/aisle-search` sets it; a page whose scripts give each root a client of
+   * their own registers the element by `define/search-without-client`, and loads none of ours.
+   */
+  static createClient?: ClientFactory;
 
   /** The identifier of the application. */
   appId = '';
@@ -164,6 +171,7 @@ export class AisleSearch extends LitElement {
     const { client, appId, apiKey, stalledDelay, searchOnStart, minLength } = this;
     try {
       const session = sessionFromAttributes(this, {
+        createClient: (this.constructor as typeof AisleSearch).createClient,
         initial: this.initial ?? {},
         router:
           this.router ??
