@@ -125,10 +125,10 @@ export class AisleRefineSheet extends LitElement {
   }
 
   /** Closes the sheet; choices are forgotten unless they are applied. */
-  close({ apply = this.#leaving?.apply ?? false }: { apply?: boolean } = {}): void {
+  close({ apply = false }: { apply?: boolean } = {}): void {
     const draft = this.#draft;
     if (!draft) return;
-    if (apply) draft.apply();
+    if (this.#leaving?.apply ?? apply) draft.apply();
     this.#leaving = undefined;
     this.#draft = undefined;
     this.#unlock?.();
