@@ -6,7 +6,7 @@ import { connectToWorker, type WorkerConnection } from './connect-to-worker.ts';
 
 describe('a service inside a browser worker', function () {
   // The database is a megabyte of WebAssembly that has to be compiled.
-  this.timeout(60_000);
+  this.timeout(120_000);
   let worker: Worker;
   let connection: WorkerConnection;
 
