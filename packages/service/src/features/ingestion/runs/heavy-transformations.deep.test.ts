@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { isBrief } from '../../../testing/brief.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -12,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), sources.close()]));
 
 const MEGABYTE = 2 ** 20;
+
+/** So many rows, or a fifth of them. */
+const rowsOf = (count: number): number => (isBrief ? count / 5 : count);
+const told = (count: number): string => count.toLocaleString('en');
 
 /** Runs rows through code to a destination; gives the run, the memory that it took at most, and the searches that were answered meanwhile. */
 async function transform(code: string, { rows, type, threshold }: { rows: number; type: string; threshold: number }) {
@@ -43,31 +48,34 @@ async function transform(code: string, { rows, type, threshold }: { rows: number
 
 it('many large records of each row', async () => {
   const code = `({ n }) => Array.from({ length: 10000 }, (_, i) => ({ objectID: n + '-' + i, text: 'x'.repeat(300) }))`;
-  const { run, grown, searches } = await transform(code, { rows: 100, type: 'flow', threshold: 0 });
-  expect(run).toMatchObject({ outcome: 'success', reason: '100 rows' });
+  const rows = rowsOf(100);
+  const { run, grown, searches } = await transform(code, { rows, type: 'flow', threshold: 0 });
+  expect(run).toMatchObject({ outcome: 'success', reason: `${rows} rows` });
   expect(grown).toBeLessThan(600);
   expect(searches).toBeGreaterThan(10);
 }, 300_000);
 
 it('one huge object of each row', async () => {
   const code = `({ n }) => ({ objectID: 'h' + n, text: 'x'.repeat(900000) })`;
-  const { run, grown, searches } = await transform(code, { rows: 250, type: 'flow', threshold: 0 });
-  expect(run).toMatchObject({ outcome: 'success', reason: '250 rows' });
+  const rows = rowsOf(250);
+  const { run, grown, searches } = await transform(code, { rows, type: 'flow', threshold: 0 });
+  expect(run).toMatchObject({ outcome: 'success', reason: `${rows} rows` });
   expect(grown).toBeLessThan(600);
   expect(searches).toBeGreaterThan(10);
 }, 300_000);
 
 it('no end for any row', async () => {
-  const { run, searches } = await transform('() => { for (;;); }', { rows: 1000, type: 'search', threshold: 99 });
+  const rows = rowsOf(1000);
+  const { run, searches } = await transform('() => { for (;;); }', { rows, type: 'search', threshold: 99 });
   expect(run).toMatchObject({
     outcome: 'failure',
     reasonCode: 'too_many_errors',
-    reason: '1,000 of 1,000 rows failed, over 99 percent',
+    reason: `${told(rows)} of ${told(rows)} rows failed, over 99 percent`,
   });
   expect(searches).toBeGreaterThan(10);
 }, 300_000);
 
-it('everything that a transformation can do wrong, over 10,000 rows', async () => {
+it('everything that a transformation can do wrong, over thousands of rows', async () => {
   const code = `(record) => {
     const kind = record.n % 10;
     if (kind === 0) throw new Error('no luck');
@@ -81,12 +89,14 @@ it('everything that a transformation can do wrong, over 10,000 rows', async () =
     return record;
   }`;
   // 4 of 10 are bad: thrown, a text, a circle, a list with a number in it.
-  const fine = await transform(code, { rows: 10_000, type: 'search', threshold: 40 });
-  expect(fine.run).toMatchObject({ outcome: 'success', reason: '10,000 rows, of which 4,000 failed' });
-  const over = await transform(code, { rows: 10_000, type: 'search', threshold: 39 });
+  const rows = rowsOf(10_000);
+  const bad = 0.4 * rows;
+  const fine = await transform(code, { rows, type: 'search', threshold: 40 });
+  expect(fine.run).toMatchObject({ outcome: 'success', reason: `${told(rows)} rows, of which ${told(bad)} failed` });
+  const over = await transform(code, { rows, type: 'search', threshold: 39 });
   expect(over.run).toMatchObject({
     outcome: 'failure',
     reasonCode: 'too_many_errors',
-    reason: '4,000 of 10,000 rows failed, over 39 percent',
+    reason: `${told(bad)} of ${told(rows)} rows failed, over 39 percent`,
   });
 }, 300_000);
