@@ -21,7 +21,7 @@ export const cannotSearch = (
     return typeof cause === 'string'
       ? `cannot begin with a refinement of ${cause} whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the \`kinds\` of a session of your own.`
       : message ||
-          "has no client: give it a .client, or import '@aisle/components/define/aisle-search' in place of define/search-without-client.";
+          'has no client: give it a .client, or register it by define/aisle-search in place of define/search-without-client.';
   }
   return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;
 };

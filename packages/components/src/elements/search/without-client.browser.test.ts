@@ -27,7 +27,7 @@ describe('<aisle-search> without a client of its own', () => {
     await until(() => log.lines().length > 0);
     log.restore();
     expect(log.lines()).to.deep.equal([
-      "error: <aisle-search> has no client: give it a .client, or import '@aisle/components/define/aisle-search' in place of define/search-without-client.",
+      'error: <aisle-search> has no client: give it a .client, or register it by define/aisle-search in place of define/search-without-client.',
     ]);
   });
 });
