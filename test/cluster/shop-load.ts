@@ -13,6 +13,8 @@ const FOLLOWED = 5;
 /** How long after a fault searches may fail, in milliseconds, and of how many one. */
 const GRACE = 5000;
 const ONE_OF = 1000;
+/** Searches that were on their way to the node when it went: they may fail however short the load is. */
+const CAUGHT_BY_A_FAULT = 3;
 
 export const RECORDS = 500;
 
@@ -105,7 +107,7 @@ export function loadShop(shop: Shop) {
         expect(status).toBe(503);
         expect(retryAfter).not.toBeNull();
       }
-      expect(failures.length).toBeLessThanOrEqual(searches / ONE_OF);
+      expect(failures.length).toBeLessThanOrEqual(Math.max(searches / ONE_OF, faults.length * CAUGHT_BY_A_FAULT));
     },
     /** Everything that was acknowledged is found. */
     expectAll: async (): Promise<void> => {

@@ -24,20 +24,32 @@ const CHUNK = 5000;
 export const inParts = (changes: readonly RecordChange[]): RecordChange[][] =>
   Array.from({ length: Math.ceil(changes.length / CHUNK) }, (_, at) => changes.slice(at * CHUNK, (at + 1) * CHUNK));
 
+const PUT = `INSERT INTO records (index_name, object_id, body, seq)
+     SELECT $1, u.object_id, u.body, nextval('change_seq')
+     FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
+     ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`;
+
+const putParameters = (index: string, part: readonly RecordChange[]): Statement['parameters'] => [
+  index,
+  part.map(({ objectID }) => objectID),
+  part.map(({ json }) => json),
+];
+
 /**
  * The statement that puts a part of records and tombstones (`json: null`), numbered in their order; each objectID at most once. It gives the
  * numbers of the first and the last one.
  */
 export const recordStatement = (index: string, part: readonly RecordChange[]): Statement => ({
-  sql: `WITH put AS (
-       INSERT INTO records (index_name, object_id, body, seq)
-       SELECT $1, u.object_id, u.body, nextval('change_seq')
-       FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
-       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
-       RETURNING seq
-     ) SELECT min(seq)::text AS first, max(seq)::text AS last FROM put`,
-  parameters: [index, part.map(({ objectID }) => objectID), part.map(({ json }) => json)],
+  sql: `WITH put AS (${PUT} RETURNING seq) SELECT min(seq)::text AS first, max(seq)::text AS last FROM put`,
+  parameters: putParameters(index, part),
 });
+
+/**
+ * The statements that put records and tombstones (`json: null`), numbered in their order; each objectID at most once in all of them. They
+ * give nothing: to collect the numbers is a sixth of the work of the database (measured).
+ */
+export const putStatements = (index: string, changes: readonly RecordChange[]): Statement[] =>
+  inParts(changes).map((part) => ({ sql: PUT, parameters: putParameters(index, part) }));
 
 /** Puts records and tombstones (`json: null`); each objectID at most once per call. */
 export async function putRecords(
@@ -45,10 +57,7 @@ export async function putRecords(
   index: string,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  await runStatements(
-    transaction,
-    inParts(changes).map((part) => recordStatement(index, part)),
-  );
+  await runStatements(transaction, putStatements(index, changes));
 }
 
 /** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */

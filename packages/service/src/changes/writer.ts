@@ -85,7 +85,8 @@ export function createWriter(options: {
   const write: Writer['write'] = async (work) => {
     const result = await inTurn(() =>
       store.transaction(async (transaction) => {
-        await lockWrites(transaction);
+        // Where nobody else can write, a transaction has the database for itself.
+        if (store.shared) await lockWrites(transaction);
         return work(transaction, now());
       }),
     );

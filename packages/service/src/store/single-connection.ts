@@ -60,13 +60,16 @@ export function createSingleConnectionStore(connection: Connection): Store {
     transaction: (work) =>
       apart(async () => {
         const { generation } = connection;
+        let refused: unknown;
         const inside: Queryable = {
           query: async (sql, parameters) => {
+            if (refused !== undefined) throw refused;
             if (connection.generation !== generation) throw new StoreUnavailable('The database was opened again');
             return direct.query(sql, parameters);
           },
         };
-        await direct.query('BEGIN');
+        // Nobody waits for its answer: what is asked next is answered behind it, or shares its fate.
+        direct.query('BEGIN').catch((error: unknown) => (refused = error));
         try {
           const result = await work(inside);
           await inside.query('COMMIT');

@@ -1,11 +1,11 @@
 /** Transactions of every store: whole or not at all, one by one, and told in the order of their commits. */
 import { beforeAll, expect, it } from 'vitest';
 import { putIndex, readIndexes } from '../changes/index-rows.ts';
-import { lockWrites, putRecords, readRecordChanges, readRecords } from '../changes/record-rows.ts';
+import { lockWrites, putRecords, putStatements, readRecordChanges, readRecords } from '../changes/record-rows.ts';
 import { addTask, newestSeq } from '../changes/task-rows.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { settledUpTo } from '../store/insertion-fence.ts';
-import type { Store } from '../store/store.ts';
+import { runStatements, type Store } from '../store/store.ts';
 
 /** Declares them for the store that `open` gives when they run. */
 export function describeTransactions(open: () => Store): void {
@@ -24,6 +24,25 @@ export function describeTransactions(open: () => Store): void {
     expect(await readRecords(store, 'rolled', ['a'])).toEqual(new Map());
     await expect(store.transaction((transaction) => transaction.query('SELECT nonsense'))).rejects.toThrow();
     expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('runs statements that are sent together in their order, and undoes all of them where one fails', async () => {
+    const put = (id: string) => putStatements('together', [{ objectID: id, json: '{}' }])[0]!;
+    const count = {
+      sql: `SELECT count(*)::int AS n FROM records WHERE index_name = 'together'`,
+      parameters: [],
+    };
+    const answers = await store.transaction((transaction) =>
+      runStatements(transaction, [count, put('a'), count, put('b'), count]),
+    );
+    expect([answers[0], answers[2], answers[4]]).toEqual([[{ n: 0 }], [{ n: 1 }], [{ n: 2 }]]);
+    await expect(
+      store.transaction((transaction) =>
+        runStatements(transaction, [put('c'), { sql: 'SELECT nonsense', parameters: [] }, put('d')]),
+      ),
+    ).rejects.toThrow('nonsense');
+    // Nothing that was sent together comes behind the end of the transaction.
+    expect(await runStatements(store, [count])).toEqual([[{ n: 2 }]]);
   });
 
   it('takes lists with any text in them, and gives it back as it was', async () => {

@@ -69,5 +69,5 @@ export interface Connector {
 }
 
 /** Rows of one batch at most, and about how many characters of them. */
-export const BATCH_ROWS = 500;
+export const BATCH_ROWS = 1000;
 export const BATCH_SIZE = 2_000_000;

@@ -1,6 +1,6 @@
 /** Records that are pushed to a task: written when the answer comes, as a run of their own. */
 import { badRequest } from '../../../errors/service-error.ts';
-import type { Queryable } from '../../../store/store.ts';
+import { type Queryable, runStatements } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { beginRun } from '../runs/begin-run.ts';
 import { connectors } from '../connectors/all.ts';
@@ -19,7 +19,7 @@ import { readTarget, type Target } from '../runs/target.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
 import { codeOf } from '../resources/transformation-code.ts';
 import { toEvent } from '../runs/to-event.ts';
-import { type RecordAction, writeRecords } from '../runs/write-records.ts';
+import { type RecordAction, writeStatements } from '../runs/write-records.ts';
 
 /** What is pushed. */
 export interface Push {
@@ -80,7 +80,10 @@ export async function pushRecords(
       target.type === 'insights' ? prepared.records.map((one) => toEvent(one, { index, now: now() })) : [];
     await writer.write(async (transaction, time) => {
       if (target.type === 'search')
-        await writeRecords(transaction, { index, records: prepared.records, action, now: time });
+        await runStatements(
+          transaction,
+          await writeStatements(transaction, { index, records: prepared.records, action, now: time }),
+        );
       if (shoppers.length > 0) await addEvents(transaction, shoppers);
       await addRunEvents(
         transaction,

@@ -1,5 +1,5 @@
 /** Events of runs in the store: what happened, and which event caused it. */
-import type { Queryable, SqlValue } from '../../../store/store.ts';
+import { type Queryable, runStatements, type SqlValue, type Statement } from '../../../store/store.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
 export type EventStatus = 'created' | 'started' | 'retried' | 'failed' | 'succeeded' | 'critical';
@@ -43,25 +43,32 @@ const fromRaw = (row: RawRow): RunEventRow => ({
   publishedAt: Number(row.published_at),
 });
 
-/** Adds events, in their order. */
-export async function addRunEvents(source: Queryable, events: readonly RunEventRow[]): Promise<void> {
-  if (events.length === 0) return;
-  await source.query(
-    `INSERT INTO ingestion_events (id, run_id, parent_id, status, type, batch_size, data, published_at)
+/** The statements that add events, in their order. */
+export function runEventStatements(events: readonly RunEventRow[]): Statement[] {
+  if (events.length === 0) return [];
+  return [
+    {
+      sql: `INSERT INTO ingestion_events (id, run_id, parent_id, status, type, batch_size, data, published_at)
      SELECT u.id, u.run_id, u.parent_id, u.status, u.type, u.batch_size::integer, u.data, u.published_at::bigint
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
        WITH ORDINALITY AS u (id, run_id, parent_id, status, type, batch_size, data, published_at, place) ORDER BY u.place`,
-    [
-      events.map(({ id }) => id),
-      events.map(({ runID }) => runID),
-      events.map(({ parentID }) => parentID ?? null),
-      events.map(({ status }) => status),
-      events.map(({ type }) => type),
-      events.map(({ batchSize }) => String(batchSize)),
-      events.map(({ data }) => (data ? JSON.stringify(data) : null)),
-      events.map(({ publishedAt }) => String(publishedAt)),
-    ],
-  );
+      parameters: [
+        events.map(({ id }) => id),
+        events.map(({ runID }) => runID),
+        events.map(({ parentID }) => parentID ?? null),
+        events.map(({ status }) => status),
+        events.map(({ type }) => type),
+        events.map(({ batchSize }) => String(batchSize)),
+        events.map(({ data }) => (data ? JSON.stringify(data) : null)),
+        events.map(({ publishedAt }) => String(publishedAt)),
+      ],
+    },
+  ];
+}
+
+/** Adds events, in their order. */
+export async function addRunEvents(source: Queryable, events: readonly RunEventRow[]): Promise<void> {
+  await runStatements(source, runEventStatements(events));
 }
 
 /** One event of a run. */

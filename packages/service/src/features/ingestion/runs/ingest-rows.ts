@@ -1,19 +1,19 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
-import type { Queryable } from '../../../store/store.ts';
+import { type Queryable, runStatements } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { addEvents, type EventRow } from '../../events/rows.ts';
 import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
-import { addRunEvents } from '../rows/event-rows.ts';
+import { runEventStatements } from '../rows/event-rows.ts';
 import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
 import { eventsOfBatch } from './run-events.ts';
 import { stepRun } from '../rows/run-moves.ts';
 import type { RunRow } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
 import type { TaskAction } from '../rows/task-rows.ts';
-import { type RecordAction, stageRecords, writeRecords } from './write-records.ts';
+import { type RecordAction, stageStatements, writeStatements } from './write-records.ts';
 
 /** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
 export class RunLost extends Error {
@@ -75,7 +75,8 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
   const isReplacing = action === 'replace' && target.type === 'search';
   const isWriting = target.type === 'search' && !isReplacing;
 
-  const commit = async (batch: RowBatch, prepared: Prepared): Promise<void> => {
+  /** `asked` is called when the database has all that it is to do, but for the end of the transaction. */
+  const commit = async (batch: RowBatch, prepared: Prepared, asked: () => void): Promise<void> => {
     const time = now();
     const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now: time }) : [];
     const events = eventsOfBatch(maker, {
@@ -99,16 +100,22 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     };
     const work = async (transaction: Queryable) => {
       if (!(await stepRun(transaction, step))) throw new RunLost();
-      if (isReplacing) await stageRecords(transaction, { runID: run.id, records: prepared.records });
+      const { records } = prepared;
+      const statements = runEventStatements(events);
+      if (isReplacing) statements.push(...stageStatements({ runID: run.id, records }));
       else if (isWriting)
-        await writeRecords(transaction, {
-          index: target.index,
-          records: prepared.records,
-          action: ingestion.recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
-          now: time,
-        });
+        statements.push(
+          ...(await writeStatements(transaction, {
+            index: target.index,
+            records,
+            action: ingestion.recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
+            now: time,
+          })),
+        );
       else if (shoppers.length > 0) await addEvents(transaction, shoppers);
-      await addRunEvents(transaction, events);
+      const answers = runStatements(transaction, statements);
+      asked();
+      await answers;
     };
     await (isWriting ? writer.write(work) : store.transaction(work));
     if (shoppers.length > 0)
@@ -133,9 +140,12 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
         const readIn = performance.now() - begun;
         await writing;
         const writingSince = performance.now();
-        writing = commit(batch, prepared).then(() => void (written = performance.now() - writingSince));
-        // It is waited for in the next turn; a failure must not be without a listener until then.
-        writing.catch(() => undefined);
+        // The records are with the database before the next ones are read: in between, its small answers would wait for their turn.
+        await new Promise<void>((resolve) => {
+          writing = commit(batch, prepared, resolve).then(() => void (written = performance.now() - writingSince));
+          // It is waited for in the next turn; a failure must not be without a listener until then.
+          writing.catch(() => resolve());
+        });
         await yieldToEventLoop();
         // Of what is written, the index is made anew in the meantime.
         await rest(readIn + written);

@@ -1,12 +1,12 @@
 /** Puts records into an index within the transaction of a run: at once, or all together in the end. */
 import { foldActions } from '../../../changes/fold-actions.ts';
-import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
-import { putRecords, readRecords } from '../../../changes/record-rows.ts';
-import { addTask } from '../../../changes/task-rows.ts';
+import { indexStatement, putIndex, readIndexes } from '../../../changes/index-rows.ts';
+import { putStatements, readRecords } from '../../../changes/record-rows.ts';
+import { addTask, taskStatement } from '../../../changes/task-rows.ts';
 import type { Action } from '../../../changes/write-action.ts';
 import { refuseReplica } from '../../../changes/write-group.ts';
 import type { RecordChange } from '../../../engine/engine.ts';
-import type { Queryable } from '../../../store/store.ts';
+import type { Queryable, Statement } from '../../../store/store.ts';
 import type { PreparedRecord } from './prepare-records.ts';
 
 /** What is done with records of a batch. */
@@ -45,37 +45,38 @@ async function changesOf(
 }
 
 /**
- * Writes records. Under the write lock.
+ * The statements that write records. Under the write lock.
  * @throws ServiceError 400 where the index is a replica.
  */
-export async function writeRecords(
+export async function writeStatements(
   transaction: Queryable,
   target: { index: string; records: readonly PreparedRecord[]; action: RecordAction; now: number },
-): Promise<void> {
+): Promise<Statement[]> {
   const { index, records, now } = target;
   const row = (await readIndexes(transaction, [index])).get(index);
   refuseReplica(row);
   const changes = await changesOf(transaction, index, target);
   const puts = changes.some(({ json }) => json !== null);
-  if (records.length === 0 || (!row && !puts)) return;
-  if (!row) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
-  await putRecords(transaction, index, changes);
-  await addTask(transaction, { index, now });
+  if (records.length === 0 || (!row && !puts)) return [];
+  return [
+    ...(row ? [] : [indexStatement({ name: index, primary: null, settings: {}, now })]),
+    ...putStatements(index, changes),
+    taskStatement({ indexes: [index], now }),
+  ];
 }
 
-/** Keeps records of a run that replaces, until its end. */
-export async function stageRecords(
-  transaction: Queryable,
-  { runID, records }: { runID: string; records: readonly PreparedRecord[] },
-): Promise<void> {
-  const last = new Map(records.map(({ objectID, json }) => [objectID, json]));
-  if (last.size === 0) return;
-  await transaction.query(
-    `INSERT INTO ingestion_staged (run_id, object_id, body)
+/** The statements that keep records of a run that replaces, until its end. */
+export function stageStatements(target: { runID: string; records: readonly PreparedRecord[] }): Statement[] {
+  const last = new Map(target.records.map(({ objectID, json }) => [objectID, json]));
+  if (last.size === 0) return [];
+  return [
+    {
+      sql: `INSERT INTO ingestion_staged (run_id, object_id, body)
      SELECT $1, u.object_id, u.body FROM unnest($2::text[], $3::text[]) AS u (object_id, body)
      ON CONFLICT (run_id, object_id) DO UPDATE SET body = excluded.body`,
-    [runID, [...last.keys()], [...last.values()]],
-  );
+      parameters: [target.runID, [...last.keys()], [...last.values()]],
+    },
+  ];
 }
 
 /**
