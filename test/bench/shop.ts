@@ -1,5 +1,6 @@
 /** Measures the demo shop on a slow phone: the largest contentful paint of its pages, and how long each action takes until it shows. */
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page, Request } from 'playwright-core';
 import { startDemo } from 'aisle-demo/server';
 import { launchChromium } from '../testing/chromium.ts';
 import { median, slow4G } from './contestants.ts';
@@ -42,18 +43,48 @@ export const told = (page: Page): Promise<unknown> =>
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))))`,
   );
 
+/** Milliseconds without a request after which nothing more is on its way. */
+const QUIET = 500;
+
+/** Follows the requests of a page. What it gives resolves when no more are on their way. */
+function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let lastAt = performance.now();
+  const end = (request: Request) => {
+    open.delete(request);
+    lastAt = performance.now();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    lastAt = performance.now();
+    while (open.size > 0 || performance.now() - lastAt < QUIET) await pause(50);
+  };
+}
+
 /** Milliseconds until the largest content of a page is painted. */
 async function paintTime(browser: Browser, url: string): Promise<number> {
   const page = await openSlowly(browser, { network: true });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const quiet = followRequests(page);
+  await page.goto(url);
+  await quiet();
   await told(page);
   const time = await page.evaluate<number>('seen.paint');
   await page.context().close();
   return time;
 }
 
+const NEXT_PAGE = '.results aisle-pagination a[part~=next]';
+
 /** What a shopper does on the page of results and on that of a product, in order. */
-const actions: readonly { name: string; on: 'results' | 'product'; act: (page: Page) => Promise<void> }[] = [
+const actions: readonly {
+  name: string;
+  on: 'results' | 'product';
+  /** What is scrolled to before, and looked at: pictures that come into view are no part of the action. */
+  below?: string;
+  act: (page: Page) => Promise<void>;
+}[] = [
   { name: 'open the filters', on: 'results', act: (page) => page.locator('aisle-refine-sheet [part=open]').tap() },
   {
     name: 'choose a brand in the sheet',
@@ -77,7 +108,8 @@ const actions: readonly { name: string; on: 'results' | 'product'; act: (page: P
   {
     name: 'turn the page',
     on: 'results',
-    act: (page) => page.locator('.results aisle-pagination a[part~=next]').tap(),
+    below: NEXT_PAGE,
+    act: (page) => page.locator(NEXT_PAGE).tap(),
   },
   {
     name: 'open the search',
@@ -96,11 +128,14 @@ async function actionTimes(browser: Browser, urls: Record<'results' | 'product',
   const times: number[] = [];
   for (const on of ['results', 'product'] as const) {
     const page = await openSlowly(browser, { network: false });
-    await page.goto(urls[on], { waitUntil: 'networkidle' });
-    for (const { act } of actions.filter((one) => one.on === on)) {
+    const quiet = followRequests(page);
+    await page.goto(urls[on]);
+    for (const { act, below } of actions.filter((one) => one.on === on)) {
+      if (below !== undefined) await page.locator(below).scrollIntoViewIfNeeded();
+      await quiet();
       await page.evaluate('seen.actions.length = 0');
       await act(page);
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await told(page);
       times.push(await page.evaluate<number>('Math.max(0, ...seen.actions)'));
     }

@@ -158,9 +158,9 @@ describe('bundle sizes (brotli)', () => {
     expect(bytes).toBeGreaterThan(100);
   });
 
-  it('the queue core of insights: at most 2250 bytes', async () => {
+  it('the queue core of insights: at most 2262 bytes', async () => {
     const { brotli } = await measureQueueCore();
-    expect(brotli).toBeLessThanOrEqual(2250);
+    expect(brotli).toBeLessThanOrEqual(2262);
     expect(brotli).toBeGreaterThan(1000);
   });
 
@@ -171,9 +171,9 @@ describe('bundle sizes (brotli)', () => {
   });
 
   // 40 more than it was: what seems left behind in IndexedDB is looked for twice, for another tab may have just delivered it.
-  it('the script tag: at most 5290 bytes', async () => {
+  it('the script tag: at most 5300 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5290);
+    expect(brotli).toBeLessThanOrEqual(5300);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -84,6 +84,16 @@ describe('the box', () => {
 });
 
 describe('the list of results', () => {
+  it('leaves no request of the events of a page under way', async () => {
+    const { page, context } = await arrive(shop);
+    const sent = page.waitForRequest((request) => request.url().includes('/1/events'));
+    await page.goto(`${shop.demo.url}/?q=boots`);
+    const response = await (await sent).response();
+    // An answer that nobody reads never ends for the browser, and counts among what may be sent while a page is left.
+    expect(await response!.finished()).toBeNull();
+    await context.close();
+  });
+
   it('keeps still while it loads, while someone types, filters, and pages', async () => {
     const { page, complaints, context } = await arrive(shop);
     await watchShifts(page);

@@ -121,6 +121,8 @@ export function createDelivery(options: DeliveryOptions) {
           credentials: 'omit',
           signal: AbortSignal.timeout(answerTimeout),
         });
+      // Left unread, the answer stays under way for the browser, and its request takes of the keepalive budget.
+      await answer?.text();
     } catch {
       // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
     }

@@ -60,7 +60,9 @@ export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) =>
           body: JSON.stringify({ vitals }),
           keepalive: true,
           credentials: 'omit',
-        }).catch(() => {});
+        })
+          .then((answer) => answer.text())
+          .catch(() => {});
     } catch {
       // A figure is never worth an error in the page.
     }

@@ -61,7 +61,10 @@ export class CartPost {
     if (address === undefined) return false;
     const body = new URLSearchParams(lines.map(({ objectID }) => ['add', objectID]));
     try {
-      return (await fetch(address, { method: 'POST', body })).ok;
+      const answer = await fetch(address, { method: 'POST', body });
+      // Often a whole page: unread, it would keep the connection.
+      void answer.body?.cancel();
+      return answer.ok;
     } catch (error) {
       console.warn(`<${this.#host.localName}>`, error);
       return false;
