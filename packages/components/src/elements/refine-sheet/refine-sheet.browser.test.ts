@@ -66,6 +66,22 @@ describe('<aisle-refine-sheet>', () => {
     await accessible(element);
   });
 
+  it('is on the screen before its filters, and says that it is open when they can have the focus', async () => {
+    const { element, dialog, facet, boxes } = await open();
+    const seen: boolean[] = [];
+    element.addEventListener('open', () => {
+      boxes()[0]!.focus();
+      seen.push(facet.shadowRoot!.activeElement === boxes()[0]);
+    });
+    part(element, 'open').click();
+    await until(() => dialog().open);
+    expect(facet.checkVisibility({ contentVisibilityAuto: true })).to.equal(false);
+    expect(seen).to.deep.equal([]);
+    await until(() => seen.length > 0);
+    expect(seen).to.deep.equal([true]);
+    expect(facet.checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
+  });
+
   it('counts what is chosen, and changes the page only by the button that applies it', async () => {
     const { client, root, element, press, boxes, chosen, says, settled, dialog } = await open();
     await press();

@@ -58,7 +58,7 @@ const words = {
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of the button that applies.
  * @cssproperty [--aisle-on-accent=#fff] - Colour of its text.
  * @cssproperty [--aisle-border=#767676] - Colour of lines.
- * @event {Event} open - The sheet was opened.
+ * @event {Event} open - The sheet was opened, and its filters can be seen.
  * @event {Event} close - The sheet was closed.
  */
 export class AisleRefineSheet extends LitElement {
@@ -117,10 +117,13 @@ export class AisleRefineSheet extends LitElement {
     void this.updateComplete.then(() => {
       if (!this.#draft || this.#dialog?.open) return;
       this.#listen();
+      // The filters are most of the work: the sheet is seen first, and they come a frame later.
+      this.#content!.style.contentVisibility = 'hidden';
       this.#dialog?.showModal();
-      this.dispatchEvent(new Event('open'));
-      // In the draft the filters show what they show on the page: the sheet is seen first.
-      afterPaint(this.#provideDraft);
+      afterPaint(() => {
+        this.#showFilters();
+        if (this.isOpen) this.dispatchEvent(new Event('open'));
+      });
     });
   }
 
@@ -168,10 +171,11 @@ export class AisleRefineSheet extends LitElement {
     keepFocus(this, () => this.#opener ?? focusFallbackOf(this));
     // Whoever chooses before the filters have the draft chooses in it.
     for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change'])
-      this.addEventListener(type, this.#provideDraft, { capture: true });
+      this.addEventListener(type, this.#showFilters, { capture: true });
   }
 
-  readonly #provideDraft = (): void => {
+  readonly #showFilters = (): void => {
+    this.#content?.style.removeProperty('content-visibility');
     if (this.#draft && !this.#leaving) this.#provider.provide(this.#draft);
   };
 
@@ -256,6 +260,10 @@ export class AisleRefineSheet extends LitElement {
 
   get #opener(): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>('[part=open]');
+  }
+
+  get #content(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('[part=content]');
   }
 
   get #dialog(): HTMLDialogElement | null {
