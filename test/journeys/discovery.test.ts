@@ -89,7 +89,7 @@ describe('the list of results', () => {
     const sent = page.waitForRequest((request) => request.url().includes('/1/events'));
     await page.goto(`${shop.demo.url}/?q=boots`);
     const response = await (await sent).response();
-    // An answer that nobody reads never ends for the browser, and counts among what may be sent while a page is left.
+    // A request whose answer nobody reads never ends for the browser: no tool that waits for a quiet network gets there.
     expect(await response!.finished()).toBeNull();
     await context.close();
   });

@@ -121,7 +121,7 @@ export function createDelivery(options: DeliveryOptions) {
           credentials: 'omit',
           signal: AbortSignal.timeout(answerTimeout),
         });
-      // Left unread, the answer stays under way for the browser, and its request takes of the keepalive budget.
+      // Left unread, the request stays under way for the browser and its tools, until the signal breaks it off.
       await answer?.text();
     } catch {
       // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
