@@ -63,7 +63,7 @@ export class CartPost {
     try {
       const answer = await fetch(address, { method: 'POST', body });
       // Often a whole page: unread, it would keep the connection.
-      void answer.body?.cancel();
+      answer.body?.cancel().catch(() => undefined);
       return answer.ok;
     } catch (error) {
       console.warn(`<${this.#host.localName}>`, error);

@@ -263,7 +263,7 @@ export class AisleRefineSheet extends LitElement {
   }
 
   get #content(): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>('[part=content]');
+    return this.renderRoot?.querySelector<HTMLElement>('[part=content]') ?? null;
   }
 
   get #dialog(): HTMLDialogElement | null {
