@@ -27,7 +27,7 @@ export const RECORDS = 'records of shop';
 export const SETTINGS = 'settings of shop';
 export const RULES = 'rules of shop';
 
-const markOf = (version: number, at: number): number => (Math.imul(at + 1, 2_654_435_761) ^ (version * 40_503)) >>> 22;
+const markOf = (version: number, at: number): number => (Math.imul(at + 1 + version * 7919, 2_654_435_761) >>> 0) % 1000;
 
 /**
  * Makes a generation: with `ids` other than those of every other one, or the same.

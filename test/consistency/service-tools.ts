@@ -12,7 +12,10 @@ export interface ServiceProcess {
 
 /** Starts processes and ends them. */
 export interface ServiceProcesses {
-  start(args?: readonly string[], options?: { env?: Record<string, string> }): Promise<ServiceProcess>;
+  start(
+    args?: readonly string[],
+    options?: { env?: Record<string, string>; forSpeed?: boolean },
+  ): Promise<ServiceProcess>;
   killAll(): void;
 }
 

@@ -1,6 +1,6 @@
 /** Shop under test: service processes by name, which can be killed, stopped and started again while they are asked. */
 import { once } from 'node:events';
-import type { History, Outcome } from './history.ts';
+import type { Fault, History, Outcome } from './history.ts';
 import type { ServiceProcess } from './service-tools.ts';
 
 /** An answer, or what came in its place. */
@@ -123,7 +123,7 @@ export async function openShop(options: {
     killAndStart: async (name) => {
       const { running } = member(name);
       if (!running) return;
-      const fault = history.begin({ kind: 'fault', client: 'nemesis', process: name, how: 'kill' });
+      const fault = history.begin<Fault>({ kind: 'fault', client: 'nemesis', process: name, how: 'kill' });
       member(name).running = undefined;
       await running.end('SIGKILL');
       member(name).running = await start(name);
@@ -133,7 +133,7 @@ export async function openShop(options: {
     stop: async (name, wait) => {
       const { running } = member(name);
       if (!running || running.child.exitCode !== null) return;
-      const fault = history.begin({ kind: 'fault', client: 'nemesis', process: name, how: 'stop' });
+      const fault = history.begin<Fault>({ kind: 'fault', client: 'nemesis', process: name, how: 'stop' });
       running.child.kill('SIGSTOP');
       await Promise.race([wait(), once(running.child, 'exit')]);
       running.child.kill('SIGCONT');

@@ -1,0 +1,54 @@
+/** Nemesis: what goes wrong while a shop is used, one fault behind the other, half of them in the middle of a publish. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './history.ts';
+import type { Shop } from './shop.ts';
+import type { TestPostgres } from './service-tools.ts';
+
+/** Faults that it can do. */
+export type FaultKind = 'kill' | 'stop' | 'database';
+
+/** Milliseconds between faults, at most. */
+const REST = 1500;
+/** Milliseconds that a process is stopped, at most: less than what the others take for its death. */
+const STOPPED = 4000;
+/** Milliseconds behind the beginning of a write within which it strikes. */
+const INTO_A_PUBLISH = 1500;
+/** How often it looks for a replacement that begins, in milliseconds. */
+const LOOK_EVERY = 5;
+
+/** Until a replacement is written, or the time is over. */
+async function nextReplacement({ history }: Shop, isOver: () => boolean): Promise<void> {
+  const before = history.operations.length;
+  const hasBegun = () =>
+    history.operations
+      .slice(before)
+      .some((one) => one.kind === 'write' && one.client === 'merchant' && 'records of shop' in one.subjects);
+  while (!isOver() && !hasBegun()) await pause(LOOK_EVERY);
+}
+
+async function crashDatabase(shop: Shop, postgres: TestPostgres): Promise<void> {
+  const fault = (process: string) => shop.history.begin<Fault>({ kind: 'fault', client: 'nemesis', process, how: 'database' });
+  const faults = shop.names.map(fault);
+  await postgres.fate!.crash();
+  await pause(500 * shop.random());
+  await postgres.fate!.start();
+  for (const one of faults) one.end({ outcome: 'ok' });
+}
+
+/** Does faults until it is over; the last one has healed when this resolves. @returns how many */
+export async function haunt(
+  shop: Shop,
+  { kinds, postgres, isOver }: { kinds: readonly FaultKind[]; postgres?: TestPostgres | undefined; isOver: () => boolean },
+): Promise<number> {
+  for (let count = 0; ; count++) {
+    await pause(REST * shop.random());
+    if (shop.random() < 0.5) await nextReplacement(shop, isOver);
+    await pause(INTO_A_PUBLISH * shop.random());
+    if (isOver()) return count;
+    const name = shop.pick(shop.names);
+    const kind = shop.pick(kinds);
+    if (kind === 'kill') await shop.killAndStart(name);
+    else if (kind === 'stop') await shop.stop(name, () => pause(STOPPED * shop.random()));
+    else await crashDatabase(shop, postgres!);
+  }
+}

@@ -1,0 +1,28 @@
+/** Consistency of several processes on one PostgreSQL, of which one is killed or stopped while the others go on, and whose database crashes. */
+import { afterAll, describe, it } from 'vitest';
+import { FAULT_SECONDS } from './fault-seconds.ts';
+import { createServiceProcesses, startPostgres } from './service-tools.ts';
+import { useShop } from './use-shop.ts';
+
+const postgres = await startPostgres();
+const processes = createServiceProcesses();
+afterAll(async () => {
+  processes.killAll();
+  await postgres?.stop();
+});
+
+describe.skipIf(!postgres)('several processes on one PostgreSQL (skipped without one)', () => {
+  it('show every search one whole state, agree on what is published, and go neither back nor lose what they acknowledged', async () => {
+    const env = { DATABASE_URL: await postgres!.createDatabase() };
+    await useShop({
+      name: 'three processes on PostgreSQL',
+      names: ['p1', 'p2', 'p3'],
+      start: () => processes.start([], { env }),
+      faults: ['kill', 'kill', 'stop', ...(postgres!.fate ? (['database'] as const) : [])],
+      postgres,
+      ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
+      sizes: [9000, 5000, 12_000],
+      seconds: FAULT_SECONDS,
+    });
+  });
+});

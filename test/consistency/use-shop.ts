@@ -1,0 +1,88 @@
+/** Uses a shop for a while: writers, replacements, readers and faults at once; then all comes to rest, and everything is read. */
+import { expect } from 'vitest';
+import { randomFrom } from '../cluster/typed-queries.ts';
+import { expectConsistent } from './check-history.ts';
+import { followTask } from './follow-task.ts';
+import { createHistory, saveHistory } from './history.ts';
+import { countUp, LANES_INDEX, laneSettings, laneWriters, writeLanes } from './lanes.ts';
+import { type FaultKind, haunt } from './nemesis.ts';
+import { readSettled, readUntil } from './readers.ts';
+import { type Choice, startReplacements } from './replacements.ts';
+import type { ServiceProcess, TestPostgres } from './service-tools.ts';
+import { openShop, type Shop } from './shop.ts';
+import { startSources } from './sources.ts';
+import { INDEX } from './ways.ts';
+
+/** What a test of consistency is made of. */
+export interface Use extends Choice {
+  /** In its reports and in the name of its history. */
+  name: string;
+  names: readonly string[];
+  start: (name: string) => Promise<ServiceProcess>;
+  faults: readonly FaultKind[];
+  postgres?: TestPostgres | undefined;
+  seconds: number;
+}
+
+/** `AISLE_SEED=7` (any number) draws other numbers; each run draws its own. */
+const drawSeed = (): number => Number(process.env['AISLE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Puts the settings of the lanes in. */
+async function prepareLanes(shop: Shop): Promise<void> {
+  const process = shop.names[0]!;
+  const { body, message } = await shop.ask(process, 'PUT', `/1/indexes/${LANES_INDEX}/settings`, laneSettings);
+  expect(message).toBeUndefined();
+  await followTask(shop, { client: 'preparer', index: LANES_INDEX, taskID: String(body['taskID']) });
+}
+
+/** Waits until everything that was written is published, by one last write of each index. */
+async function settle(shop: Shop): Promise<void> {
+  for (const index of [INDEX, LANES_INDEX]) {
+    const objectID = 'nobody';
+    const { body, message } = await shop.ask(await shop.anyProcess(), 'DELETE', `/1/indexes/${index}/${objectID}`);
+    expect(message).toBeUndefined();
+    await followTask(shop, { client: 'auditor', index, taskID: String(body['taskID']) });
+  }
+}
+
+/**
+ * Does it, and expects a history that the model allows.
+ *
+ * @example
+ * await useShop({ name: 'embedded', names: ['p1'], start, faults: ['kill'], ways: ['move', 'clear'], sizes: [5000], seconds: 10 });
+ */
+export async function useShop(use: Use): Promise<void> {
+  const { name, names, start, faults, postgres, seconds, sizes } = use;
+  const seed = drawSeed();
+  console.log(`${name}: AISLE_SEED=${seed}`);
+  const history = createHistory({ name, seed });
+  const shop = await openShop({ history, random: randomFrom(seed), names, start });
+  const sources = await startSources();
+  try {
+    await prepareLanes(shop);
+    const replacer = await startReplacements({ shop, sources, size: sizes[0]! });
+    const end = performance.now() + seconds * 1000;
+    const isOver = () => performance.now() > end;
+    const readers = names.flatMap((process) =>
+      (['search', 'search', 'lanes', 'others'] as const).map((what, at) =>
+        readUntil({ shop, process, client: `reader ${at + 1} of ${process}`, isSettled: false }, what, isOver),
+      ),
+    );
+    await Promise.all([
+      ...readers,
+      ...laneWriters.map((own) => writeLanes(shop, own, isOver)),
+      countUp(shop, isOver),
+      replacer.replaceUntil(isOver, use),
+      haunt(shop, { kinds: faults, postgres, isOver }),
+    ]);
+    await settle(shop);
+    for (const process of names) await readSettled(shop, process, true);
+  } catch (error) {
+    throw new Error(`${name}, seed ${seed}: it did not come to its end; the history is in ${saveHistory(history)}`, {
+      cause: error,
+    });
+  } finally {
+    await sources.close();
+  }
+  expectConsistent(history);
+}
