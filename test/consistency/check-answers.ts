@@ -15,6 +15,8 @@ export function checkAnswers(operations: readonly Operation[]): Violation[] {
     .map((read) => ({
       check: 'no answer',
       operation: read,
+      state: read.message ?? '',
+      during: read.how,
       text: `${who(read, start)} got no answer (${read.message ?? 'none at all'}); the model allows that of a process that was killed or stopped`,
     }));
 }

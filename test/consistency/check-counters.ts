@@ -17,6 +17,8 @@ export function checkCounters(operations: readonly Operation[]): Violation[] {
       {
         check: 'lost',
         operation: count,
+        state: `${count.counter} ${count.value}`,
+        during: 'increments',
         text: `${who(count, start)} read ${count.value} of ${count.counter}; the model allows ${least} to ${most}: so many increments were acknowledged before, and asked for until then`,
       },
     ];

@@ -7,7 +7,7 @@ import { checkWhole } from './check-whole.ts';
 import { type History, type Operation, saveHistory } from './history.ts';
 import type { Violation } from './model.ts';
 
-/** Violations of each kind that are told one by one. */
+/** States of each kind that are told one by one. */
 const TOLD = 5;
 
 /** All violations, in the order of time. */
@@ -16,13 +16,23 @@ export const checkHistory = (operations: readonly Operation[]): Violation[] =>
     .flatMap((check) => check(operations))
     .sort((a, b) => a.operation.began - b.operation.began);
 
-/** A summary of violations: how many of each kind, and the first of each. */
+/** How often each of some words comes: `3 of a, 1 of b`. */
+function tally(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => `${count} during ${word}`).join(', ');
+}
+
+/** A summary of violations: how many of each kind, during which writes, and of each of its first states one. */
 export function reportViolations(violations: readonly Violation[]): string {
   const checks = [...new Set(violations.map(({ check }) => check))];
   return checks
     .map((check) => {
-      const texts = violations.filter((one) => one.check === check).map(({ text }) => text);
-      return [`${check}: ${texts.length}`, ...texts.slice(0, TOLD).map((text) => `  - ${text}`)].join('\n');
+      const own = violations.filter((one) => one.check === check);
+      const states = new Map(own.toReversed().map((one) => [one.state, one]));
+      const shown = [...states.values()].toReversed().slice(0, TOLD);
+      const heading = `${check}: ${own.length} reads of ${states.size} states (${tally(own.map(({ during }) => during))})`;
+      return [heading, ...shown.map(({ text }) => `  - ${text}`)].join('\n');
     })
     .join('\n');
 }

@@ -1,7 +1,7 @@
 /** Order: no read goes back, what is published is seen, and nothing that was acknowledged is lost. */
 import type { Operation, Read, TaskLook, Write } from './history.ts';
 import { startOf, whatWasSeen, who } from './describe.ts';
-import { type Model, modelOf, NOTHING, readsOf, versionsSeen, type Violation } from './model.ts';
+import { type Model, modelOf, NOTHING, readsOf, versionsSeen, type Violation, writeDuring } from './model.ts';
 
 /** Why a later read must see a version, or a newer one. */
 interface Proof {
@@ -109,12 +109,17 @@ export function checkOrder(operations: readonly Operation[]): Violation[] {
     const newest = versionsSeen(model, read, subject).at(-1);
     // What is no version at all is told by another check.
     if (newest === undefined) return [];
-    return required
-      .filter(({ version }) => version > newest)
-      .map((proof) => ({
-        check: CHECKS[proof.by.kind],
+    const proof = required.filter(({ version }) => version > newest).sort((a, b) => b.version - a.version)[0];
+    if (!proof) return [];
+    return [
+      {
+        // That there was nothing for a moment is a state between, and no older one.
+        check: newest === NOTHING && read.promise === 'searchable' ? 'between' : CHECKS[proof.by.kind],
         operation: read,
+        state: `${subject} ${newest} ${proof.version}`,
+        during: writeDuring(model, read, subject),
         text: `${who(read, start)} saw of ${subject} ${whatWasSeen(read.seen[subject]!)}, which is version ${newest}; the model allows ${proof.version} and newer: ${because(proof, start)}`,
-      }));
+      },
+    ];
   });
 }

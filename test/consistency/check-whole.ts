@@ -1,7 +1,7 @@
 /** No read between: whatever is read of a subject is exactly what one of its writes left. */
 import type { Operation } from './history.ts';
 import { allowedDuring, startOf, whatWasSeen, who } from './describe.ts';
-import { modelOf, readsOf, versionsSeen, type Violation } from './model.ts';
+import { modelOf, readsOf, versionsSeen, type Violation, writeDuring } from './model.ts';
 
 /**
  * Reads of a subject in a state that no write left: half of a replacement, a part of a batch, records of two versions on one page.
@@ -20,6 +20,8 @@ export function checkWhole(operations: readonly Operation[]): Violation[] {
             {
               check: 'between',
               operation: read,
+              state: `${subject} ${JSON.stringify([seen.count, seen.versions])}`,
+              during: writeDuring(model, read, subject),
               text: `${who(read, start)} saw of ${subject} ${whatWasSeen(seen)}; the model allows ${allowedDuring(model, read, subject, start)}`,
             },
           ],

@@ -86,8 +86,7 @@ describe('a history', () => {
     ['a version that nobody wrote', whole(3)],
   ])('in which a search saw %s is refused', (_what, seen) => {
     const operations = [write(1, 0, 5), published('t1', 7), write(2, 10, 20), read(seen, 30)];
-    const [violation] = checkHistory(operations);
-    expect(violation?.check).toBe(seen.count === 0 ? 'too early' : 'between');
+    expect(checksOf(operations)).toEqual(['between']);
   });
 
   it('in which a search saw what was refused, or only asked for later, is refused', () => {
@@ -142,7 +141,7 @@ describe('a history', () => {
     const operations = [write(1, 0, 5), gone, published('t2', 25), read(nothing, 30)];
     expect(checksOf(operations)).toEqual([]);
     expect(checksOf([...operations, write(3, 40, 50), published('t3', 55), read(nothing, 60)])).toEqual(['too early']);
-    expect(checksOf([...operations, read(whole(1), 32)])).toEqual(['backwards', 'too early']);
+    expect(checksOf([...operations, read(whole(1), 32)])).toEqual(['backwards']);
   });
 
   describe('of writes that change records and settings', () => {
@@ -208,9 +207,9 @@ describe('a history', () => {
       published('t2', 3000),
       read(whole(1), 3001),
     ];
-    expect(reportViolations(checkHistory(operations))).toBe(`between: 1
+    expect(reportViolations(checkHistory(operations))).toBe(`between: 1 reads of 1 states (1 during move)
   - reader 3 (search) on p2 from 2.500 s to 2.501 s saw of shop 1,500 records: 500 of 1, 1,000 of 2; the model allows 1 (1,000 records, marks 7; move of writer on p1, asked at 0.000 s, acknowledged at 0.005 s, task t1) or 2 (2,000 records, marks 14; move of writer on p1, asked at 1.000 s, acknowledged at 2.000 s, task t2)
-too early: 1
+too early: 1 reads of 1 states (1 during move)
   - reader (search) on p1 from 3.001 s to 3.002 s saw of shop 1,000 records: 1,000 of 1; marks add up to 7, which is version 1; the model allows 2 and newer: 2 was told to be published to writer on p1 from 2.999 s to 3.000 s`);
   });
 

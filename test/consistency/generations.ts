@@ -63,12 +63,12 @@ export const rulesOf = (version: number): object[] => [
   { objectID: 'version', conditions: [{ context: 'version' }], consequence: { userData: { version } } },
 ];
 
-/** A search that shows records, settings and rules. */
-export const searchBody = (page: number): object => ({
+/** A search that shows records, settings and rules; `isSummed`, with the sum of all marks. */
+export const searchBody = (page: number, isSummed = true): object => ({
   query: '',
   page,
   hitsPerPage: 20,
-  facets: ['generation', 'mark'],
+  facets: isSummed ? ['generation', 'mark'] : ['generation'],
   maxValuesPerFacet: 5,
   attributesToRetrieve: ['generation'],
   attributesToHighlight: [],
@@ -110,7 +110,7 @@ export function seenInSearch(body: Record<string, unknown>): Record<string, Seen
       count: nbHits,
       versions: facets['generation'] ?? {},
       page: countGenerations(hits),
-      ...(nbHits > 0 && { sum: stats['mark']?.sum ?? 0 }),
+      ...(stats['mark'] && { sum: stats['mark'].sum }),
     },
     [SETTINGS]: one(settingsVersion(answer)),
     [RULES]: one(userData[0]?.version),

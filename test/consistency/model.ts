@@ -20,9 +20,17 @@ export const NOTHING = 0;
 export interface Violation {
   check: 'between' | 'torn' | 'backwards' | 'too early' | 'lost' | 'no answer';
   operation: Operation;
+  /** The same for reads that saw the same, however often and whenever. */
+  state: string;
+  /** How the newest write was done that may have been under way. */
+  during: string;
   /** Who read what and when, and what the model allows. */
   text: string;
 }
+
+/** How the newest write was done that had begun when a read of a subject ended. */
+export const writeDuring = (model: Model, read: Read, subject: string): string =>
+  model.get(subject)?.list.findLast(({ began }) => began <= read.ended)?.how ?? 'nothing';
 
 /** Makes it. */
 export function modelOf(operations: readonly Operation[]): Model {
