@@ -44,7 +44,9 @@ export function summarize(operations: readonly Operation[]): string {
   const writes = operations.filter(({ kind }) => kind === 'write');
   const unknown = writes.filter(({ outcome }) => outcome === 'unknown').length;
   const seen = new Set(
-    operations.flatMap((one) => (one.kind === 'read' ? Object.entries(one.seen).map((seen) => JSON.stringify(seen)) : [])),
+    operations.flatMap((one) =>
+      one.kind === 'read' ? Object.entries(one.seen).map((seen) => JSON.stringify(seen)) : [],
+    ),
   );
   return `${reads} reads of ${seen.size} different states, ${writes.length} writes (${unknown} without an answer), ${count(({ kind }) => kind === 'increment')} increments, ${count((one) => one.kind === 'task' && one.isPublished)} tasks seen published, ${count(({ kind }) => kind === 'fault')} faults`;
 }

@@ -22,7 +22,9 @@ function findTear(model: Model, versions: ReadonlyMap<string, number>): Tear | u
       .get(subject)
       ?.list.find(
         ({ version, outcome }) =>
-          version > older && version <= newest && (outcome === 'ok' || (outcome === 'unknown' && wereSeen.has(version))),
+          version > older &&
+          version <= newest &&
+          (outcome === 'ok' || (outcome === 'unknown' && wereSeen.has(version))),
       );
     if (write) return { write, missing: subject, older };
   }

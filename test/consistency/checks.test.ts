@@ -1,7 +1,15 @@
 /** The checks of histories, on histories written by hand: each has one that is right, and bad ones that it must catch. */
 import { describe, expect, it } from 'vitest';
 import { checkHistory, reportViolations } from './check-history.ts';
-import { createHistory, type Operation, parseHistory, type Read, saveHistory, type Seen, type Write } from './history.ts';
+import {
+  createHistory,
+  type Operation,
+  parseHistory,
+  type Read,
+  saveHistory,
+  type Seen,
+  type Write,
+} from './history.ts';
 import { readFileSync, rmSync } from 'node:fs';
 
 /** A write of the records of `shop`, `size` of them in version `version`, from `began` to `ended`. */
@@ -131,9 +139,7 @@ describe('a history', () => {
       expect(checksOf([...unknown, read(whole(version), 30, { promise: 'settled' })])).toEqual([]);
     expect(checksOf([...unknown, read({ count: 500, versions: { 2: 500 } }, 30)])).toEqual(['between']);
     expect(checksOf([...unknown, read(whole(2), 30), read(whole(1), 40)])).toEqual(['backwards']);
-    expect(
-      checksOf([...unknown, write(3, 20, 25), read(whole(2), 30, { promise: 'settled' })]),
-    ).toEqual(['lost']);
+    expect(checksOf([...unknown, write(3, 20, 25), read(whole(2), 30, { promise: 'settled' })])).toEqual(['lost']);
   });
 
   it('may lose what was deleted, and not what was put again', () => {
@@ -151,7 +157,8 @@ describe('a history', () => {
         ...more,
       });
     const settings = (version: number): Seen => ({ count: 1, versions: { [version]: 1 } });
-    const see = (shop: number, own: number, began: number) => read({ shop: whole(shop), settings: settings(own) }, began);
+    const see = (shop: number, own: number, began: number) =>
+      read({ shop: whole(shop), settings: settings(own) }, began);
 
     it('is allowed where both are old or both are new, or another write has changed one of them alone', () => {
       const operations = [both(1, 0), see(1, 1, 10), both(2, 20), see(2, 2, 30), write(3, 40, 50), see(3, 2, 60)];

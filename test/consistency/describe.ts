@@ -13,7 +13,13 @@ const counted = (count: number): string => `${count.toLocaleString('en')} record
 
 /** Who did it and when: `reader 2 (search) on p1 from 1.204 s to 1.210 s`. */
 export const who = (
-  { client, process, began, ended, ...rest }: Pick<Operation, 'client' | 'process' | 'began' | 'ended'> & {
+  {
+    client,
+    process,
+    began,
+    ended,
+    ...rest
+  }: Pick<Operation, 'client' | 'process' | 'began' | 'ended'> & {
     how?: string;
   },
   start: number,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { FAULT_SECONDS } from './fault-seconds.ts';
+import { allLanes } from './lanes.ts';
 import { createServiceProcesses, TEMPLATE } from './service-tools.ts';
 import { useShop } from './use-shop.ts';
 
@@ -19,10 +20,12 @@ it('shows every search one whole state, and goes neither back nor loses what it 
   await useShop({
     name: 'one process, embedded',
     names: ['p1'],
-    start: () => processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE }, forSpeed: true }),
+    start: () =>
+      processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE }, forSpeed: true }),
     faults: ['kill'],
     ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
     sizes: [9000, 5000, 12_000],
+    lanes: allLanes,
     seconds: FAULT_SECONDS,
   });
 });

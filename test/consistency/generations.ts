@@ -27,7 +27,8 @@ export const RECORDS = 'records of shop';
 export const SETTINGS = 'settings of shop';
 export const RULES = 'rules of shop';
 
-const markOf = (version: number, at: number): number => (Math.imul(at + 1 + version * 7919, 2_654_435_761) >>> 0) % 1000;
+const markOf = (version: number, at: number): number =>
+  (Math.imul(at + 1 + version * 7919, 2_654_435_761) >>> 0) % 1000;
 
 /**
  * Makes a generation: with `ids` other than those of every other one, or the same.
@@ -126,7 +127,10 @@ export function seenBySynonym(body: Record<string, unknown>): Record<string, See
   return {
     [SETTINGS]: isRight
       ? one(version)
-      : { count: names.length, versions: { [String(version)]: 1, [`synonyms ${names.join(' and ') || 'of nothing'}`]: 1 } },
+      : {
+          count: names.length,
+          versions: { [String(version)]: 1, [`synonyms ${names.join(' and ') || 'of nothing'}`]: 1 },
+        },
   };
 }
 

@@ -28,13 +28,15 @@ const writer = (name: string, size: number, every: number): LaneWriter => ({
   lanes: size === 1 ? [`${name}a`] : [`${name}a`, `${name}b`],
 });
 
-/** Batches within every step of the indexer, and beyond it. */
-export const laneWriters: readonly LaneWriter[] = [
+/** One record, a few, and many of them. */
+export const smallLanes: readonly LaneWriter[] = [
   writer('single', 1, 15),
   writer('few', 7, 30),
   writer('many', 120, 80),
-  writer('chunks', 2600, 900),
 ];
+
+/** Also batches that are longer than what the indexer reads at once. */
+export const allLanes: readonly LaneWriter[] = [...smallLanes, writer('chunks', 2600, 900)];
 
 export const laneSettings: object = { attributesForFaceting: ['filterOnly(writer)', 'state'] };
 

@@ -72,7 +72,9 @@ export function versionsSeen(model: Model, read: Read, subject: string): number[
   const named = [...Object.keys(seen.versions), ...Object.keys(seen.page ?? {})];
   const writes = model.get(subject);
   const candidates =
-    named.length === 0 ? (writes?.empty ?? []) : named.flatMap((version) => writes?.byVersion.get(Number(version)) ?? []);
+    named.length === 0
+      ? (writes?.empty ?? [])
+      : named.flatMap((version) => writes?.byVersion.get(Number(version)) ?? []);
   const versions = [...new Set(candidates)]
     .filter((write) => write.outcome !== 'failed' && write.began <= read.ended && fits(seen, write, subject))
     .map(({ version }) => version);

@@ -27,7 +27,8 @@ async function nextReplacement({ history }: Shop, isOver: () => boolean): Promis
 }
 
 async function crashDatabase(shop: Shop, postgres: TestPostgres): Promise<void> {
-  const fault = (process: string) => shop.history.begin<Fault>({ kind: 'fault', client: 'nemesis', process, how: 'database' });
+  const fault = (process: string) =>
+    shop.history.begin<Fault>({ kind: 'fault', client: 'nemesis', process, how: 'database' });
   const faults = shop.names.map(fault);
   await postgres.fate!.crash();
   await pause(500 * shop.random());
@@ -38,7 +39,11 @@ async function crashDatabase(shop: Shop, postgres: TestPostgres): Promise<void> 
 /** Does faults until it is over; the last one has healed when this resolves. @returns how many */
 export async function haunt(
   shop: Shop,
-  { kinds, postgres, isOver }: { kinds: readonly FaultKind[]; postgres?: TestPostgres | undefined; isOver: () => boolean },
+  {
+    kinds,
+    postgres,
+    isOver,
+  }: { kinds: readonly FaultKind[]; postgres?: TestPostgres | undefined; isOver: () => boolean },
 ): Promise<number> {
   for (let count = 0; ; count++) {
     await pause(REST * shop.random());

@@ -1,6 +1,7 @@
 /** Consistency of several processes on one PostgreSQL, of which one is killed or stopped while the others go on, and whose database crashes. */
 import { afterAll, describe, it } from 'vitest';
 import { FAULT_SECONDS } from './fault-seconds.ts';
+import { allLanes } from './lanes.ts';
 import { createServiceProcesses, startPostgres } from './service-tools.ts';
 import { useShop } from './use-shop.ts';
 
@@ -22,6 +23,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL (skipped without
       postgres,
       ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
       sizes: [9000, 5000, 12_000],
+      lanes: allLanes,
       seconds: FAULT_SECONDS,
     });
   });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RECORDS, searchBody, seenBySynonym, seenInBrowse, seenInSearch, synonymBody } from './generations.ts';
 import type { Count, Read, Seen } from './history.ts';
-import { COUNTER, idOf, LANES_INDEX, laneSearch, type LaneWriter, laneWriters, seenInLanes, seenInRecords } from './lanes.ts';
+import { COUNTER, idOf, LANES_INDEX, laneSearch, type LaneWriter, seenInLanes, seenInRecords } from './lanes.ts';
 import type { Answer, Shop } from './shop.ts';
 import { INDEX } from './ways.ts';
 
@@ -16,6 +16,8 @@ export interface Reader {
   shop: Shop;
   client: string;
   process: string;
+  /** Who writes what it reads beside the index that is replaced. */
+  lanes: readonly LaneWriter[];
   /** Whether nobody writes any more and everything is published. */
   isSettled: boolean;
 }
@@ -87,11 +89,11 @@ export async function readCounter({ shop, client, process }: Reader): Promise<vo
 /** What a reader reads, one of its kinds at a time. */
 const READS = {
   search: (reader: Reader) => [() => searchShop(reader)],
-  lanes: (reader: Reader) => laneWriters.map((own) => () => searchLanes(reader, own)),
+  lanes: (reader: Reader) => reader.lanes.map((own) => () => searchLanes(reader, own)),
   others: (reader: Reader) => [
     () => searchSynonym(reader),
     () => browsePage(reader),
-    () => getLanes(reader, reader.shop.pick(laneWriters)),
+    () => getLanes(reader, reader.shop.pick(reader.lanes)),
     () => readCounter(reader),
   ],
 } satisfies Record<string, (reader: Reader) => (() => Promise<unknown>)[]>;
@@ -126,19 +128,25 @@ async function browseSettled(
   seenIn: (hits: Hits) => Record<string, Seen>,
 ): Promise<void> {
   const { shop, client, process } = reader;
-  const begun = shop.history.begin<Read>({ kind: 'read', client, process, how: 'browse', promise: 'settled', seen: {} });
+  const begun = shop.history.begin<Read>({
+    kind: 'read',
+    client,
+    process,
+    how: 'browse',
+    promise: 'settled',
+    seen: {},
+  });
   const { outcome, message, hits } = await browseAll(reader, request.index, request.body);
   begun.end(outcome === 'ok' ? { outcome, seen: seenIn(hits) } : { outcome, message: message ?? '' });
 }
 
 /** Reads everything on one process by every means, when nobody writes and everything is published. */
-export async function readSettled(shop: Shop, process: string, hasLanes: boolean): Promise<void> {
-  const reader: Reader = { shop, process, client: 'auditor', isSettled: true };
+export async function readSettled(reader: Reader): Promise<void> {
   await searchShop(reader);
   await searchSynonym(reader);
   await browseSettled(reader, { index: INDEX, body: {} }, (hits) => ({ [RECORDS]: seenInBrowse(hits, false) }));
-  if (!hasLanes) return;
-  for (const own of laneWriters) {
+  if (reader.lanes.length === 0) return;
+  for (const own of reader.lanes) {
     await searchLanes(reader, own);
     await getLanes(reader, own);
     await browseSettled(reader, { index: LANES_INDEX, body: { filters: `writer:${own.name}` } }, (hits) =>

@@ -73,7 +73,9 @@ async function send(url: string, method: string, body: unknown): Promise<Answer>
       outcome,
       status,
       body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>,
-      ...(outcome !== 'ok' && { message: `${method} ${new URL(url).pathname}: status ${status} ${text.slice(0, 200)}` }),
+      ...(outcome !== 'ok' && {
+        message: `${method} ${new URL(url).pathname}: status ${status} ${text.slice(0, 200)}`,
+      }),
     };
   } catch (error) {
     const message = `${method} ${new URL(url).pathname}: ${reasonOf(error)}`;

@@ -4,7 +4,7 @@ import { randomFrom } from '../cluster/typed-queries.ts';
 import { expectConsistent } from './check-history.ts';
 import { followTask } from './follow-task.ts';
 import { createHistory, saveHistory } from './history.ts';
-import { countUp, LANES_INDEX, laneSettings, laneWriters, writeLanes } from './lanes.ts';
+import { countUp, LANES_INDEX, laneSettings, type LaneWriter, writeLanes } from './lanes.ts';
 import { type FaultKind, haunt } from './nemesis.ts';
 import { readSettled, readUntil } from './readers.ts';
 import { type Choice, startReplacements } from './replacements.ts';
@@ -20,6 +20,7 @@ export interface Use extends Choice {
   names: readonly string[];
   start: (name: string) => Promise<ServiceProcess>;
   faults: readonly FaultKind[];
+  lanes: readonly LaneWriter[];
   postgres?: TestPostgres | undefined;
   seconds: number;
 }
@@ -49,10 +50,10 @@ async function settle(shop: Shop): Promise<void> {
  * Does it, and expects a history that the model allows.
  *
  * @example
- * await useShop({ name: 'embedded', names: ['p1'], start, faults: ['kill'], ways: ['move', 'clear'], sizes: [5000], seconds: 10 });
+ * await useShop({ name: 'embedded', names: ['p1'], start, faults: ['kill'], ways: ['move'], sizes: [5000], lanes: smallLanes, seconds: 10 });
  */
 export async function useShop(use: Use): Promise<void> {
-  const { name, names, start, faults, postgres, seconds, sizes } = use;
+  const { name, names, start, faults, postgres, seconds, sizes, lanes } = use;
   const seed = drawSeed();
   console.log(`${name}: AISLE_SEED=${seed}`);
   const history = createHistory({ name, seed });
@@ -65,18 +66,18 @@ export async function useShop(use: Use): Promise<void> {
     const isOver = () => performance.now() > end;
     const readers = names.flatMap((process) =>
       (['search', 'search', 'lanes', 'others'] as const).map((what, at) =>
-        readUntil({ shop, process, client: `reader ${at + 1} of ${process}`, isSettled: false }, what, isOver),
+        readUntil({ shop, process, lanes, client: `reader ${at + 1} of ${process}`, isSettled: false }, what, isOver),
       ),
     );
     await Promise.all([
       ...readers,
-      ...laneWriters.map((own) => writeLanes(shop, own, isOver)),
+      ...lanes.map((own) => writeLanes(shop, own, isOver)),
       countUp(shop, isOver),
       replacer.replaceUntil(isOver, use),
       haunt(shop, { kinds: faults, postgres, isOver }),
     ]);
     await settle(shop);
-    for (const process of names) await readSettled(shop, process, true);
+    for (const process of names) await readSettled({ shop, process, lanes, client: 'auditor', isSettled: true });
   } catch (error) {
     throw new Error(`${name}, seed ${seed}: it did not come to its end; the history is in ${saveHistory(history)}`, {
       cause: error,

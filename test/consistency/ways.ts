@@ -62,8 +62,7 @@ async function fillBeside({ shop }: Place, generation: Generation): Promise<stri
   const { version } = generation;
   const name = `${INDEX}_${version}`;
   const process = await shop.anyProcess();
-  const must = async (...request: [string, string, unknown]) =>
-    (await shop.ask(process, ...request)).outcome === 'ok';
+  const must = async (...request: [string, string, unknown]) => (await shop.ask(process, ...request)).outcome === 'ok';
   if (!(await must('PUT', `${path(name)}/settings`, settingsOf(version)))) return undefined;
   if (!(await must('POST', `${path(name)}/rules/batch`, rulesOf(version)))) return undefined;
   const requests = additions(generation);
@@ -78,11 +77,11 @@ const byOperation =
     const name = await fillBeside(place, generation);
     if (name === undefined) return { write: undefined, index: INDEX };
     const subjects = { [RECORDS]: generation.contents, ...SETTINGS_AND_RULES };
-    const replaced = await writeBy(
-      place,
-      { how: operation, version: generation.version, subjects, index: INDEX },
-      ['POST', `${path(name)}/operation`, { operation, destination: INDEX }],
-    );
+    const replaced = await writeBy(place, { how: operation, version: generation.version, subjects, index: INDEX }, [
+      'POST',
+      `${path(name)}/operation`,
+      { operation, destination: INDEX },
+    ]);
     if (operation === 'copy') await place.shop.ask(await place.shop.anyProcess(), 'DELETE', path(name));
     return replaced;
   };
