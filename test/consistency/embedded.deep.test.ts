@@ -20,8 +20,7 @@ it('shows every search one whole state, and goes neither back nor loses what it 
   await useShop({
     name: 'one process, embedded',
     names: ['p1'],
-    start: () =>
-      processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE }, forSpeed: true }),
+    start: () => processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE } }),
     faults: ['kill'],
     ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
     sizes: [9000, 5000, 12_000],

@@ -1,4 +1,4 @@
-/** Nemesis: what goes wrong while a shop is used, one fault behind the other, half of them in the middle of a publish. */
+/** Nemesis: what goes wrong while a shop is used, one fault behind the other, at random moments of a replacement and of its publish. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './history.ts';
 import type { Shop } from './shop.ts';
@@ -7,12 +7,11 @@ import type { TestPostgres } from './service-tools.ts';
 /** Faults that it can do. */
 export type FaultKind = 'kill' | 'stop' | 'database';
 
-/** Milliseconds between faults, at most. */
-const REST = 1500;
 /** Milliseconds that a process is stopped, at most: less than what the others take for its death. */
 const STOPPED = 4000;
-/** Milliseconds behind the beginning of a write within which it strikes. */
+/** Milliseconds behind the beginning of a replacement within which it strikes, and of how many replacements it lets one be, in shares. */
 const INTO_A_PUBLISH = 1500;
+const LET_BE = 0.4;
 /** How often it looks for a replacement that begins, in milliseconds. */
 const LOOK_EVERY = 5;
 
@@ -46,8 +45,8 @@ export async function haunt(
   }: { kinds: readonly FaultKind[]; postgres?: TestPostgres | undefined; isOver: () => boolean },
 ): Promise<number> {
   for (let count = 0; ; count++) {
-    await pause(REST * shop.random());
-    if (shop.random() < 0.5) await nextReplacement(shop, isOver);
+    do await nextReplacement(shop, isOver);
+    while (!isOver() && shop.random() < LET_BE);
     await pause(INTO_A_PUBLISH * shop.random());
     if (isOver()) return count;
     const name = shop.pick(shop.names);
