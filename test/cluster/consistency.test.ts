@@ -1,7 +1,7 @@
 /** Consistency of two processes on one PostgreSQL over one search cluster, of which one is killed or stopped while the other goes on. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, it } from 'vitest';
-import { FAULT_SECONDS } from '../consistency/fault-seconds.ts';
+import { FAULT_SECONDS } from '../consistency/extent.ts';
 import { smallLanes } from '../consistency/lanes.ts';
 import { createServiceProcesses, startPostgres } from '../consistency/service-tools.ts';
 import { useShop } from '../consistency/use-shop.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
-import { FAULT_SECONDS } from './fault-seconds.ts';
+import { FAULT_SECONDS, SIZES } from './extent.ts';
 import { allLanes } from './lanes.ts';
 import { createServiceProcesses, TEMPLATE } from './service-tools.ts';
 import { useShop } from './use-shop.ts';
@@ -23,7 +23,7 @@ it('shows every search one whole state, and goes neither back nor loses what it 
     start: () => processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE } }),
     faults: ['kill'],
     ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
-    sizes: [9000, 5000, 12_000],
+    sizes: SIZES,
     lanes: allLanes,
     seconds: FAULT_SECONDS,
   });

@@ -30,13 +30,13 @@ const writer = (name: string, size: number, every: number): LaneWriter => ({
 
 /** One record, a few, and many of them. */
 export const smallLanes: readonly LaneWriter[] = [
-  writer('single', 1, 15),
-  writer('few', 7, 30),
-  writer('many', 120, 80),
+  writer('single', 1, 25),
+  writer('few', 7, 60),
+  writer('many', 120, 250),
 ];
 
 /** Also batches that are longer than what the indexer reads at once. */
-export const allLanes: readonly LaneWriter[] = [...smallLanes, writer('chunks', 2600, 900)];
+export const allLanes: readonly LaneWriter[] = [...smallLanes, writer('chunks', 2600, 1500)];
 
 export const laneSettings: object = { attributesForFaceting: ['filterOnly(writer)', 'state'] };
 

@@ -11,7 +11,7 @@ export type FaultKind = 'kill' | 'stop' | 'database';
 const STOPPED = 4000;
 /** Milliseconds behind the beginning of a replacement within which it strikes, and of how many replacements it lets one be, in shares. */
 const INTO_A_PUBLISH = 1500;
-const LET_BE = 0.4;
+const LET_BE = 0.25;
 /** How often it looks for a replacement that begins, in milliseconds. */
 const LOOK_EVERY = 5;
 

@@ -11,6 +11,9 @@ const PAGES = 50;
 /** Records of one request of the store, and hits of a page of a browse. */
 const MOST_AT_ONCE = 1000;
 
+/** Milliseconds between the reads of a reader, at most: writers and publishes must come on beside them. */
+const PACE = 20;
+
 /** Who reads, and where. */
 export interface Reader {
   shop: Shop;
@@ -104,7 +107,7 @@ export async function readUntil(reader: Reader, what: keyof typeof READS, isOver
   while (!isOver()) {
     await shop.whenUp(process);
     await shop.pick(READS[what](reader))();
-    await pause(6 * shop.random());
+    await pause(PACE * shop.random());
   }
 }
 
