@@ -35,15 +35,33 @@ async function crashDatabase(shop: Shop, postgres: TestPostgres): Promise<void> 
   for (const one of faults) one.end({ outcome: 'ok' });
 }
 
+/** How often a process is asked that is stopped, in milliseconds: what it answers when it goes on must be right for when it was asked. */
+const PROBE_EVERY = 250;
+
+/** Stops a process, asks it meanwhile, and waits for the answers. */
+async function stopAndProbe(shop: Shop, name: string, probe: (process: string) => Promise<unknown>): Promise<void> {
+  const length = STOPPED * shop.random();
+  const probes: Promise<unknown>[] = [];
+  await shop.stop(name, async () => {
+    for (let passed = 0; passed < length; passed += PROBE_EVERY) {
+      probes.push(probe(name));
+      await pause(PROBE_EVERY);
+    }
+  });
+  await Promise.all(probes);
+}
+
+/** What the nemesis may do. */
+export interface Haunting {
+  kinds: readonly FaultKind[];
+  postgres?: TestPostgres | undefined;
+  /** Asks a process that is stopped. */
+  probe: (process: string) => Promise<unknown>;
+  isOver: () => boolean;
+}
+
 /** Does faults until it is over; the last one has healed when this resolves. @returns how many */
-export async function haunt(
-  shop: Shop,
-  {
-    kinds,
-    postgres,
-    isOver,
-  }: { kinds: readonly FaultKind[]; postgres?: TestPostgres | undefined; isOver: () => boolean },
-): Promise<number> {
+export async function haunt(shop: Shop, { kinds, postgres, probe, isOver }: Haunting): Promise<number> {
   for (let count = 0; ; count++) {
     do await nextReplacement(shop, isOver);
     while (!isOver() && shop.random() < LET_BE);
@@ -52,7 +70,7 @@ export async function haunt(
     const name = shop.pick(shop.names);
     const kind = shop.pick(kinds);
     if (kind === 'kill') await shop.killAndStart(name);
-    else if (kind === 'stop') await shop.stop(name, () => pause(STOPPED * shop.random()));
+    else if (kind === 'stop') await stopAndProbe(shop, name, probe);
     else await crashDatabase(shop, postgres!);
   }
 }

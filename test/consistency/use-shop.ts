@@ -6,7 +6,7 @@ import { followTask } from './follow-task.ts';
 import { createHistory, saveHistory } from './history.ts';
 import { countUp, LANES_INDEX, laneSettings, type LaneWriter, writeLanes } from './lanes.ts';
 import { type FaultKind, haunt } from './nemesis.ts';
-import { readSettled, readUntil } from './readers.ts';
+import { readSettled, readUntil, searchShop } from './readers.ts';
 import { type Choice, startReplacements } from './replacements.ts';
 import type { ServiceProcess, TestPostgres } from './service-tools.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -92,7 +92,12 @@ export async function useShop(use: Use): Promise<void> {
       ...lanes.map((own) => writeLanes(shop, own, isOver)),
       countUp(shop, isOver),
       replacer.replaceUntil(isOver, use),
-      haunt(shop, { kinds: faults, postgres, isOver }),
+      haunt(shop, {
+        kinds: faults,
+        postgres,
+        probe: (process) => searchShop({ shop, process, lanes, client: 'prober', isSettled: false }),
+        isOver,
+      }),
     ]);
     await settle(shop);
     for (const process of names) await readSettled({ shop, process, lanes, client: 'auditor', isSettled: true });
