@@ -10,7 +10,7 @@ export type FaultKind = 'kill' | 'stop' | 'database';
 
 /** Milliseconds behind the beginning of a replacement within which it strikes, and of how many replacements it lets one be, in shares. */
 const INTO_A_PUBLISH = 1500;
-const LET_BE = 0.25;
+const SPARE_RATE = 0.25;
 /** How often it looks for a replacement that begins, in milliseconds. */
 const LOOK_EVERY = 5;
 
@@ -51,7 +51,7 @@ async function stopAndProbe(shop: Shop, name: string, probe: (process: string) =
 }
 
 /** What the nemesis may do. */
-export interface Haunting {
+export interface NemesisOptions {
   kinds: readonly FaultKind[];
   postgres?: TestPostgres | undefined;
   /** Asks a process that is stopped. */
@@ -60,10 +60,10 @@ export interface Haunting {
 }
 
 /** Does faults until it is over; the last one has healed when this resolves. @returns how many */
-export async function haunt(shop: Shop, { kinds, postgres, probe, isOver }: Haunting): Promise<number> {
+export async function runNemesis(shop: Shop, { kinds, postgres, probe, isOver }: NemesisOptions): Promise<number> {
   for (let count = 0; ; count++) {
     do await nextReplacement(shop, isOver);
-    while (!isOver() && shop.random() < LET_BE);
+    while (!isOver() && shop.random() < SPARE_RATE);
     await pause(INTO_A_PUBLISH * shop.random());
     if (isOver()) return count;
     const name = shop.pick(shop.names);

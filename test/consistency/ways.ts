@@ -20,19 +20,19 @@ export interface Place {
   client: string;
   sources: Sources;
   /** What was made once to run tasks and crawls by, by their kind. */
-  made: Map<string, string>;
+  resources: Map<string, string>;
   /** The IDs of all records; undefined where a write without an answer may have changed them. */
   existing?: readonly string[] | undefined;
 }
 
 /** How a replacement went: its write, if it came to one, and where its task is looked up. */
-export interface Replaced {
+export interface Replacement {
   write: Write | undefined;
   index: string;
 }
 
 /** Replaces the index by a generation. */
-export type Way = (place: Place, generation: Generation) => Promise<Replaced>;
+export type Way = (place: Place, generation: Generation) => Promise<Replacement>;
 
 const additions = ({ records }: Generation) => records.map((body) => ({ action: 'addObject', body }));
 const path = (index: string): string => `/1/indexes/${index}`;
@@ -43,18 +43,18 @@ async function writeBy(
   { shop, client }: Place,
   write: { how: string; version: number; subjects: Record<string, Contents>; index: string },
   request: readonly [method: string, path: string, body?: unknown],
-): Promise<Replaced> {
+): Promise<Replacement> {
   const { index, ...rest } = write;
   const process = await shop.anyProcess();
-  const begun = shop.history.begin<Write>({ kind: 'write', client, process, ...rest });
+  const pending = shop.history.begin<Write>({ kind: 'write', client, process, ...rest });
   const { outcome, body, message } = await shop.ask(process, ...request);
   const task = body['taskID'];
-  begun.end({
+  pending.end({
     outcome,
     ...(message !== undefined && { message }),
     ...(task !== undefined && { task: String(task) }),
   });
-  return { write: begun.operation, index };
+  return { write: pending.operation, index };
 }
 
 /** Fills an index beside with records, settings and rules. @returns its name; undefined where that did not work */
@@ -141,12 +141,12 @@ async function insist(shop: Shop, ...request: [string, string, unknown?]): Promi
 }
 
 /** Makes what a replacement goes by, once. */
-async function makeOnce({ shop, made }: Place, kind: string, request: [string, string, unknown], id: string) {
-  const existing = made.get(kind);
+async function makeOnce({ shop, resources }: Place, kind: string, request: [string, string, unknown], id: string) {
+  const existing = resources.get(kind);
   if (existing !== undefined) return existing;
   const { body, message } = await insist(shop, ...request);
   if (body[id] === undefined) throw new Error(`${kind}: ${message}`);
-  made.set(kind, String(body[id]));
+  resources.set(kind, String(body[id]));
   return String(body[id]);
 }
 
@@ -159,22 +159,22 @@ async function runToItsEnd(
   write: { how: string; version: number; contents: Contents },
   start: string,
   hasEnded: () => Promise<'ok' | 'failed' | undefined>,
-): Promise<Replaced> {
+): Promise<Replacement> {
   const { how, version, contents } = write;
   const process = await shop.anyProcess();
   const subjects = { [RECORDS]: contents };
-  const begun = shop.history.begin<Write>({ kind: 'write', client, process, how, version, subjects });
+  const pending = shop.history.begin<Write>({ kind: 'write', client, process, how, version, subjects });
   const started = await shop.ask(process, 'POST', start);
   if (started.outcome === 'failed') {
-    begun.end({ outcome: 'failed', message: started.message ?? '' });
-    return { write: begun.operation, index: INDEX };
+    pending.end({ outcome: 'failed', message: started.message ?? '' });
+    return { write: pending.operation, index: INDEX };
   }
   for (const end = performance.now() + PATIENCE; ; await pause(LOOK_EVERY)) {
-    const ended = await hasEnded();
-    if (ended !== undefined) {
+    const outcome = await hasEnded();
+    if (outcome !== undefined) {
       // One whose start had no answer may never have been there: then what ended was the one before.
-      begun.end({ outcome: started.outcome === 'ok' ? ended : 'unknown' });
-      return { write: begun.operation, index: INDEX };
+      pending.end({ outcome: started.outcome === 'ok' ? outcome : 'unknown' });
+      return { write: pending.operation, index: INDEX };
     }
     if (performance.now() > end) throw new Error(`${how} of generation ${version} did not end in ${PATIENCE / 1000} s`);
   }
