@@ -1,7 +1,7 @@
 /** Uses a shop for a while: writers, replacements, readers and faults at once; then all comes to rest, and everything is read. */
 import { expect } from 'vitest';
 import { randomFrom } from '../cluster/typed-queries.ts';
-import { expectConsistent } from './check-history.ts';
+import { checkHistory, expectConsistent, reportViolations } from './check-history.ts';
 import { followTask } from './follow-task.ts';
 import { createHistory, saveHistory } from './history.ts';
 import { countUp, LANES_INDEX, laneSettings, type LaneWriter, writeLanes } from './lanes.ts';
@@ -102,9 +102,11 @@ export async function useShop(use: Use): Promise<void> {
     await settle(shop);
     for (const process of names) await readSettled({ shop, process, lanes, client: 'auditor', isSettled: true });
   } catch (error) {
-    throw new Error(`${name}, seed ${seed}: it did not come to its end; the history is in ${saveHistory(history)}`, {
-      cause: error,
-    });
+    const violations = reportViolations(checkHistory(history.operations));
+    throw new Error(
+      `${name}, seed ${seed}: it did not come to its end. ${violations}\nThe history is in ${saveHistory(history)}`,
+      { cause: error },
+    );
   } finally {
     await sources.close();
   }
