@@ -68,8 +68,11 @@ const tell = (): void => {
   process.send!(reads, () => process.exit());
 };
 
+let isAsking = false;
 const answered = (): void => {
   inFlight--;
+  if (!isAsking) process.send!('asking');
+  isAsking = true;
   if (isOver && inFlight === 0) tell();
 };
 

@@ -67,7 +67,8 @@ async function askAllTheTime(url: string): Promise<() => Promise<Read[]>> {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
-  await once(child, 'spawn');
+  // It says so with its first answer: to start takes it a while.
+  await once(child, 'message');
   return async () => {
     const message = once(child, 'message') as Promise<[Read[]]>;
     child.send('stop');
