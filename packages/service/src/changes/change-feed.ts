@@ -4,7 +4,14 @@ import type { Store } from '../store/store.ts';
 import type { ChangeRange } from './change-reader.ts';
 import { type IndexRow, readIndexChanges, readIndexes } from './index-rows.ts';
 import type { ChangedRecords } from './recent-changes.ts';
-import { lockWrites, readChangedIndexes, readRecordChanges, removeTombstones } from './record-rows.ts';
+import {
+  lockWrites,
+  readChangedIndexes,
+  readRecordChanges,
+  readRecordChangesOf,
+  type RecordRow,
+  removeTombstones,
+} from './record-rows.ts';
 import { newestSeq } from './task-rows.ts';
 
 /** The feed of one store. A row that changed again stands at its last change alone. */
@@ -17,6 +24,8 @@ export interface ChangeFeed {
   index(name: string): Promise<IndexRow | undefined>;
   /** The first `limit` changed records of a range. */
   records(range: ChangeRange & { limit: number }): Promise<ChangedRecords>;
+  /** All changed records of one index. */
+  recordsOf(index: string, range: ChangeRange): Promise<RecordRow[]>;
   /** The names of the indices whose records changed. */
   changedIndexes(range: ChangeRange): Promise<string[]>;
   /** Does something while nobody can commit: what is read meanwhile is of one moment. It must be short. */
@@ -41,6 +50,7 @@ export function createChangeFeed({ store, writes }: { store: Store; writes: OneA
       const rows = await readRecordChanges(store, range);
       return { rows, reached: rows.length < range.limit ? range.upTo : rows.at(-1)!.seq };
     },
+    recordsOf: (index, range) => readRecordChangesOf(store, index, range),
     changedIndexes: (range) => readChangedIndexes(store, range),
     frozen: (work) =>
       writes(() =>

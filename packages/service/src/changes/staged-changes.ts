@@ -6,6 +6,7 @@ import type { ChangeFeed } from './change-feed.ts';
 import type { ChangeRange, ChangeReader } from './change-reader.ts';
 import type { IndexRow } from './index-rows.ts';
 import type { ChangedRecords, RecentChanges } from './recent-changes.ts';
+import type { RecordRow } from './record-rows.ts';
 
 /** Records that are read at once: parsing them takes a few milliseconds, for which searches wait. */
 const CHUNK = 1000;
@@ -32,6 +33,11 @@ export interface StagingStart {
 interface ReadChanges {
   indexes: readonly IndexRow[];
   shows: readonly (() => void)[];
+  /**
+   * Records that were there before the range, of indices that turn out now to have been emptied before it: their rows changed again while they
+   * were read the first time.
+   */
+  late: readonly RecordRow[];
   first: ChangedRecords;
   next(after: bigint): Promise<ChangedRecords>;
   /** Whether it is what was committed up to the end of the range, and nothing that came later has left a gap in it. */
@@ -108,6 +114,7 @@ export class StagedChanges {
     return {
       indexes,
       shows,
+      late: await this.#readLate(indexes),
       first,
       next: async (after) =>
         memory?.read({ after, upTo, limit: CHUNK }) ?? (await feed.records({ after, upTo, limit: CHUNK })),
@@ -116,9 +123,20 @@ export class StagedChanges {
     };
   }
 
+  async #readLate(indexes: readonly IndexRow[]): Promise<RecordRow[]> {
+    const upTo = this.#stagedUpTo;
+    if (upTo === undefined) return [];
+    const late: RecordRow[] = [];
+    for (const row of indexes)
+      if (!row.dropped && row.clearedSeq <= upTo && this.#isStale(row))
+        late.push(...(await this.#place.feed.recordsOf(row.name, { after: row.clearedSeq, upTo })));
+    return late;
+  }
+
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {
     for (const row of read.indexes) await this.#putIndex(row);
     this.#shows.push(...read.shows);
+    await this.#putRecords(read.late);
     for (let { rows, reached } = read.first; !this.#start.isStopped();) {
       // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
       const following = reached < upTo ? read.next(reached) : undefined;
@@ -130,15 +148,8 @@ export class StagedChanges {
     }
   }
 
-  async #putRecords(rows: ChangedRecords['rows']): Promise<void> {
-    const byIndex = new Map<string, RecordChange[]>();
-    for (const { index, objectID, json, seq } of rows) {
-      const changes = byIndex.get(index) ?? [];
-      changes.push({ objectID, json, sequence: Number(seq) } as RecordChange);
-      byIndex.set(index, changes);
-      this.hasTombstones ||= json === null;
-    }
-    for (const [index, changes] of byIndex) {
+  async #putRecords(rows: readonly RecordRow[]): Promise<void> {
+    for (const [index, changed] of groupByIndex(rows)) {
       if (!this.#exists(index)) {
         // A new index that changed again since this run began: its row has a number beyond the run, and its records have not.
         const row = await this.#place.feed.index(index);
@@ -146,8 +157,14 @@ export class StagedChanges {
       }
       // A record of an index that was dropped a moment ago: its own change is on the way.
       if (!this.#exists(index)) continue;
+      const clearedSeq = this.#rows.get(index)?.clearedSeq ?? 0n;
+      const changes = changed
+        // What was read before the index was emptied.
+        .filter(({ seq }) => seq > clearedSeq)
+        .map(({ objectID, json, seq }) => ({ objectID, json, sequence: Number(seq) }) as RecordChange);
       await this.#draft.apply(index, changes);
       this.#touched.add(index);
+      this.hasTombstones ||= changes.some(({ json }) => json === null);
     }
     this.#start.staged(rows.length);
   }
@@ -167,7 +184,8 @@ export class StagedChanges {
 
   /** Whether the index was emptied since what is there of it was put there. */
   #isStale(row: IndexRow): boolean {
-    return this.#stagedUpTo === undefined ? this.#start.isStale(row) : row.clearedSeq > this.#stagedUpTo;
+    const staged = this.#rows.get(row.name);
+    return staged ? row.clearedSeq > staged.clearedSeq : this.#start.isStale(row);
   }
 
   #exists(name: string): boolean {
@@ -181,6 +199,16 @@ export class StagedChanges {
     if (row) return !row.dropped && row.primary === null;
     return this.#place.catalogue.get(name)?.physical === name;
   }
+}
+
+function groupByIndex(rows: readonly RecordRow[]): Map<string, RecordRow[]> {
+  const groups = new Map<string, RecordRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.index);
+    if (group) group.push(row);
+    else groups.set(row.index, [row]);
+  }
+  return groups;
 }
 
 /** The same with all records, read at once. */

@@ -158,13 +158,16 @@ export class ClusterDraft implements EngineDraft {
     return opened;
   }
 
-  #create(index: string, settings: EngineIndexSettings): Promise<HeldIndex> {
-    return this.#place.indexes.create(index, settings);
+  async #create(index: string, settings: EngineIndexSettings): Promise<HeldIndex> {
+    const { indexes } = this.#place;
+    await indexes.removeUnfinished(index);
+    return indexes.create(index, settings);
   }
 
   /** Goes on in a copy of what searches see. */
   async #copy(next: DraftIndex): Promise<void> {
     const { indexes, writes } = this.#place;
+    await indexes.removeUnfinished(next.shown!.index);
     next.beside = await indexes.copy(next.shown!);
     next.beside = await writes.send(next.beside, next.pending);
     next.pending = [];
@@ -172,8 +175,9 @@ export class ClusterDraft implements EngineDraft {
 
   /** Builds the documents anew for other settings. */
   async #rebuild(next: DraftIndex, current: HeldIndex, settings: EngineIndexSettings): Promise<void> {
-    const { writes } = this.#place;
+    const { indexes, writes } = this.#place;
     if (next.beside) await writes.show(next.beside);
+    else await indexes.removeUnfinished(current.index);
     let rebuilt = await rebuildIndex(this.#place, current, settings);
     if (next.pending.length > 0) rebuilt = await writes.send(rebuilt, next.pending);
     await this.#giveUp(next);

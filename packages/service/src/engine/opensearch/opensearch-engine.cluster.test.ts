@@ -193,14 +193,13 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
   });
 
   it('is one engine in several processes', async () => {
-    let now = 0;
-    const other = await open({ clock: () => now });
+    const other = await open();
     try {
       await engine.apply('common', [put({ objectID: 'a', name: 'lamp' } as never)]);
       expect((await other.search('common', { ...plainQuery, query: 'lamp' })).nbHits).toBe(1);
       // An attribute and a number that only the first one has seen.
       await engine.apply('common', [put({ objectID: 'b', name: 'desk', maker: 'Alder', depth: 7 } as never)]);
-      now += 1000;
+      await other.follow!(['common'], () => undefined);
       const filter = { kind: 'compare', attribute: 'depth', op: '=', value: 7 } as const;
       const found = await other.search('common', { ...plainQuery, query: 'alder', filter, highlight: ['maker'] });
       expect(found.hits).toMatchObject([{ objectID: 'b', highlightResult: { maker: { matchLevel: 'full' } } }]);

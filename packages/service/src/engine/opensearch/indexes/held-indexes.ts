@@ -201,17 +201,22 @@ export class HeldIndexes {
    * there still fails, and finds the other's when it tries again. Once in a process.
    */
   async sweepOnce(): Promise<void> {
-    if (this.#isSwept) return;
+    if (!this.#isSwept) await this.removeUnfinished();
+    this.#isSwept = true;
+  }
+
+  /** The same of one index, or of all. */
+  async removeUnfinished(index?: string): Promise<void> {
     const { prefix } = this.#placement;
+    const names = index === undefined ? `${prefix}-*` : `${await aliasOf(prefix, index)}-*`;
     const found = await this.#client.call<Record<string, { aliases: Record<string, object> }>>({
       method: 'GET',
-      path: `/${prefix}-*/_alias`,
+      path: `/${names}/_alias`,
     });
     for (const [physical, { aliases }] of Object.entries(found)) {
       const isSeen = Object.keys(aliases).some((alias) => alias !== writingAlias(physical));
       if (!isSeen && isPhysicalOf(prefix, physical)) await this.remove(physical);
     }
-    this.#isSwept = true;
   }
 
   async #newName(index: string): Promise<{ alias: string; physical: string }> {
