@@ -76,6 +76,7 @@ class World {
       if (kind < 7) return { kind: 'delete', index, objectID };
       if (kind === 7) return { kind: 'settings', index, hitsPerPage: n };
       if (kind === 8) return { kind: 'rule', n };
+      if (this.below(2) === 0) return { kind: 'move', index, to: INDEXES[this.below(INDEXES.length)]! };
       return { kind: this.below(2) === 0 ? 'clear' : 'drop', index };
     });
     this.feed.commit(writes);
