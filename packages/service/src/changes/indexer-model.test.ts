@@ -66,7 +66,12 @@ class World {
         objectID: `r${first + at}`,
         n,
       }));
-      this.feed.commit([{ kind: 'clear', index }, ...puts, { kind: 'settings', index, hitsPerPage: n }, { kind: 'rule', n }]);
+      this.feed.commit([
+        { kind: 'clear', index },
+        ...puts,
+        { kind: 'settings', index, hitsPerPage: n },
+        { kind: 'rule', n },
+      ]);
       return;
     }
     const writes = Array.from({ length: 1 + this.below(4) }, (): Write => {
@@ -116,7 +121,10 @@ class World {
       const older = states.findIndex((state) => state.text === text);
       throw new Error(
         older < 0
-          ? `Searches see what was never committed, after commit ${seenBefore} (applied ${applied}): ${text.slice(0, 600)}\nwas ${states.filter(({ seq }) => seq >= applied - 12n && seq <= applied + 12n).map(({ seq, text: other }) => `${seq} ${other.slice(0, 600)}`).join('\n')}`
+          ? `Searches see what was never committed, after commit ${seenBefore} (applied ${applied}): ${text.slice(0, 600)}\nwas ${states
+              .filter(({ seq }) => seq >= applied - 12n && seq <= applied + 12n)
+              .map(({ seq, text: other }) => `${seq} ${other.slice(0, 600)}`)
+              .join('\n')}`
           : `Searches see commit ${older} again, after commit ${seenBefore}`,
       );
     }

@@ -110,7 +110,8 @@ export class StagedChanges {
     // What was taken away with its index is still in memory, and gone from the store.
     const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
     const memory = isEmptied ? undefined : recent;
-    const first = (isEmptied ? undefined : remembered) ?? stored ?? (await feed.records({ ...ranges.records, limit: CHUNK }));
+    const first =
+      (isEmptied ? undefined : remembered) ?? stored ?? (await feed.records({ ...ranges.records, limit: CHUNK }));
     return {
       indexes,
       shows,

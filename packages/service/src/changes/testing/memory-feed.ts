@@ -174,7 +174,7 @@ export class MemoryFeed implements ChangeFeed {
     const target = this.#rows.get(to);
     if (target && !target.dropped) this.#empty(target, false);
     this.#putRow(to, row.settings);
-    for (const { index, objectID, json } of [...this.#records.values()])
+    for (const { index, objectID, json } of this.#records.values())
       if (index === row.name && json !== null) this.#putRecord(to, objectID, json);
     this.#empty(row, true);
   }
