@@ -16,7 +16,8 @@ import { type Plan, startReplacements } from './replacements.ts';
 import { createServiceProcesses, TEMPLATE } from './service-tools.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startSources } from './sources.ts';
-import { INDEX, type WayName } from './ways.ts';
+import { INDEX } from './way.ts';
+import type { WayName } from './ways.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MANY = 30_000;

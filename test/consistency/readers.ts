@@ -12,7 +12,7 @@ import {
 import type { Count, Read, Observation } from './history.ts';
 import { COUNTER, idOf, LANES_INDEX, laneSearch, type LaneWriter, observeLanes, observeLaneRecords } from './lanes.ts';
 import type { Answer, Shop } from './shop.ts';
-import { INDEX } from './ways.ts';
+import { INDEX } from './way.ts';
 
 /** Pages of twenty that paging can reach. */
 const PAGES = 50;

@@ -4,7 +4,8 @@ import { makeGeneration, RECORDS } from './generations.ts';
 import type { Write } from './history.ts';
 import type { Shop } from './shop.ts';
 import type { Sources } from './sources.ts';
-import { type Place, type WayName, ways } from './ways.ts';
+import type { Place } from './way.ts';
+import { type WayName, ways } from './ways.ts';
 
 /** One replacement. */
 export interface Plan {

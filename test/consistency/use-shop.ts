@@ -11,7 +11,7 @@ import { type Choice, startReplacements } from './replacements.ts';
 import type { ServiceProcess, TestPostgres } from './service-tools.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startSources } from './sources.ts';
-import { INDEX } from './ways.ts';
+import { INDEX } from './way.ts';
 
 /** What a test of consistency is made of. */
 export interface Use extends Choice {
