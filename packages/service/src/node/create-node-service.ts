@@ -20,7 +20,7 @@ import { findIdentity, loadIdentity } from './identity.ts';
 import { createMoveOrder } from './moving/move-order.ts';
 import type { ShopPlace } from './moving/move-shop.ts';
 import { handedOn, type NodeServiceOptions } from './node-service-options.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore, type OpenStore } from './store/open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
@@ -75,6 +75,19 @@ async function closeInTime(closing: () => Promise<void>, store: Store): Promise<
  * await shop.close();
  */
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
+  return createNodeServiceOver(options, () =>
+    openStore(options, (error) => options.log?.({ time: Date.now(), error: String(error) })),
+  );
+}
+
+/**
+ * The same over a store that is being opened already: the code of the service is loaded meanwhile.
+ * @param open Gives the store; called when it is needed, or not at all where something else is wrong.
+ */
+export async function createNodeServiceOver(
+  options: NodeServiceOptions,
+  open: () => Promise<OpenStore>,
+): Promise<NodeService> {
   const { snapshotDir = options.dataDir } = options;
   // First: a host pattern that cannot be read needs no database to be found.
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
@@ -88,7 +101,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   // The database opens in a thread of its own: the snapshot is read meanwhile.
   const snapshotReading = snapshots && readSnapshot(engine, snapshots);
   const failed = (error: unknown) => options.log?.({ time: Date.now(), error: String(error) });
-  const { store, release } = await openStore(options, failed);
+  const { store, release } = await open();
   let service: Service | undefined;
   try {
     const random = (size: number) => new Uint8Array(randomBytes(size));

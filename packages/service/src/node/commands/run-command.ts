@@ -1,9 +1,11 @@
 /** `aisle-service` itself: runs the service until it is stopped, and says where it is. */
-import { createNodeService, type NodeService } from '../create-node-service.ts';
+import type { NodeService } from '../create-node-service.ts';
 import { createProcessLog, type LogFormat, type ProcessLog } from '../process-log.ts';
 import { plantSeed } from '../seed/plant-seed.ts';
 import { readSeed } from '../seed/read-seed.ts';
+import { openStore } from '../store/open-store.ts';
 import { openingProgress } from '../store/opening-progress.ts';
+import type { LoadProgress } from '../../service-options.ts';
 import type { Command } from './cli-options.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -45,15 +47,32 @@ function printPlatformLines(log: ProcessLog): void {
 
 type RunCommand = Extract<Command, { kind: 'run' }>;
 
+/** Starts the service: its database opens, in a thread or a process of its own, while the code of the service is loaded. */
+async function start(
+  { options }: RunCommand,
+  { log, onLoad }: { log: ProcessLog; onLoad: (progress: LoadProgress) => void },
+): Promise<NodeService> {
+  const opening = openStore(options, (error) => log.entry({ time: Date.now(), error: String(error) }));
+  // It is awaited below, or closed.
+  opening.catch(() => undefined);
+  let isTaken = false;
+  try {
+    const { createNodeServiceOver } = await import('../create-node-service.ts');
+    return await createNodeServiceOver({ ...options, log: log.entry, onLoad }, () => {
+      isTaken = true;
+      return opening;
+    });
+  } catch (error) {
+    if (!isTaken) await opening.then(({ store, release }) => store.close().then(release)).catch(() => undefined);
+    throw error;
+  }
+}
+
 async function run(command: RunCommand, log: ProcessLog): Promise<void> {
   // Read before anything starts: a typing error in a file name needs no database to be found.
   const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
   const opening = openingProgress({ complain: command.logFormat === 'json' ? log.info : complain });
-  const node = await createNodeService({
-    ...command.options,
-    log: log.entry,
-    onLoad: opening.onLoad,
-  }).finally(opening.end);
+  const node = await start(command, { log, onLoad: opening.onLoad }).finally(opening.end);
   const stop = () => {
     node.close().then(
       () => process.exit(0),

@@ -2,7 +2,6 @@
 import type { Store } from '../../store/store.ts';
 import { holdDirectory } from './hold-directory.ts';
 import { openPgliteStore } from './pglite-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
 
 /** Where the data are. */
 export interface StoreOptions {
@@ -31,6 +30,7 @@ export interface OpenStore {
 export async function openStore(options: StoreOptions, failed: (error: unknown) => void): Promise<OpenStore> {
   if (options.databaseUrl !== undefined) {
     if (options.dataDir !== undefined) throw new Error('Give either dataDir or databaseUrl, not both');
+    const { openPostgresStore } = await import('./postgres-store.ts');
     return { store: await openPostgresStore({ url: options.databaseUrl, failed }), release: async () => undefined };
   }
   if (options.dataDir === undefined)
