@@ -18,6 +18,13 @@ export type SourceRow =
   | { position: RowPosition; record: Record<string, unknown> }
   | {
       position: RowPosition;
+      /** Why it is left out on purpose. */
+      leftOut: string;
+      /** As it was read. */
+      text?: string;
+    }
+  | {
+      position: RowPosition;
       fault: string;
       /** As it was read: of CSV its cells, otherwise its text. */
       cells?: readonly string[];
@@ -31,6 +38,8 @@ export interface RowBatch {
   place: string;
   /** How many rows there are in all, where the source says so. */
   expected?: number;
+  /** Where in the answer the list of rows stands, as `rows` of a source names it: found without a word of the source. */
+  rowsAt?: string;
 }
 
 /** Credentials, opened. They go to the hosts of the source alone. */

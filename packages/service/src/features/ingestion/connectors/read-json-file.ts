@@ -6,18 +6,68 @@ import { findLoss } from './exact-json.ts';
 import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
 import { openFile, type OpenedFile } from './open-source.ts';
 import { SourceFault } from './source-fault.ts';
-import { createLineSplitter, createListSplitter, type JsonText, type RowSplitter } from './split-json.ts';
+import { createDocumentSplitter, type DocumentSplitter } from './json-document.ts';
+import { MissingRows } from './missing-rows.ts';
+import { shownAddress } from './source-answer.ts';
+import { createLineSplitter, type JsonText, MOST, type RowSplitter } from './split-json.ts';
 
-/** Whether each line is a row: the source says so, or the first line is whole and another object follows. */
-function isJsonLines(contentType: string, start: string): boolean {
-  if (/ndjson|jsonl|json-seq|json-lines/i.test(contentType)) return true;
-  const end = start.indexOf('\n');
-  if (end < 0 || !start.startsWith('{') || !start.slice(end).trimStart().startsWith('{')) return false;
+/** What is known of a file beside its bytes. */
+export interface JsonFile extends OpenedFile {
+  /** Where the source says that its rows stand. */
+  rows?: string | undefined;
+  /** Whether its name says that each line is a row. */
+  isLines?: boolean;
+  /** How messages call it: host and path, or the name of a file. */
+  where?: string | undefined;
+}
+
+/** Whether the name or the Content-Type says that each line is a row; where the rows stand says it better. */
+const saysLines = ({ contentType, rows, isLines = false }: JsonFile): boolean =>
+  rows === undefined && (isLines || /ndjson|jsonl|json-seq|json-lines/i.test(contentType));
+
+/** Whether each line is a row: the first line is a whole object, and another one follows. */
+function looksLikeLines(start: string): boolean {
+  const text = start.trimStart();
+  const end = text.indexOf('\n');
+  if (end < 0 || !text.startsWith('{') || !text.slice(end).trimStart().startsWith('{')) return false;
   try {
-    return isFields(JSON.parse(start.slice(0, end)));
+    return isFields(JSON.parse(text.slice(0, end)));
   } catch {
     return false;
   }
+}
+
+/** Hears of the pieces of a file, and says whether enough came to tell JSON Lines from other JSON: each piece is looked at once. */
+function createStartWatch(): (piece: string) => boolean {
+  let first = '';
+  let hasLineEnd = false;
+  return (piece) => {
+    const text = first === '' ? piece.trimStart() : piece;
+    if (text === '') return false;
+    first ||= text[0]!;
+    if (first !== '{') return true;
+    const from = hasLineEnd ? 0 : text.indexOf('\n');
+    if (from < 0) return false;
+    hasLineEnd = true;
+    return text.slice(from).trim() !== '';
+  };
+}
+
+/** How a file is taken apart, by how it begins. @throws MissingRows */
+function splitterOf(file: JsonFile, start: string): RowSplitter & Partial<Pick<DocumentSplitter, 'guess'>> {
+  const text = start.trimStart();
+  const isLines = saysLines(file);
+  if (text === '' && isLines) return createLineSplitter();
+  if (text === '') throw new MissingRows({ problem: 'is empty', where: file.where });
+  // Of JSON Lines a line may be broken; one that begins a page is none.
+  if (isLines ? text.startsWith('<') : !/^[[{]/.test(text))
+    throw new MissingRows({
+      problem: 'is no JSON; expected is a list of rows',
+      where: file.where,
+      start: text,
+    });
+  if (isLines || (file.rows === undefined && looksLikeLines(start))) return createLineSplitter();
+  return createDocumentSplitter({ rows: file.rows });
 }
 
 function readRow({ line, text }: JsonText): SourceRow {
@@ -37,37 +87,68 @@ function readRow({ line, text }: JsonText): SourceRow {
   }
 }
 
-async function* rowsOf(file: OpenedFile): AsyncIterable<JsonText[]> {
-  let splitter: RowSplitter | undefined;
-  let first = '';
-  for await (const piece of decodeText(file.body, file.contentType)) {
-    first = first === '' ? piece.trimStart() : first;
-    if (first === '') continue;
-    if (!splitter) {
-      const isLines = isJsonLines(file.contentType, first);
-      if (!isLines && !/^[[{]/.test(first))
-        throw new SourceFault('The file is no JSON: it begins neither with a list nor with an object');
-      splitter = isLines ? createLineSplitter() : createListSplitter();
+/** Rows that were read together, with where they stand where nobody said so. */
+interface Texts {
+  texts: readonly JsonText[];
+  guess: string | undefined;
+}
+
+async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
+  const isEnough = createStartWatch();
+  let splitter: ReturnType<typeof splitterOf> | undefined;
+  /** What came before it was enough. */
+  let pieces: string[] = [];
+  let size = 0;
+  let start = '';
+  const take = (piece: string): Texts => ({ texts: splitter!.take(piece), guess: splitter!.guess });
+  try {
+    for await (const piece of decodeText(file.body, file.contentType)) {
+      if (splitter) {
+        yield take(piece);
+        // What stands behind the list may have no end.
+        if (splitter.isOver) return;
+        continue;
+      }
+      pieces.push(piece);
+      size += piece.length;
+      if (!isEnough(piece) && size <= MOST) continue;
+      start = pieces.join('');
+      pieces = [];
+      splitter = splitterOf(file, start);
+      yield take(start);
+      start = start.slice(0, 1000);
+      if (splitter.isOver) return;
     }
-    yield splitter.take(piece);
-    // What stands behind the list may have no end.
-    if (splitter.isOver) return;
+    if (!splitter) {
+      start = pieces.join('');
+      splitter = splitterOf(file, start);
+      yield take(start);
+      if (splitter.isOver) return;
+    }
+    yield { texts: splitter.end(), guess: splitter.guess };
+  } catch (error) {
+    throw error instanceof MissingRows ? error.of({ where: file.where, start }) : error;
   }
-  if (splitter) yield splitter.end();
 }
 
 /**
  * Rows of a JSON file, from a place on.
  * @throws SourceFault
  */
-export async function* readJsonRows(file: OpenedFile, place: string | undefined): AsyncIterable<RowBatch> {
+export async function* readJsonRows(file: JsonFile, place: string | undefined): AsyncIterable<RowBatch> {
   const passOver = rowsBefore(place, file.version);
   let read = 0;
   let size = 0;
   let rows: SourceRow[] = [];
-  const batch = (): RowBatch => ({ rows, place: writePlace({ rows: read, version: file.version }) });
+  let guess: string | undefined;
+  const batch = (): RowBatch => ({
+    rows,
+    place: writePlace({ rows: read, version: file.version }),
+    ...(guess !== undefined && { rowsAt: guess }),
+  });
   try {
-    for await (const texts of rowsOf(file)) {
+    for await (const { texts, guess: found } of textsOf(file)) {
+      guess = found;
       for (const text of texts) {
         if (++read <= passOver) continue;
         rows.push(readRow(text));
@@ -85,9 +166,13 @@ export async function* readJsonRows(file: OpenedFile, place: string | undefined)
   if (rows.length > 0) yield batch();
 }
 
+const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(new URL(url).pathname);
+
 export const jsonConnector: Connector = {
   streamName: ({ url }) => fileStreamName(String(url)),
   read: async function* (reading, place) {
-    yield* readJsonRows(await openFile(reading), place);
+    const { url, rows } = reading.input as { url: string; rows?: string };
+    const file = await openFile(reading);
+    yield* readJsonRows({ ...file, rows, isLines: isLinesName(url), where: shownAddress(url) }, place);
   },
 };

@@ -2,6 +2,7 @@
 import { badRequest } from '../../../errors/service-error.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import { checkFields, type Rule, type Rules } from './check-fields.ts';
+import { ROWS_PATH } from '../connectors/rows-path.ts';
 import type { ResourceKind } from '../rows/resource-rows.ts';
 
 const text = { kind: 'text', required: true } as const;
@@ -54,7 +55,7 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     productMetafields: metafields,
     variantMetafields: metafields,
   },
-  json: { url: address, uniqueIDColumn: optional, method },
+  json: { url: address, uniqueIDColumn: optional, method, rows: { kind: 'text', ...ROWS_PATH } },
   csv: {
     url: address,
     uniqueIDColumn: optional,

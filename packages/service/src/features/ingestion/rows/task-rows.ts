@@ -1,5 +1,6 @@
 /** Tasks of ingestion in the store: each joins a source to a destination. */
 import type { Queryable, SqlValue } from '../../../store/store.ts';
+import type { SafetyChecks } from '../runs/safety-checks.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
 /** What a run does with the records: see the contract. */
@@ -11,6 +12,7 @@ interface Body {
   action: TaskAction;
   cron?: string;
   failureThreshold: number;
+  safetyChecks?: { beforeIndexPublishing?: SafetyChecks };
   transformationIDs: readonly string[];
 }
 
@@ -86,12 +88,13 @@ export async function countTasks(source: Queryable): Promise<number> {
 
 /** Puts a task in place of that with the same identifier; when it ran last stays as it is. */
 export async function putIngestionTask(transaction: Queryable, task: TaskRow): Promise<void> {
-  const { name, action, cron, failureThreshold, transformationIDs } = task;
+  const { name, action, cron, failureThreshold, safetyChecks, transformationIDs } = task;
   const body: Body = {
     ...(name !== undefined && { name }),
     action,
     ...(cron !== undefined && { cron }),
     failureThreshold,
+    ...(safetyChecks && { safetyChecks }),
     transformationIDs,
   };
   await transaction.query(

@@ -7,6 +7,8 @@ export interface RunSums {
   failed: number;
   /** Accepted share of failures, in percent. */
   failureThreshold: number;
+  /** Records that took the place of an earlier one of the same objectID. */
+  duplicates?: number;
   /** Records that would take the place of all others; undefined for a run that replaces nothing. */
   staged?: number | undefined;
 }
@@ -26,7 +28,7 @@ const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${
  * @example
  * judgeRun({ received: 100, failed: 6, failureThreshold: 5 }).reasonCode; // 'too_many_errors'
  */
-export function judgeRun({ received, failed, failureThreshold, staged }: RunSums): Verdict {
+export function judgeRun({ received, failed, failureThreshold, duplicates = 0, staged }: RunSums): Verdict {
   const isReplacing = staged !== undefined;
   if (received === 0)
     return {
@@ -50,9 +52,12 @@ export function judgeRun({ received, failed, failureThreshold, staged }: RunSums
   return {
     outcome: 'success',
     reasonCode: 'ok',
-    reason:
-      failed === 0
-        ? `${count(received, 'row')}`
-        : `${count(received, 'row')}, of which ${failed.toLocaleString('en')} failed`,
+    reason: [
+      count(received, 'row'),
+      ...(failed === 0 ? [] : [`of which ${failed.toLocaleString('en')} failed`]),
+      ...(duplicates === 0
+        ? []
+        : [`and ${duplicates.toLocaleString('en')} took the place of an earlier one of the same objectID`]),
+    ].join(', '),
   };
 }

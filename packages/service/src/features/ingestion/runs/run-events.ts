@@ -45,9 +45,17 @@ const toldFaults = (faults: readonly RowFault[]) => ({
 /** The events of one batch, each caused by the one before. */
 export function eventsOfBatch(
   maker: EventMaker,
-  batch: { parentID: string; rows: number; prepared: Prepared; index: string; isShown: boolean },
+  batch: {
+    parentID: string;
+    rows: number;
+    prepared: Prepared;
+    /** Records that took the place of an earlier one of the run. */
+    duplicates?: number;
+    index: string;
+    isShown: boolean;
+  },
 ): RunEventRow[] {
-  const { parentID, rows, prepared, index, isShown } = batch;
+  const { parentID, rows, prepared, duplicates = 0, index, isShown } = batch;
   const { records, faults, failed, isLast, dropped, logs, transformed } = prepared;
   // Rows are counted once, with the last part of their batch.
   const failedHere = isLast ? failed.size : 0;
@@ -78,6 +86,7 @@ export function eventsOfBatch(
         indexName: index,
         records: records.length,
         failed: failedHere,
+        ...(duplicates > 0 && { duplicates }),
         ...(faults.length > 0 && toldFaults(faults)),
         ...(isShown && { sample: records.slice(0, MOST_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
       },
