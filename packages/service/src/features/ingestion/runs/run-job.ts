@@ -192,10 +192,11 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
 async function wroteBefore({ context }: RunTools, { run, task }: BegunRun): Promise<string> {
   const { records = 0 } = (await readRun(context.store, run.id)) ?? {};
   if (records === 0 || !task) return '';
-  const what = `${records.toLocaleString('en')} record${records === 1 ? '' : 's'}`;
-  return task.task.action === 'replace' && task.destination.type === 'search'
-    ? `. ${what} had been read; the index was left as it was`
-    : `. ${what} had been written before, and stay`;
+  const isReplacing = task.task.action === 'replace' && task.destination.type === 'search';
+  const figure = records.toLocaleString('en');
+  return isReplacing
+    ? `. Records read before: ${figure}; the index was left as it was`
+    : `. Records written before: ${figure}`;
 }
 
 /** What comes of a failure: another try, or the end. Rethrows what the runner of jobs has to hear of. */

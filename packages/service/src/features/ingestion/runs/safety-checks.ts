@@ -68,7 +68,8 @@ function findLoss(path: string, { before, after }: Comparison, mostLost: number)
     return `\`${path}\`, which ${percent(shareBefore)} of the records have, would be in ${percent(shareAfter)}`;
   if (old.numbers >= old.present * USUAL_SHARE && now.numbers <= now.present * (1 - mostLost / 100))
     return `\`${path}\`, which is a number, would be none in ${percent(1 - now.numbers / now.present)}`;
-  const isTelling = old.values.size > 5 && old.values.size > old.present / 5;
+  // Of prices another check knows more.
+  const isTelling = !isPrice(path) && old.values.size > 5 && old.values.size > old.present / 5;
   if (isTelling && now.present > 5 && now.values.size <= Math.max(1, now.present / 1000))
     return `\`${path}\` would hold the same value, ${JSON.stringify([...now.values][0]?.slice(0, 40))}, in all records`;
   return undefined;
