@@ -39,7 +39,7 @@ const AUTHENTICATIONS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 const SOURCES: Readonly<Record<string, readonly Row[]>> = {
-  json: [address, idColumn, method],
+  json: [address, idColumn, method, ['rows', 'text', 'field-rows', { hint: 'hint-rows' }]],
   csv: [
     address,
     idColumn,
