@@ -181,9 +181,12 @@ const runFigures: Record<string, Schema> = {
     source: 'inferred',
   }),
   nbLeftOut: whole('Rows that were left out on purpose.', { source: 'inferred' }),
-  nbRejects: whole('Rows that are kept of those that are not in the index as they came; read them by `listRunRejects`.', {
-    source: 'inferred',
-  }),
+  nbRejects: whole(
+    'Rows that are kept of those that are not in the index as they came; read them by `listRunRejects`.',
+    {
+      source: 'inferred',
+    },
+  ),
 };
 
 export const ingestionSchemas: Record<string, Schema> = {

@@ -178,7 +178,8 @@ export const ingestionTaskOperations: Record<string, Operation> = {
     ...writes,
     ...common,
     summary: 'Publishes the records of a blocked run, although a safety check was not passed',
-    description: 'They take the place of the records of the index, all at once. A run that was published stays as it is.',
+    description:
+      'They take the place of the records of the index, all at once. A run that was published stays as it is.',
     route: '/1/runs/{runID}/publish',
     path: { runID },
     success: ok('IngestionRunPublished'),

@@ -42,7 +42,10 @@ const taskFields = {
     default: 0,
   }),
   transformationIDs: texts('Transformations (UUIDs) that every record goes through, in this order.', { maxItems: 10 }),
-  safetyChecks: ref('IngestionSafetyChecks', 'What holds a run back from replacing the records of an index (`replace`).'),
+  safetyChecks: ref(
+    'IngestionSafetyChecks',
+    'What holds a run back from replacing the records of an index (`replace`).',
+  ),
 } satisfies Record<string, Schema>;
 
 const inferred = { source: 'inferred' } as const;
@@ -51,7 +54,8 @@ const percentage = (description: string, standard: number): Schema =>
   number(`${description} 100 switches this check off.`, { minimum: 0, maximum: 100, default: standard });
 
 const counted = (what: string): Schema => whole(`Records that ${what}.`);
-const changedRecords = (what: string): Schema => list(ref('IngestionChangedRecord'), `Some of the records that ${what}.`);
+const changedRecords = (what: string): Schema =>
+  list(ref('IngestionChangedRecord'), `Some of the records that ${what}.`);
 
 /** What holds a run back, and what becomes of it. */
 const safetySchemas: Record<string, Schema> = {
@@ -67,9 +71,12 @@ const safetySchemas: Record<string, Schema> = {
             'Percentage of the records with an attribute that may lose it, or its numbers. Looked at are attributes that 90 % of the records have, those that searches need (`searchableAttributes`, `attributesForFaceting`, `customRanking`), and `requiredAttributes`.',
             50,
           ),
-          requiredAttributes: texts('Attributes that must not vanish, however few records have them; dots go into objects.', {
-            maxItems: 100,
-          }),
+          requiredAttributes: texts(
+            'Attributes that must not vanish, however few records have them; dots go into objects.',
+            {
+              maxItems: 100,
+            },
+          ),
           checkPrices: flag(
             'Whether a run is held back whose prices are all 0, or ten times as high or as low as they were, in their median or in more than 10 % of the records. Prices are attributes with such a name.',
             { default: true },
@@ -77,7 +84,10 @@ const safetySchemas: Record<string, Schema> = {
           checkTexts: flag('Whether a run is held back whose texts were read in a wrong charset.', { default: true }),
         },
         [],
-        { description: 'Looked at when a run has read its source. What does not pass blocks the run; the index stays as it is.' },
+        {
+          description:
+            'Looked at when a run has read its source. What does not pass blocks the run; the index stays as it is.',
+        },
       ),
     },
     [],
@@ -145,7 +155,10 @@ const safetySchemas: Record<string, Schema> = {
     ['name', 'before', 'after'],
     inferred,
   ),
-  IngestionRejects: list(ref('IngestionReject'), 'One JSON object per line: a row that is not in the index as it came.'),
+  IngestionRejects: list(
+    ref('IngestionReject'),
+    'One JSON object per line: a row that is not in the index as it came.',
+  ),
   IngestionReject: answer(
     {
       kind: word(

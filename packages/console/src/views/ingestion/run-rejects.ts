@@ -67,12 +67,13 @@ export class RunRejects extends LitElement {
   #renderReject({ kind, line, row, column, reason, text }: Reject) {
     const { words } = this.#bench;
     const known = KINDS.find((one) => one === kind);
+    // Several rows may stand on one line.
     const place =
-      line === undefined
-        ? row === undefined
+      row === undefined
+        ? line === undefined
           ? nothing
-          : html`<b>${words.say('ingestion.row', { row })}</b>`
-        : html`<b>${words.say('ingestion.line', { line })}</b>`;
+          : html`<b>${words.say('ingestion.line', { line })}</b>`
+        : html`<b>${words.say('ingestion.row', { row })}</b>`;
     return html`<li>
       <span class="badge ${kind === 'failed' ? 'bad' : ''}"
         >${known ? words.say(`ingestion.reject-${known}`) : kind}</span

@@ -86,17 +86,21 @@ describe.each([
   );
 
   const noFeeds = lies.filter(({ isNoFeed }) => isNoFeed);
-  it.each(['replace', 'save'])('what is no feed at all gives an index without records none by %s', async (action) => {
-    for (const lie of noFeeds) {
-      shop.clock.now += 60_000;
-      const fresh = `fresh-${type}-${action}`;
-      const { taskID: id } = await shop.join({
-        source: source(giveLie(lie)),
-        destination: { input: { indexName: fresh } },
-        task: { action },
-      });
-      expect(await shop.run(id), lie.name).toMatchObject({ outcome: 'failure', reasonCode: lie.reasonCode });
-      expect(await digestOf(fresh), lie.name).toMatchObject({ n: 0 });
-    }
-  }, 120_000);
+  it.each(['replace', 'save'])(
+    'what is no feed at all gives an index without records none by %s',
+    async (action) => {
+      for (const lie of noFeeds) {
+        shop.clock.now += 60_000;
+        const fresh = `fresh-${type}-${action}`;
+        const { taskID: id } = await shop.join({
+          source: source(giveLie(lie)),
+          destination: { input: { indexName: fresh } },
+          task: { action },
+        });
+        expect(await shop.run(id), lie.name).toMatchObject({ outcome: 'failure', reasonCode: lie.reasonCode });
+        expect(await digestOf(fresh), lie.name).toMatchObject({ n: 0 });
+      }
+    },
+    120_000,
+  );
 });

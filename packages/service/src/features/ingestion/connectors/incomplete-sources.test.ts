@@ -313,6 +313,6 @@ describe('JSON files', () => {
     const { run, records, errors } = await replace({ type: 'json', input: { url } }, { failureThreshold: 80 });
     expect(run).toMatchObject({ outcome: 'success', reason: '7 rows, of which 5 failed' });
     expect(Object.keys(records)).toEqual(['a', 'c']);
-    expect(errors).toEqual(Array.from({ length: 5 }, () => ({ line: 1, reason: 'The row is no object' })));
+    expect(errors).toEqual([2, 3, 4, 5, 6].map((row) => ({ line: 1, row, reason: 'The row is no object' })));
   });
 });

@@ -1,11 +1,17 @@
 /** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
 import { isFields } from '../../../wire/fields.ts';
-import { BATCH_ROWS, BATCH_SIZE, type Connector, type RowBatch, type SourceRow } from './connector.ts';
+import {
+  BATCH_ROWS,
+  BATCH_SIZE,
+  type Connector,
+  type RowBatch,
+  type RowPosition,
+  type SourceRow,
+} from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
 import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
 import { openFile, type OpenedFile } from './open-source.ts';
-import { SourceFault } from './source-fault.ts';
 import { createDocumentSplitter, type DocumentSplitter } from './json-document.ts';
 import { MissingRows } from './missing-rows.ts';
 import { shownAddress } from './source-answer.ts';
@@ -53,11 +59,32 @@ function createStartWatch(): (piece: string) => boolean {
   };
 }
 
+/** What takes a file apart; JSON Lines have nothing to guess. */
+type Splitter = RowSplitter & Partial<Pick<DocumentSplitter, 'guess'>> & { isLines: boolean };
+
+const linesSplitter = (): Splitter => ({ ...createLineSplitter(), isLines: true });
+
+/** Its state is read through: it changes while it is read. */
+function documentSplitter(rows: string | undefined): Splitter {
+  const splitter = createDocumentSplitter({ rows });
+  return {
+    take: splitter.take,
+    end: splitter.end,
+    isLines: false,
+    get isOver() {
+      return splitter.isOver;
+    },
+    get guess() {
+      return splitter.guess;
+    },
+  };
+}
+
 /** How a file is taken apart, by how it begins. @throws MissingRows */
-function splitterOf(file: JsonFile, start: string): RowSplitter & Partial<Pick<DocumentSplitter, 'guess'>> {
+function splitterOf(file: JsonFile, start: string): Splitter {
   const text = start.trimStart();
   const isLines = saysLines(file);
-  if (text === '' && isLines) return createLineSplitter();
+  if (text === '' && isLines) return linesSplitter();
   if (text === '') throw new MissingRows({ problem: 'is empty', where: file.where });
   // Of JSON Lines a line may be broken; one that begins a page is none.
   if (isLines ? text.startsWith('<') : !/^[[{]/.test(text))
@@ -66,24 +93,26 @@ function splitterOf(file: JsonFile, start: string): RowSplitter & Partial<Pick<D
       where: file.where,
       start: text,
     });
-  if (isLines || (file.rows === undefined && looksLikeLines(start))) return createLineSplitter();
-  return createDocumentSplitter({ rows: file.rows });
+  if (isLines || (file.rows === undefined && looksLikeLines(start))) return linesSplitter();
+  return documentSplitter(file.rows);
 }
 
-function readRow({ line, text }: JsonText): SourceRow {
+/** @param row The number of the row, where lines do not tell rows apart. */
+function readRow({ line, text }: JsonText, row: number | undefined): SourceRow {
+  const position: RowPosition = { line, ...(row !== undefined && { row }) };
   if (text.includes('\ufffd'))
     return {
-      position: { line },
+      position,
       fault: 'The row is not written in UTF-8; say the charset of the file in its Content-Type',
       text,
     };
   try {
     const record: unknown = JSON.parse(text);
-    if (!isFields(record)) return { position: { line }, fault: 'The row is no object', text };
+    if (!isFields(record)) return { position, fault: 'The row is no object', text };
     const fault = findLoss(text);
-    return fault === undefined ? { position: { line }, record: { ...record } } : { position: { line }, fault, text };
+    return fault === undefined ? { position, record: { ...record } } : { position, fault, text };
   } catch (error) {
-    return { position: { line }, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
+    return { position, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
   }
 }
 
@@ -91,16 +120,23 @@ function readRow({ line, text }: JsonText): SourceRow {
 interface Texts {
   texts: readonly JsonText[];
   guess: string | undefined;
+  /** Whether each line is a row: otherwise many may stand on one. */
+  isLines: boolean;
 }
 
 async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
   const isEnough = createStartWatch();
-  let splitter: ReturnType<typeof splitterOf> | undefined;
+  let splitter: Splitter | undefined;
   /** What came before it was enough. */
   let pieces: string[] = [];
   let size = 0;
   let start = '';
-  const take = (piece: string): Texts => ({ texts: splitter!.take(piece), guess: splitter!.guess });
+  const told = (texts: readonly JsonText[]): Texts => ({
+    texts,
+    guess: splitter!.guess,
+    isLines: splitter!.isLines,
+  });
+  const take = (piece: string): Texts => told(splitter!.take(piece));
   try {
     for await (const piece of decodeText(file.body, file.contentType)) {
       if (splitter) {
@@ -125,7 +161,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       yield take(start);
       if (splitter.isOver) return;
     }
-    yield { texts: splitter.end(), guess: splitter.guess };
+    yield told(splitter.end());
   } catch (error) {
     throw error instanceof MissingRows ? error.of({ where: file.where, start }) : error;
   }
@@ -147,11 +183,11 @@ export async function* readJsonRows(file: JsonFile, place: string | undefined): 
     ...(guess !== undefined && { rowsAt: guess }),
   });
   try {
-    for await (const { texts, guess: found } of textsOf(file)) {
+    for await (const { texts, guess: found, isLines } of textsOf(file)) {
       guess = found;
       for (const text of texts) {
         if (++read <= passOver) continue;
-        rows.push(readRow(text));
+        rows.push(readRow(text, isLines ? undefined : read));
         size += text.text.length;
         if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
         yield batch();

@@ -25,7 +25,10 @@ it.each([
 
 it.each([
   ['{"ok": true, "response": {"items": [1], "products": [{"a": "]}"}, {"b": 2}], "n": [3]}}', 'response.products'],
-  ['{"response": null, "products": [0], "response": {"x": [], "products": [{"a": "]}"}, {"b": 2}]}}', 'response.products'],
+  [
+    '{"response": null, "products": [0], "response": {"x": [], "products": [{"a": "]}"}, {"b": 2}]}}',
+    'response.products',
+  ],
   ['{"a.b": {"pro\\u0064ucts": [{"a": "]}"}, {"b": 2}]}}', 'a\\.b.products'],
 ])('%s, whose rows stand at %s', (text, path) => {
   for (let cut = 0; cut <= text.length; cut++)
@@ -43,7 +46,11 @@ it('an object alone is a row only where the source says so', () => {
 it.each([
   ['{"error": "busy", "items": null}', undefined, 'has no list of rows'],
   ['{"error": "busy", "items": null}', 'items', 'has no list at `items`'],
-  ['{"response": {"products": [{}, {}], "tags": ["a"], "more": [{}]}}', undefined, '`response.products` holds a list of 2 objects, `response.more` holds a list of 1 object: set'],
+  [
+    '{"response": {"products": [{}, {}], "tags": ["a"], "more": [{}]}}',
+    undefined,
+    '`response.products` holds a list of 2 objects, `response.more` holds a list of 1 object: set',
+  ],
   ['[{"a": 1}]', 'items', 'has no list at `items`'],
   ['[{"a": 1}]', '$', 'is not one object'],
   ['{"a": 1}{"a": 2}', '$', 'is not one object'],
@@ -52,8 +59,7 @@ it.each([
   ['}', undefined, 'has no list of rows'],
   ['{"deep": [[{"a": 1}]]}', undefined, 'has no list of rows. Look'],
 ])('%s has no rows at %s', (text, path, reason) => {
-  for (let cut = 0; cut <= text.length; cut++)
-    expect(() => rowsOf(text, cut, path), `cut at ${cut}`).toThrow(reason);
+  for (let cut = 0; cut <= text.length; cut++) expect(() => rowsOf(text, cut, path), `cut at ${cut}`).toThrow(reason);
 });
 
 describe('lines', () => {

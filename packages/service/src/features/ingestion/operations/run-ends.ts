@@ -22,7 +22,9 @@ async function requireRun(source: Queryable, id: string, options: { lock?: boole
 const isBlocked = (run: RunRow): run is RunRow & { blocked: Blocked } => run.blocked !== undefined;
 
 const notBlocked = ({ outcome, reason = '' }: RunRow) =>
-  badRequest(`Nothing holds this run back (${outcome}: ${reason.slice(0, 200)}); only a blocked one can be published or discarded`);
+  badRequest(
+    `Nothing holds this run back (${outcome}: ${reason.slice(0, 200)}); only a blocked one can be published or discarded`,
+  );
 
 /** Publishes or discards a run; again, it tells when that was. @throws ServiceError 400 or 404 */
 async function settle(

@@ -80,7 +80,12 @@ export async function sampleChanges(
 /** Records of one side, evenly chosen by a hash of their objectIDs: of both sides the same ones. */
 export async function readSample(
   source: Queryable,
-  { from, every, after, limit }: { from: { index: string } | { runID: string }; every: number; after: string; limit: number },
+  {
+    from,
+    every,
+    after,
+    limit,
+  }: { from: { index: string } | { runID: string }; every: number; after: string; limit: number },
 ): Promise<{ objectID: string; json: string }[]> {
   const [table, place, name] =
     'index' in from ? ['records', 'index_name', from.index] : ['ingestion_staged', 'run_id', from.runID];

@@ -43,4 +43,3 @@ export function attributeChanges(profiles: Profiles): AttributeChange[] {
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, MOST_ATTRIBUTES);
 }
-

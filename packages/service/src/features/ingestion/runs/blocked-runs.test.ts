@@ -84,7 +84,10 @@ describe('a run that would lose too many records', () => {
     // Whoever asks again because an answer was lost hears the same.
     expect(await shop.ok('POST', `/1/runs/${runID}/publish`)).toEqual({ runID, publishedAt });
     const refused = await shop.call('POST', `/1/runs/${runID}/discard`);
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('Nothing holds this run back')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('Nothing holds this run back'),
+    ]);
     // What was let through is what the next run is compared with.
     expect(await shop.run(taskID)).toMatchObject({ outcome: 'success', reason: '5 rows' });
   });
@@ -124,7 +127,10 @@ describe('a run that would lose too many records', () => {
     give(rowsOf(5));
     const { runID } = await shop.run(taskID);
     await shop.ok('DELETE', `/1/tasks/${taskID}`);
-    expect(await readRun(runID)).toMatchObject({ reasonCode: 'discarded', reason: expect.stringContaining('with its task') });
+    expect(await readRun(runID)).toMatchObject({
+      reasonCode: 'discarded',
+      reason: expect.stringContaining('with its task'),
+    });
     expect(await staged()).toBe(0);
   });
 });
@@ -173,7 +179,10 @@ describe('the checks of a task', () => {
     for (const row of body) row.price = 11;
     expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
     body.length = 10;
-    expect(await shop.run(taskID)).toMatchObject({ reasonCode: 'blocking', reason: expect.stringContaining('10 of 20') });
+    expect(await shop.run(taskID)).toMatchObject({
+      reasonCode: 'blocking',
+      reason: expect.stringContaining('10 of 20'),
+    });
   });
 });
 
@@ -205,7 +214,10 @@ describe('a list that was found without a word of its source', () => {
     const url = sources.at('/nested.json', (_asked, response) => json(response, nested));
     const { sourceID } = await shop.ok('POST', '/1/sources', { type: 'json', name: 'nested', input: { url } });
     const { runID } = await shop.ok('POST', `/1/sources/${String(sourceID)}/discover`);
-    expect(await shop.settle(String(runID))).toMatchObject({ outcome: 'success', reason: 'Looked at 3 rows, 0 of them bad' });
+    expect(await shop.settle(String(runID))).toMatchObject({
+      outcome: 'success',
+      reason: 'Looked at 3 rows, 0 of them bad',
+    });
     expect(await shop.ok('GET', `/1/sources/${String(sourceID)}/discover`)).toMatchObject({
       streams: [
         {

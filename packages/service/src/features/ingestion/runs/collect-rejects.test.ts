@@ -7,7 +7,11 @@ import { prepareRecords } from './prepare-records.ts';
 
 /** A batch of bad rows, prepared. */
 async function badBatch(count: number, text = 'x') {
-  const rows = Array.from({ length: count }, (_, at): SourceRow => ({ position: { line: at + 1 }, fault: 'bad', text }));
+  const rows = Array.from({ length: count }, (_, at): SourceRow => ({
+    position: { line: at + 1 },
+    fault: 'bad',
+    text,
+  }));
   const batch: RowBatch = { rows, place: '' };
   const preparation = { scripts: noScripts, transformations: [], uniqueIDColumn: undefined, exclude: [] };
   for await (const prepared of prepareRecords(rows, preparation)) return { batch, prepared };
@@ -25,7 +29,10 @@ it('no more than so many are kept, wherever the run was before', async () => {
 });
 
 it('no more than so many characters are kept, of a row the first thousand', async () => {
-  const collector = createRejectCollector({ run: { rejects: 0, rejectBytes: 64 * 1024 * 1024 - 1500 }, isUnique: true });
+  const collector = createRejectCollector({
+    run: { rejects: 0, rejectBytes: 64 * 1024 * 1024 - 1500 },
+    isUnique: true,
+  });
   const { batch, prepared } = await badBatch(2, 'y'.repeat(5000));
   const { rejects } = collector.take(batch, prepared);
   expect(rejects).toEqual([{ kind: 'failed', line: 1, reason: 'bad', text: `${'y'.repeat(1000)}…` }]);

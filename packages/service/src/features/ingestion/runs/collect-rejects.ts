@@ -51,7 +51,8 @@ const placeOf = ({ line, row }: RowPosition): Pick<RejectRow, 'line' | 'row'> =>
   ...(row !== undefined && { row }),
 });
 
-const nameOf = ({ line, row }: RowPosition): string => (line === undefined ? `Row ${row}` : `Line ${line}`);
+/** Rows are told by their number where several may stand on one line. */
+const nameOf = ({ line, row }: RowPosition): string => (row === undefined ? `Line ${line}` : `Row ${row}`);
 
 function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): RejectRow {
   const { kind, position, column, objectID, reason } = note;
@@ -68,12 +69,12 @@ function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): Reject
 
 /** The record before this one with the same objectID, as a reject; undefined where there is none. */
 function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord): RejectRow | undefined {
-  const number = position.line ?? position.row;
+  const number = position.row ?? position.line;
   const before = number === undefined ? undefined : seen.see(objectID, number);
   if (before === undefined) return undefined;
   return {
     kind: 'overwritten',
-    ...placeOf(position.line === undefined ? { row: before } : { line: before }),
+    ...placeOf(position.row === undefined ? { line: before } : { row: before }),
     objectID,
     reason: `${nameOf(position)} has the same objectID, and comes later: what it says holds`,
     by: placeOf(position),

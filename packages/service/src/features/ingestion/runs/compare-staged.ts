@@ -2,7 +2,11 @@
 import { isFields } from '../../../wire/fields.ts';
 import type { IndexSettings } from '@aisle/contract';
 import { readIndexes } from '../../../changes/index-rows.ts';
-import { parseCustomRanking, parseFacetDeclarations, parseSearchableAttributes } from '../../../settings/declarations.ts';
+import {
+  parseCustomRanking,
+  parseFacetDeclarations,
+  parseSearchableAttributes,
+} from '../../../settings/declarations.ts';
 import type { Queryable, Store } from '../../../store/store.ts';
 import { countLost, readSample, type Staged } from '../rows/change-rows.ts';
 import { addToProfile, createRecordProfile, type RecordProfile } from './record-profile.ts';

@@ -75,7 +75,9 @@ function warningsOf({ uniqueIDColumn }: Reading['input'], { properties = [], row
       : [
           'No column names the records: a row that changes becomes another record. Set `uniqueIDColumn` of the source to the column of the article number',
         ]),
-    ...(rows === undefined ? [] : [`The rows were looked for, and found at \`${rows}\`: set \`rows\` of the source to it`]),
+    ...(rows === undefined
+      ? []
+      : [`The rows were looked for, and found at \`${rows}\`: set \`rows\` of the source to it`]),
   ];
 }
 

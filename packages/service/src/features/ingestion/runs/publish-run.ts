@@ -28,10 +28,7 @@ const heldBack = (runID: string, { breaches, index }: Blocked): string =>
   `Held back: ${breaches.map(({ check, reason }) => `${reason} (safetyChecks.beforeIndexPublishing.${check})`).join('; and ')}. The index ${index} was left as it was; look at what differs by GET /1/runs/${runID}/changes, then publish or discard the run`;
 
 /** Discards the blocked runs of a task, since a newer one was read. */
-async function discardOlder(
-  transaction: Queryable,
-  { run, now }: Pick<ReadyRun, 'run' | 'now'>,
-): Promise<void> {
+async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun, 'run' | 'now'>): Promise<void> {
   for (const id of await readBlockedRuns(transaction, run.taskID)) {
     if (id === run.id) continue;
     const reason = `Its records were held back, and discarded when the newer run ${run.id} of the same task had read its source`;

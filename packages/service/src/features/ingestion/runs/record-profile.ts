@@ -86,7 +86,11 @@ function attributeOf({ attributes }: RecordProfile, path: string): AttributeProf
  * @example
  * addToProfile(profile, 'sku-1', { name: 'Shoe', price: { EUR: 19.9 } });
  */
-export function addToProfile(profile: RecordProfile, objectID: string, record: Readonly<Record<string, unknown>>): void {
+export function addToProfile(
+  profile: RecordProfile,
+  objectID: string,
+  record: Readonly<Record<string, unknown>>,
+): void {
   const found = new Map<string, unknown>();
   collect(record, '', found);
   profile.records++;

@@ -41,7 +41,13 @@ it('tell every bad row, also where events tell only the first of them', async ()
   expect(run).toMatchObject({ outcome: 'success', nbRecords: 2000, nbFailed: 2000, nbRejects: 2000 });
   const rejects = await rejectsOf(run.runID);
   expect(rejects.map(({ line }) => line)).toEqual(Array.from({ length: 2000 }, (_, at) => at * 2 + 2));
-  expect(rejects[1]).toEqual({ kind: 'failed', line: 4, column: 'n', reason: 'The cell is no integer', text: 's2,"x, y"' });
+  expect(rejects[1]).toEqual({
+    kind: 'failed',
+    line: 4,
+    column: 'n',
+    reason: 'The cell is no integer',
+    text: 's2,"x, y"',
+  });
   // Page by page they are the same.
   const pages = await Promise.all([1, 2, 3].map((page) => rejectsOf(run.runID, `?itemsPerPage=900&page=${page}`)));
   expect(pages.map(({ length }) => length)).toEqual([900, 900, 200]);
@@ -92,7 +98,11 @@ it('tell rows that transformations left out, failed at or made bad, of pushes to
     destination: { input: { indexName: 'left' } },
     task: { transformationIDs: [transformationID], failureThreshold: 50 },
   });
-  const leftOut = { kind: 'leftOut', reason: `The transformation ${String(transformationID)} left it out`, text: '{"sku":"a","n":1,"objectID":"a"}' };
+  const leftOut = {
+    kind: 'leftOut',
+    reason: `The transformation ${String(transformationID)} left it out`,
+    text: '{"sku":"a","n":1,"objectID":"a"}',
+  };
   const run = await shop.run(taskID);
   expect(run).toMatchObject({ nbLeftOut: 1, nbFailed: 2, nbDuplicates: 1, nbRejects: 4 });
   const { runID } = await shop.ok('POST', `/1/tasks/${taskID}/push`, { records });

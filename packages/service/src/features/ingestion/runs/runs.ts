@@ -9,14 +9,7 @@ import { newId } from '../resources/identifiers.ts';
 import { createEventMaker } from './run-events.ts';
 import { lockIngestion } from '../rows/resource-rows.ts';
 import { endRun, unblockRun } from '../rows/run-moves.ts';
-import {
-  addRun,
-  INGESTION_RUN,
-  readBlockedRuns,
-  readOpenRuns,
-  readRivalRun,
-  type RunType,
-} from '../rows/run-rows.ts';
+import { addRun, INGESTION_RUN, readBlockedRuns, readOpenRuns, readRivalRun, type RunType } from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
 /** The kind of the job that lets a scheduled task run; its payload is the task. */

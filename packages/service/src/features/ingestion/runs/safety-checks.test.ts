@@ -8,15 +8,12 @@ const profileOf = (records: readonly Record<string, unknown>[]): RecordProfile =
   for (const [at, record] of records.entries()) addToProfile(profile, `r${at}`, record);
   return profile;
 };
-const times = (count: number, make: (at: number) => Record<string, unknown>) => Array.from({ length: count }, (_, at) => make(at));
+const times = (count: number, make: (at: number) => Record<string, unknown>) =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 function breachesOf(
   [before, after]: readonly [readonly Record<string, unknown>[], readonly Record<string, unknown>[]],
-  {
-    lost = 0,
-    needed = [],
-    checks = {},
-  }: { lost?: number; needed?: readonly string[]; checks?: SafetyChecks } = {},
+  { lost = 0, needed = [], checks = {} }: { lost?: number; needed?: readonly string[]; checks?: SafetyChecks } = {},
 ): string[] {
   const records = { before: before.length, after: after.length, lost };
   const comparison = { records, before: profileOf(before), after: profileOf(after), needed: new Set(needed) };
@@ -42,7 +39,8 @@ describe('records', () => {
 });
 
 describe('attributes', () => {
-  const some = (share: number, value: unknown = 'v') => times(100, (at) => (at < share ? { name: 'x', a: value } : { name: 'x' }));
+  const some = (share: number, value: unknown = 'v') =>
+    times(100, (at) => (at < share ? { name: 'x', a: value } : { name: 'x' }));
 
   it.each([
     ['that most records have may lose less than half', some(90), some(46), 0],
@@ -67,7 +65,9 @@ describe('attributes', () => {
     const after = times(50, () => ({ name: 'x' }));
     expect(breachesOf([before, after])).toEqual(['`variants`, which 100 % of the records have, would be in 0 %']);
     const emptied = times(50, (at) => ({ name: 'x', variants: [{ size: at, stock: {} }] }));
-    expect(breachesOf([before, emptied])).toEqual(['`variants.stock`, which 100 % of the records have, would be in 0 %']);
+    expect(breachesOf([before, emptied])).toEqual([
+      '`variants.stock`, which 100 % of the records have, would be in 0 %',
+    ]);
   });
 });
 
@@ -91,9 +91,12 @@ describe('prices', () => {
   });
 
   it('are read where they stand in texts, in any language of a name', () => {
-    const german = (factor: number) => times(20, (at) => ({ preis: `${((10 + at) * factor).toFixed(2).replace('.', ',')} €` }));
+    const german = (factor: number) =>
+      times(20, (at) => ({ preis: `${((10 + at) * factor).toFixed(2).replace('.', ',')} €` }));
     expect(breachesOf([german(1), german(2)])).toEqual([]);
-    expect(breachesOf([german(1), german(100)])).toEqual([expect.stringContaining('the median of `preis` would go from 19.5 to 1,950')]);
+    expect(breachesOf([german(1), german(100)])).toEqual([
+      expect.stringContaining('the median of `preis` would go from 19.5 to 1,950'),
+    ]);
   });
 
   it('that were 0 before may be anything', () => {

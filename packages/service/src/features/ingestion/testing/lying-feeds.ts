@@ -36,7 +36,8 @@ const cells = (row: FeedRow): string =>
 const HEADER = 'sku,name,description,price,stock,image,brand';
 
 /** The same as CSV. */
-export const feedCsv = (rows: readonly FeedRow[], header = HEADER): string => `${[header, ...rows.map(cells)].join('\n')}\n`;
+export const feedCsv = (rows: readonly FeedRow[], header = HEADER): string =>
+  `${[header, ...rows.map(cells)].join('\n')}\n`;
 
 /** What a source answers. */
 export interface Lie {
@@ -110,7 +111,13 @@ const ERRORS: readonly Lie[] = [
   noJson('a script', (response, good) => text(`callback(${JSON.stringify(good)})`)(response)),
   noJson('a picture', text(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]))),
   { name: 'nothing', answer: text(''), reasonCode: 'critical', reason: /feed\.json is empty/, isNoFeed: true },
-  { name: 'white space', answer: text(' \n\n '), reasonCode: 'critical', reason: /feed\.json is empty/, isNoFeed: true },
+  {
+    name: 'white space',
+    answer: text(' \n\n '),
+    reasonCode: 'critical',
+    reason: /feed\.json is empty/,
+    isNoFeed: true,
+  },
 ];
 
 /** Answers that are almost the list. */
@@ -188,36 +195,109 @@ const CUTS: readonly Lie[] = [
     reasonCode: 'critical',
     reason: /./,
   },
-  blocked('one row', rows((good) => good.slice(0, 1)), /would be lost \(/),
-  blocked('half of the rows', rows((good) => good.slice(0, good.length >> 1)), /would be lost \(50 %, where 10 % are/),
-  blocked('one page of them', rows((good) => ({ items: good.slice(0, 100), next: 2 })), /would be lost \(/),
-  blocked('half of the rows, and an error', rows((good) => [...good.slice(0, good.length >> 1), { sku: 'error' }]), /lost/),
+  blocked(
+    'one row',
+    rows((good) => good.slice(0, 1)),
+    /would be lost \(/,
+  ),
+  blocked(
+    'half of the rows',
+    rows((good) => good.slice(0, good.length >> 1)),
+    /would be lost \(50 %, where 10 % are/,
+  ),
+  blocked(
+    'one page of them',
+    rows((good) => ({ items: good.slice(0, 100), next: 2 })),
+    /would be lost \(/,
+  ),
+  blocked(
+    'half of the rows, and an error',
+    rows((good) => [...good.slice(0, good.length >> 1), { sku: 'error' }]),
+    /lost/,
+  ),
 ];
 
 /** Whole lists whose rows are wrong. */
 const ROWS: readonly Lie[] = [
-  blocked('prices that are 0', each((row) => ({ ...row, price: 0 })), /`price` would be 0 in all records/),
-  blocked('prices in cents', each((row) => ({ ...row, price: Math.round(row.price * 100) })), /the median of `price` would go from/),
-  blocked('prices of a hundredth', each((row) => ({ ...row, price: row.price / 100 })), /the median of `price`/),
+  blocked(
+    'prices that are 0',
+    each((row) => ({ ...row, price: 0 })),
+    /`price` would be 0 in all records/,
+  ),
+  blocked(
+    'prices in cents',
+    each((row) => ({ ...row, price: Math.round(row.price * 100) })),
+    /the median of `price` would go from/,
+  ),
+  blocked(
+    'prices of a hundredth',
+    each((row) => ({ ...row, price: row.price / 100 })),
+    /the median of `price`/,
+  ),
   blocked(
     'a third of the prices in cents',
     each((row, at) => (at % 3 ? row : { ...row, price: row.price * 100 })),
     /`price` would be 10 times as high or as low, or more, in 33\.\d %/,
   ),
-  blocked('nested prices that are 0', each((row) => ({ ...row, prices: { ...row.prices, EUR: 0 } })), /`prices\.EUR` would be 0/),
-  blocked('prices that are words', each((row) => ({ ...row, price: 'on request' })), /`price`/),
-  blocked('no prices', each(({ price: _price, ...row }) => row), /`price`, which 100 % of the records have, would be in 0 %/),
-  blocked('prices that are null', each((row) => ({ ...row, price: null })), /`price`, which 100 % of the records have/),
-  blocked('no names', each(({ name: _name, ...row }) => row), /`name`, which 100 % of the records have, would be in 0 %/),
-  blocked('names that are empty in most rows', each((row, at) => (at % 5 ? { ...row, name: ' ' } : row)), /`name`, which 100 %/),
-  blocked('one name for all', each((row) => ({ ...row, name: 'undefined' })), /`name` would hold the same value, "undefined"/),
-  blocked('no facet', each(({ brand: _brand, ...row }) => row), /`brand`, which 60 % of the records have/),
-  blocked('other identifiers', each((row) => ({ ...row, sku: `new-${row.sku}` })), /would be lost \(100 %/),
-  blocked('one identifier for all', each((row) => ({ ...row, sku: 'sku-1' })), /to 1 record/),
-  blocked('errors with the identifiers of the rows', each(({ sku }) => ({ sku, error: 'timeout' })), /`name`/),
+  blocked(
+    'nested prices that are 0',
+    each((row) => ({ ...row, prices: { ...row.prices, EUR: 0 } })),
+    /`prices\.EUR` would be 0/,
+  ),
+  blocked(
+    'prices that are words',
+    each((row) => ({ ...row, price: 'on request' })),
+    /`price`/,
+  ),
+  blocked(
+    'no prices',
+    each(({ price: _price, ...row }) => row),
+    /`price`, which 100 % of the records have, would be in 0 %/,
+  ),
+  blocked(
+    'prices that are null',
+    each((row) => ({ ...row, price: null })),
+    /`price`, which 100 % of the records have/,
+  ),
+  blocked(
+    'no names',
+    each(({ name: _name, ...row }) => row),
+    /`name`, which 100 % of the records have, would be in 0 %/,
+  ),
+  blocked(
+    'names that are empty in most rows',
+    each((row, at) => (at % 5 ? { ...row, name: ' ' } : row)),
+    /`name`, which 100 %/,
+  ),
+  blocked(
+    'one name for all',
+    each((row) => ({ ...row, name: 'undefined' })),
+    /`name` would hold the same value, "undefined"/,
+  ),
+  blocked(
+    'no facet',
+    each(({ brand: _brand, ...row }) => row),
+    /`brand`, which 60 % of the records have/,
+  ),
+  blocked(
+    'other identifiers',
+    each((row) => ({ ...row, sku: `new-${row.sku}` })),
+    /would be lost \(100 %/,
+  ),
+  blocked(
+    'one identifier for all',
+    each((row) => ({ ...row, sku: 'sku-1' })),
+    /to 1 record/,
+  ),
+  blocked(
+    'errors with the identifiers of the rows',
+    each(({ sku }) => ({ sku, error: 'timeout' })),
+    /`name`/,
+  ),
   blocked(
     'UTF-8 that is called Latin-1',
-    (response, good) => text(JSON.stringify(good), { 'content-type': 'application/json; charset=iso-8859-1' })(response),
+    (response, good) =>
+      text(JSON.stringify(good), { 'content-type': 'application/json; charset=iso-8859-1' })(response),
     /texts that were read in a wrong charset/,
   ),
   {
@@ -272,8 +352,16 @@ export const CSV_LIES: readonly Lie[] = [
     csv((good) => feedCsv(good, HEADER.replace('name', 'nom'))),
     /`name`, which 100 %/,
   ),
-  blocked('half of the rows', csv((good) => feedCsv(good.slice(0, good.length >> 1))), /would be lost \(50 %/),
-  blocked('prices that are 0', csv((good) => feedCsv(good.map((row) => ({ ...row, price: 0 })))), /`price` would be 0/),
+  blocked(
+    'half of the rows',
+    csv((good) => feedCsv(good.slice(0, good.length >> 1))),
+    /would be lost \(50 %/,
+  ),
+  blocked(
+    'prices that are 0',
+    csv((good) => feedCsv(good.map((row) => ({ ...row, price: 0 })))),
+    /`price` would be 0/,
+  ),
   {
     name: 'a line of words behind half of the rows',
     answer: csv((good) => `${feedCsv(good.slice(0, good.length >> 1))}Fatal error: memory exhausted\n`),
