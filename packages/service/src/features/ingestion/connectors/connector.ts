@@ -24,9 +24,19 @@ export type SourceRow =
       text?: string;
     };
 
+/** What is no record on purpose, and why. */
+export interface LeftOut {
+  /** In words, with the field that says so. */
+  reason: string;
+  /** The identifiers, as the source has them. */
+  ids: readonly string[];
+}
+
 /** Rows that were read together. */
 export interface RowBatch {
   rows: readonly SourceRow[];
+  /** What was read beside them and is not to be written: it counts as no row. */
+  leftOut?: readonly LeftOut[];
   /** From where the source is read on behind them. */
   place: string;
   /** How many rows there are in all, where the source says so. */

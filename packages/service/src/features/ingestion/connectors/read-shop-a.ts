@@ -1,15 +1,19 @@
 /** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
 import { type Fields, isFields } from '../../../wire/fields.ts';
-import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
+import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
 import { readKeysetPages, type ReadPage } from './keyset-pages.ts';
-import { askForJson } from './open-source.ts';
+import { askForJson, askForJsonPatiently } from './open-source.ts';
+import { faultRow, productName } from './product-fault.ts';
+import { isSet, objectsOf, readID } from './product-values.ts';
 import {
+  type ChannelPrices,
+  isHidden,
+  isPriceHidden,
   type Metafield,
   type Metafields,
-  objectsOf,
-  type Prices,
   productRecord,
   variantFields,
+  variantRecord,
 } from './shop-a-records.ts';
 import { countOf, listOf } from './source-answer.ts';
 import { SourceChanged, SourceFault } from './source-fault.ts';
@@ -21,11 +25,15 @@ const METAFIELDS = 250;
 const MOST_METAFIELD_PAGES = 100;
 /** Products and variants whose prices are asked for at once. */
 const PRICED = 50;
+/** The customer group of shoppers who belong to none: their prices are the public ones. */
+const NO_GROUP = 0;
 
 interface Input {
   storeHash: string;
   url?: string;
   channel?: { id: number; currencies?: readonly string[] };
+  /** What becomes of products that the shop does not show. */
+  hiddenProducts?: 'skip' | 'flag';
   customFields?: readonly string[];
   productMetafields?: readonly Metafield[];
   variantMetafields?: readonly Metafield[];
@@ -58,9 +66,10 @@ async function readMetafields(
   let read = 0;
   for (let page = 1; page <= MOST_METAFIELD_PAGES && missing.length > 0; page++) {
     const url = `${catalogueOf(inputOf(reading))}${path}/metafields?limit=${METAFIELDS}&page=${page}`;
-    const answer = await askForJson(reading, { url });
+    const answer = await askForJsonPatiently(reading, { url });
     const fields = listOf(answer, 'data', url);
     for (const { namespace, key, value } of objectsOf(fields)) {
+      if (!isSet(value)) continue;
       const isSame = (one: Metafield) => one.namespace === namespace && one.key === key;
       if (!missing.some(isSame)) continue;
       missing = missing.filter((one) => !isSame(one));
@@ -74,90 +83,144 @@ async function readMetafields(
 
 const priceKey = (product: unknown, variant?: unknown): string => `${String(product)} ${String(variant ?? '')}`;
 
+const asEntered = (price: unknown): number | undefined => {
+  const amount = isFields(price) ? price['as_entered'] : undefined;
+  return typeof amount === 'number' ? amount : undefined;
+};
+
+/** A price before any sale, and the one that shoppers pay: 0 as the price of a sale means that there is none. */
+function enteredPrices({ price, sale_price: sale, calculated_price: calculated }: Fields) {
+  const before = asEntered(price);
+  return { before, paid: asEntered(calculated) ?? (asEntered(sale) || before) };
+}
+
 /** Prices in the currencies of the channel, by product and variant. */
-async function readPrices(reading: Reading, products: readonly Fields[]): Promise<ReadonlyMap<string, Prices>> {
-  const { channel, ...rest } = inputOf(reading);
-  const prices = new Map<string, Prices>();
-  const wanted = products.flatMap(({ id, variants }) => [
-    { product_id: id },
-    ...objectsOf(variants).map((variant) => ({ product_id: id, variant_id: variant['id'] })),
-  ]);
+async function readPrices(reading: Reading, products: readonly Fields[]): Promise<ReadonlyMap<string, ChannelPrices>> {
+  const { channel } = inputOf(reading);
+  const found = new Map<string, ChannelPrices>();
+  const wanted = products
+    .filter((product) => !isPriceHidden(product))
+    .flatMap(({ id, variants }) => [
+      { product_id: id },
+      ...objectsOf(variants).map((variant) => ({ product_id: id, variant_id: variant['id'] })),
+    ]);
+  const url = `${catalogueOf(inputOf(reading))}/pricing/products`;
   for (const currency of channel?.currencies ?? []) {
     for (let from = 0; from < wanted.length; from += PRICED) {
-      const url = `${catalogueOf(rest)}/pricing/products`;
-      const answer = await askForJson(reading, {
+      const answer = await askForJsonPatiently(reading, {
         url,
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           channel_id: channel!.id,
           currency_code: currency.toUpperCase(),
+          customer_group_id: NO_GROUP,
           items: wanted.slice(from, from + PRICED),
         }),
       });
-      for (const { product_id: product, variant_id: variant, price } of objectsOf(listOf(answer, 'data', url))) {
-        const amount = isFields(price) ? price['as_entered'] : undefined;
-        if (typeof amount !== 'number') continue;
+      for (const { product_id: product, variant_id: variant, ...priced } of objectsOf(listOf(answer, 'data', url))) {
+        const { before, paid } = enteredPrices(priced);
         const key = priceKey(product, variant);
-        prices.set(key, { ...prices.get(key), [currency]: amount });
+        const known = found.get(key);
+        found.set(key, {
+          prices: { ...known?.prices, ...(before !== undefined && { [currency]: before }) },
+          calculated_prices: { ...known?.calculated_prices, ...(paid !== undefined && { [currency]: paid }) },
+        });
       }
     }
   }
-  return prices;
+  return found;
 }
 
-/** The records of one product: itself, or each of its variants. */
-async function recordsOf(
+/** A product that is to be a record, with where it stands. */
+interface PlacedProduct {
+  item: Fields;
+  id: string;
+  position: RowPosition;
+}
+
+/** The rows of one product: itself, or each of its variants. */
+async function productRows(
   reading: Reading,
-  { item, id }: { item: Fields; id: string },
-  prices: ReadonlyMap<string, Prices>,
-): Promise<Record<string, unknown>[]> {
-  const { customFields, productMetafields, variantMetafields } = inputOf(reading);
+  { item, id, position }: PlacedProduct,
+  prices: ReadonlyMap<string, ChannelPrices>,
+): Promise<SourceRow[]> {
+  const { customFields, productMetafields, variantMetafields, hiddenProducts } = inputOf(reading);
   const path = `/catalog/products/${encodeURIComponent(id)}`;
-  const pricesOf = (variant?: unknown) => {
-    const found = prices.get(priceKey(id, variant));
-    return found && { prices: found };
-  };
+  const name = productName({ id, sku: item['sku'] });
   const metafields = await readMetafields(reading, path, productMetafields);
-  const record = { ...productRecord(item, customFields), ...(metafields && { metafields }), ...pricesOf() };
+  const channelPrices = prices.get(priceKey(id));
+  const rows: SourceRow[] = [];
   const variants: Record<string, unknown>[] = [];
-  for (const variant of objectsOf(item['variants'])) {
-    const variantID = String(variant['id']);
-    const more = await readMetafields(reading, `${path}/variants/${encodeURIComponent(variantID)}`, variantMetafields);
-    variants.push({
-      objectID: `${id}-${variantID}`,
-      ...variantFields(variant),
-      ...(more && { metafields: more }),
-      ...pricesOf(variantID),
-    });
+  try {
+    const isFlagged = hiddenProducts === 'flag';
+    const record = productRecord(item, { id, customFields, isFlagged, metafields, channelPrices });
+    for (const [at, variant] of objectsOf(item['variants']).entries()) {
+      const variantID = String(variant['id']);
+      const wanted = isSet(variant['id']) ? variantMetafields : undefined;
+      const beside = {
+        metafields: await readMetafields(reading, `${path}/variants/${encodeURIComponent(variantID)}`, wanted),
+        channelPrices: prices.get(priceKey(id, variantID)),
+      };
+      try {
+        if (reading.recordType === 'variant') readID(variant['id'], `variants[${at}].id`);
+        variants.push(variantFields(variant, { id, product: item, path: `variants[${at}].`, ...beside }));
+      } catch (error) {
+        // Of a product that is one record, a part is not written without the rest.
+        if (reading.recordType === 'product') throw error;
+        rows.push(faultRow(error, { position, name }));
+      }
+    }
+    if (reading.recordType === 'product') return [{ position, record: { ...record, variants } }];
+    return [...rows, ...variants.map((variant) => ({ position, record: variantRecord(record, variant) }))];
+  } catch (error) {
+    return [faultRow(error, { position, name })];
   }
-  if (reading.recordType === 'product') return [{ ...record, variants }];
-  return variants.map((variant) => ({ ...record, product_id: id, ...variant }));
 }
 
-/** The rows of a page. */
-async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Promise<SourceRow[]> {
+/** The rows of a page, and what of it the shop does not show. */
+async function rowsOf(
+  reading: Reading,
+  { items }: ReadPage,
+  before: number,
+): Promise<{ rows: SourceRow[]; hidden: string[] }> {
+  const isSkipping = inputOf(reading).hiddenProducts !== 'flag';
+  const isSkipped = (one: ReadPage['items'][number]) => isSkipping && 'item' in one && isHidden(one.item);
+  const wanted = items
+    .map((one, at) => ({ one, position: { row: before + at + 1 } }))
+    .filter(({ one }) => !isSkipped(one));
   const prices = await readPrices(
     reading,
-    items.flatMap((one) => ('fault' in one ? [] : [one.item])),
+    wanted.flatMap(({ one }) => ('item' in one ? [one.item] : [])),
   );
   const rows: SourceRow[] = [];
-  for (const [at, one] of items.entries()) {
-    const position = { row: before + at + 1 };
+  for (const { one, position } of wanted) {
     if ('fault' in one) rows.push({ position, ...one });
-    else for (const record of await recordsOf(reading, one, prices)) rows.push({ position, record });
+    else rows.push(...(await productRows(reading, { ...one, position }, prices)));
   }
-  return rows;
+  return { rows, hidden: items.flatMap((one) => (isSkipped(one) && 'id' in one ? [one.id] : [])) };
 }
+
+/** What a run tells of products that are not shown. */
+const hiddenProducts = (ids: readonly string[]): LeftOut[] =>
+  ids.length === 0
+    ? []
+    : [
+        {
+          reason: 'The shop does not show these products ("is_visible" is false); "hiddenProducts": "flag" keeps them',
+          ids,
+        },
+      ];
 
 /** Numbers of products are as long as they like. */
 const isBehind = (id: string, other: string): boolean =>
   /^\d+$/.test(id) && /^\d+$/.test(other) ? BigInt(id) > BigInt(other) : id > other;
 
-/** Where it stands: the last product, and how many there were. */
+/** Where it stands: the last product, how many there were, and how many of these were left out. */
 interface ShopPlace {
   last?: string;
   rows: number;
+  leftOut?: number;
 }
 
 /** @throws SourceChanged for a place of an earlier release, which was the number of a page. */
@@ -187,13 +250,15 @@ export const shopAConnector: Connector = {
       const answer = await askForJson(reading, { url });
       return { items: listOf(answer, 'data', url), left: totalOf(answer) };
     };
-    let before = begin.rows;
+    let { rows: before, leftOut = 0 } = begin;
     for await (const page of readKeysetPages({ ask, isBehind }, begin.last)) {
-      const rows = await rowsOf(reading, page, before);
+      const { rows, hidden } = await rowsOf(reading, page, before);
+      leftOut += hidden.length;
       const isCounted = reading.recordType === 'product' && page.left !== undefined;
-      const expected = isCounted ? { expected: before + page.left! } : {};
+      const expected = isCounted ? { expected: before + page.left! - leftOut } : {};
       before += page.items.length;
-      yield { rows, place: JSON.stringify({ last: page.last, rows: before } satisfies ShopPlace), ...expected };
+      const next: ShopPlace = { last: page.last, rows: before, leftOut };
+      yield { rows, leftOut: hiddenProducts(hidden), place: JSON.stringify(next), ...expected };
     }
   },
 };

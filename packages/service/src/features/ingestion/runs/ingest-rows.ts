@@ -82,6 +82,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     const events = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: prepared.isLast ? batch.rows.length : 0,
+      leftOut: batch.leftOut,
       prepared,
       index: target.index,
       isShown: target.type === 'flow',
