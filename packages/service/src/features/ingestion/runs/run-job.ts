@@ -89,7 +89,7 @@ async function conclude(
       status,
       parentID: fetchEvent,
       batchSize: received,
-      data: { reason: verdict.reason, ...data },
+      data: { reason: verdict.reason, source: begun.source.name, ...data },
     }),
   ]);
 }
@@ -164,7 +164,11 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
             type: 'fetch',
             status: 'failed',
             parentID: begun.fetchEvent,
-            data: { reason: error.message, againAt: new Date(time + wait).toISOString() },
+            data: {
+              reason: error.message,
+              source: begun.source.name,
+              againAt: new Date(time + wait).toISOString(),
+            },
           }),
         ]);
         await addJob(transaction, { kind: INGESTION_RUN, payload: run.id, now: time, runAt: time + wait });
