@@ -45,7 +45,9 @@ function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind
   for (const one of items) {
     if ('fault' in one) continue;
     if (last !== undefined && !isBehind(one.id, last))
-      throw new SourceFault('The shop gives the same products again, or not in the order of their "id"');
+      throw new SourceFault(
+        `The shop gives the product ${one.id} behind ${last}: the same products again, or not in the order of their "id"`,
+      );
     last = one.id;
   }
   if (last === undefined || last === after)
@@ -77,8 +79,11 @@ export async function* readKeysetPages(keyset: Keyset, begin: string | undefined
       // Before nothing is taken for the end, the shop is asked whether there is more.
       isCounted = true;
     } else {
+      // Such numbers are estimates: a little later they may be right.
       if (left !== undefined && left > 0)
-        throw new SourceFault(`The shop says that it has ${left} more products, and gives none of them`);
+        throw new SourceFault(`The shop says that it has ${left} more products, and gives none of them`, {
+          isPassing: true,
+        });
       return;
     }
   }

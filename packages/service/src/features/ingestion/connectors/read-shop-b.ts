@@ -4,6 +4,8 @@ import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
 import { countOf, listOf } from './source-answer.ts';
 import { productRows, type ShopBInput } from './shop-b-records.ts';
+import { askedLocales } from './shop-b-values.ts';
+import { readStandalonePrices, withStandalonePrices } from './shop-b-standalone-prices.ts';
 
 /** Products on one page. */
 const PAGE = 200;
@@ -23,12 +25,15 @@ const inputOf = ({ input }: Reading): ShopBInput => input as unknown as ShopBInp
 const isUnpublished = (one: ReadPage['items'][number]): boolean => 'item' in one && one.item['published'] === false;
 
 /** The rows of a page: a bad one for what is no product, none for what is not published. */
-function rowsOf(reading: Reading, { items }: ReadPage, before: number): SourceRow[] {
+async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Promise<SourceRow[]> {
+  const products = items.flatMap((one) => ('item' in one && !isUnpublished(one) ? [one.item] : []));
+  const standalone = await readStandalonePrices(reading, products);
   const context = { input: inputOf(reading), recordType: reading.recordType, now: reading.now() };
   return items.flatMap((one, at): SourceRow[] => {
     const position = { row: before + at + 1 };
     if ('fault' in one) return [{ position, ...one }];
-    return isUnpublished(one) ? [] : productRows({ ...one, position }, context);
+    if (isUnpublished(one)) return [];
+    return productRows({ id: one.id, item: withStandalonePrices(one.item, standalone), position }, context);
   });
 }
 
@@ -67,7 +72,7 @@ export const shopBConnector: Connector = {
           ['staged', 'false'],
           ...EXPANDED.map((path): [string, string] => ['expand', path]),
           ...(after === undefined ? [] : [['where', `id > ${JSON.stringify(after)}`] as [string, string]]),
-          ...(locales ?? []).map((locale): [string, string] => ['localeProjection', locale]),
+          ...askedLocales(locales).map((locale): [string, string] => ['localeProjection', locale]),
         ]);
         const address = `${url.replace(/\/$/, '')}/${projectKey}${within}/product-projections?${query.toString()}`;
         const answer = await askForJson(reading, { url: address });
@@ -75,7 +80,7 @@ export const shopBConnector: Connector = {
       };
       const last = store === begin.store && begin.last !== '' ? begin.last : undefined;
       for await (const page of readKeysetPages({ ask, isBehind: (id, other) => id > other }, last)) {
-        const rows = rowsOf(reading, page, before);
+        const rows = await rowsOf(reading, page, before);
         const notPublished = unpublished(page);
         leftOut += notPublished.reduce((sum, { ids }) => sum + ids.length, 0);
         const isCounted = reading.recordType === 'product' && stores.length === 1 && page.left !== undefined;

@@ -17,6 +17,11 @@ const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 const languageOf = (locale: string): string => locale.split('-')[0]!;
 
+/** The locales that a shop is asked for: those that are wanted, and the languages that stand in for a region. */
+export const askedLocales = (locales: Locales): readonly string[] => [
+  ...new Set((locales ?? []).flatMap((locale) => [locale, languageOf(locale)])),
+];
+
 /** Texts by locale, without those that are null or empty. */
 const textsOf = (value: Fields): [locale: string, text: string][] =>
   Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
@@ -60,10 +65,11 @@ function digitsOf(currency: string, field: string): number {
   }
 }
 
-/** A whole number; one that JavaScript would round comes as text. @throws ProductFault */
-function readWhole(value: unknown, field: string): number | undefined {
+/** A whole number to its last digit, since one that JavaScript would round comes as text. @throws ProductFault */
+function readWhole(value: unknown, field: string): bigint | undefined {
   if (value === undefined || value === null) return undefined;
-  if (Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value))) return Number(value);
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value);
   throw new ProductFault({ field, read: value, expected: 'a whole number' });
 }
 
@@ -89,7 +95,8 @@ export function readMoney(value: unknown, field: string): Money | undefined {
   const given = isOfCents ? undefined : readWhole(value['fractionDigits'], `${field}.fractionDigits`);
   const amount = precise ?? cents;
   if (amount === undefined) return undefined;
-  return { amount: amount / 10 ** (given ?? digitsOf(currency, `${field}.currencyCode`)), currency };
+  // Written down and read again, it is rounded once.
+  return { amount: Number(`${amount}e-${given ?? digitsOf(currency, `${field}.currencyCode`)}`), currency };
 }
 
 /** The key of what a reference leads to, or its identifier. */
