@@ -2,13 +2,13 @@
 import type { RowPosition, SourceRow } from './connector.ts';
 
 /** Characters of what was read that a message shows. */
-const MOST_SHOWN = 80;
+const MAX_LENGTH = 80;
 
 /** What was read, as JSON. */
-function shown(read: unknown): string {
+function excerpt(read: unknown): string {
   if (read === undefined) return 'missing';
   const text = JSON.stringify(read) ?? String(read);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** A field of a product cannot be read; the message says what stands there and what should. */
@@ -18,14 +18,14 @@ export class ProductFault extends Error {
   readonly field: string;
 
   constructor({ field, read, expected }: { field: string; read: unknown; expected: string }) {
-    super(`"${field}" is ${shown(read)}; it must be ${expected}`);
+    super(`"${field}" is ${excerpt(read)}; it must be ${expected}`);
     this.field = field;
   }
 }
 
 /** How a message names a product: by its identifier, and by its SKU where it has one. */
 export const productName = ({ id, sku }: { id: string; sku: unknown }): string =>
-  typeof sku === 'string' && sku !== '' ? `The product ${id} (SKU ${sku.slice(0, MOST_SHOWN)})` : `The product ${id}`;
+  typeof sku === 'string' && sku !== '' ? `The product ${id} (SKU ${sku.slice(0, MAX_LENGTH)})` : `The product ${id}`;
 
 /**
  * The bad row of a product whose field cannot be read. Rethrows what is no fault of a product.

@@ -30,7 +30,8 @@ export const isHidden = (product: Fields): boolean => product['is_visible'] === 
 /** Whether the shop keeps the price of a product to itself. */
 export const isPriceHidden = (product: Fields): boolean => product['is_price_hidden'] === true;
 
-const KEPT = [
+/** Fields of a product that are as the shop has them. */
+const COPIED_FIELDS = [
   'name',
   'sku',
   'description',
@@ -104,7 +105,7 @@ export function productRecord(
   const url = isFields(product['custom_url']) ? product['custom_url']['url'] : undefined;
   return {
     objectID: id,
-    ...presentFields(product, KEPT),
+    ...presentFields(product, COPIED_FIELDS),
     ...(isFlagged && { is_visible: !isHidden(product) }),
     ...(isPriceHidden(product) ? hiddenPrice(product) : productPrices(product)),
     categories: Array.isArray(product['categories']) ? product['categories'].filter((one) => one !== null) : [],

@@ -257,7 +257,7 @@ describe('fields', () => {
   });
 
   it('of variants without an identifier make a bad row of these alone, where each is a record', async () => {
-    const variants = [shopAVariant(10, 1), shopAVariant(null, 1)];
+    const variants = [shopAVariant(10, 1), shopAVariant(null, 1, { sku: 'S1-x' })];
     const { records, errors } = await ingest(
       { products: [shopAProduct(1, { variants })] },
       { recordType: 'variant', task: { failureThreshold: 50 } },
@@ -268,7 +268,7 @@ describe('fields', () => {
         row: 1,
         column: 'variants[1].id',
         reason:
-          'The product 1 (SKU S1): "variants[1].id" is null; it must be a number or a text, which names the variant',
+          'The product 1 (SKU S1-x): "variants[1].id" is null; it must be a number or a text, which names the variant',
       },
     ]);
   });

@@ -112,8 +112,8 @@ const isBefore = (one: Price, other: Price): boolean =>
 function byCurrency(prices: readonly Price[], goesBefore: (one: Price, other: Price) => boolean): Map<string, Price> {
   const found = new Map<string, Price>();
   for (const price of prices) {
-    const known = found.get(price.currency);
-    if (!known || goesBefore(price, known)) found.set(price.currency, price);
+    const existing = found.get(price.currency);
+    if (!existing || goesBefore(price, existing)) found.set(price.currency, price);
   }
   return found;
 }

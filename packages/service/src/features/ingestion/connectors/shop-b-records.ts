@@ -57,8 +57,8 @@ function readIsInStock(availability: Fields): boolean | undefined {
   const own = availability['isOnStock'];
   if (typeof own === 'boolean') return own;
   const channels = isFields(availability['channels']) ? Object.values(availability['channels']).filter(isFields) : [];
-  const known = channels.map(({ isOnStock }) => isOnStock).filter((one) => typeof one === 'boolean');
-  return known.length > 0 ? known.includes(true) : undefined;
+  const states = channels.map(({ isOnStock }) => isOnStock).filter((state) => typeof state === 'boolean');
+  return states.length > 0 ? states.includes(true) : undefined;
 }
 
 /** @throws ProductFault */
@@ -143,8 +143,8 @@ export function productRows(
   try {
     const record = productFields(item, id, context.input);
     if (context.recordType === 'product') {
-      const written = variants.map(({ variant, path }) => variantFields(variant, path, context));
-      return [{ position, record: { ...record, variants: written } }];
+      const fields = variants.map(({ variant, path }) => variantFields(variant, path, context));
+      return [{ position, record: { ...record, variants: fields } }];
     }
     return variants.map(({ variant, path }) => {
       try {

@@ -50,7 +50,7 @@ describe('money', () => {
       money(102, 'USD', { type: 'highPrecision', preciseAmount: null, fractionDigits: 4 }),
       { amount: 1.02, currency: 'USD' },
     ],
-    [money('9007199254740993', 'EUR', { fractionDigits: 2 }), { amount: 90071992547409.93, currency: 'EUR' }],
+    [money('9007199254740993', 'EUR', { fractionDigits: 2 }), { amount: Number('90071992547409.93'), currency: 'EUR' }],
     [money(0, 'EUR', { fractionDigits: 2 }), { amount: 0, currency: 'EUR' }],
     [money(null, 'EUR'), undefined],
     [money(5, null), undefined],

@@ -92,11 +92,11 @@ export function readMoney(value: unknown, field: string): Money | undefined {
   const cents = readWhole(centAmount, `${field}.centAmount`);
   // The digits of money of high precision are those of its precise amount, and never those of its cents.
   const isOfCents = precise === undefined && value['type'] === 'highPrecision';
-  const given = isOfCents ? undefined : readWhole(value['fractionDigits'], `${field}.fractionDigits`);
+  const digits = isOfCents ? undefined : readWhole(value['fractionDigits'], `${field}.fractionDigits`);
   const amount = precise ?? cents;
   if (amount === undefined) return undefined;
   // Written down and read again, it is rounded once.
-  return { amount: Number(`${amount}e-${given ?? digitsOf(currency, `${field}.currencyCode`)}`), currency };
+  return { amount: Number(`${amount}e-${digits ?? digitsOf(currency, `${field}.currencyCode`)}`), currency };
 }
 
 /** The key of what a reference leads to, or its identifier. */

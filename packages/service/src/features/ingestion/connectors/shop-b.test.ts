@@ -40,6 +40,7 @@ async function ingest(
   const batches = await service.events(run.runID, '&type=record');
   return {
     double,
+    index: name,
     run,
     records: await service.records(name),
     errors: batches.flatMap(({ data }) => data?.errors ?? []),
@@ -165,6 +166,18 @@ describe('records', () => {
     service.clock.now = Date.parse('2199-02-01T00:00:00.000Z');
     expect(await pricesOf({})).toBe(0.01);
     service.clock.now = now;
+  });
+
+  it('are found by the prices of everybody, of a group and of a country', async () => {
+    const { index } = await ingest(shop, { recordType: 'variant' });
+    const count = async (filters: string) => {
+      const { nbHits } = await service.ok('POST', `/1/indexes/${index}/query`, { query: '', filters });
+      return nbHits;
+    };
+    expect(await count('prices.EUR = 79 AND prices.b2b.EUR < 60')).toBe(1);
+    expect(await count('prices.country-DE.EUR = 85 AND prices.channel-outlet.EUR = 60')).toBe(1);
+    expect(await count('attributes.cost.amount > 12 AND listPrices.EUR = 99')).toBe(1);
+    expect(await count('prices.EUR = 50')).toBe(0);
   });
 
   it('have no price where the shop has none for everybody', async () => {

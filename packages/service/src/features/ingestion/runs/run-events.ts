@@ -44,7 +44,7 @@ const toldFaults = (faults: readonly RowFault[]) => ({
 });
 
 /** What a source gave that is no record on purpose: all of it is counted, some of it is named. */
-const toldLeftOut = (leftOut: readonly LeftOut[]) =>
+const describeLeftOut = (leftOut: readonly LeftOut[]) =>
   leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MOST_FAULTS) }));
 
 /** The events of one batch, each caused by the one before. */
@@ -91,7 +91,7 @@ export function eventsOfBatch(
         records: records.length,
         failed: failedHere,
         ...(faults.length > 0 && toldFaults(faults)),
-        ...(isLast && leftOut.length > 0 && { leftOut: toldLeftOut(leftOut) }),
+        ...(isLast && leftOut.length > 0 && { leftOut: describeLeftOut(leftOut) }),
         ...(isShown && { sample: records.slice(0, MOST_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
       },
     }),

@@ -50,9 +50,11 @@ function answerProducts(shop: ShopADouble, asked: AskedSource, response: ServerR
   );
   if (query.get('sort') === 'id') matching.sort((one, other) => Number(one.id) - Number(other.id));
   if (query.get('direction') === 'desc') matching.reverse();
-  const data = matching.slice((page - 1) * limit, page * limit).map(({ channels: _, ...product }) => {
-    const kept = Object.entries(product).filter(([name]) => !SUB_RESOURCES.includes(name) || parts.includes(name));
-    return Object.fromEntries(kept);
+  const data = matching.slice((page - 1) * limit, page * limit).map((product) => {
+    const shown = Object.entries(product).filter(
+      ([name]) => name !== 'channels' && (!SUB_RESOURCES.includes(name) || parts.includes(name)),
+    );
+    return Object.fromEntries(shown);
   });
   const pages = Math.ceil(matching.length / limit);
   const pagination = { total: matching.length, count: data.length, per_page: limit, current_page: page };
