@@ -37,6 +37,8 @@ export interface RowBatch {
   rows: readonly SourceRow[];
   /** What was read beside them and is not to be written: it counts as no row. */
   leftOut?: readonly LeftOut[];
+  /** How many of these there were from the beginning of the source to here. */
+  leftOutSoFar?: number;
   /** From where the source is read on behind them. */
   place: string;
   /** How many rows there are in all, where the source says so. */

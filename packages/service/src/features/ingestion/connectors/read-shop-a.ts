@@ -142,10 +142,16 @@ export const shopAConnector: Connector = {
       const { rows, hidden } = await rowsOf(reading, page, before);
       leftOut += hidden.length;
       const isCounted = reading.recordType === 'product' && page.left !== undefined;
-      const expected = isCounted ? { expected: before + page.left! - leftOut } : {};
+      const total = before + (page.left ?? 0);
       before += page.items.length;
       const next: ShopPlace = { last: page.last, rows: before, leftOut };
-      yield { rows, leftOut: leftOutOf(hidden), place: JSON.stringify(next), ...expected };
+      yield {
+        rows,
+        leftOut: leftOutOf(hidden),
+        leftOutSoFar: leftOut,
+        place: JSON.stringify(next),
+        ...(isCounted && { expected: Math.max(total, before) - leftOut }),
+      };
     }
   },
 };

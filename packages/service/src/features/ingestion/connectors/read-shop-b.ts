@@ -84,10 +84,16 @@ export const shopBConnector: Connector = {
         const notPublished = unpublished(page);
         leftOut += notPublished.reduce((sum, { ids }) => sum + ids.length, 0);
         const isCounted = reading.recordType === 'product' && stores.length === 1 && page.left !== undefined;
-        const expected = isCounted ? { expected: before + page.left! - leftOut } : {};
+        const total = before + (page.left ?? 0);
         before += page.items.length;
         const next: ShopPlace = { store, last: page.last, rows: before, leftOut };
-        yield { rows, leftOut: notPublished, place: JSON.stringify(next), ...expected };
+        yield {
+          rows,
+          leftOut: notPublished,
+          leftOutSoFar: leftOut,
+          place: JSON.stringify(next),
+          ...(isCounted && { expected: Math.max(total, before) - leftOut }),
+        };
       }
     }
   },

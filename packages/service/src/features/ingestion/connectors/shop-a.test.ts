@@ -57,7 +57,7 @@ describe('products that the shop does not show', () => {
 
   it('are left out, and the run tells how many, which and why', async () => {
     const { run, records, leftOut } = await ingest({ products });
-    expect(run).toMatchObject({ outcome: 'success', reason: '225 rows' });
+    expect(run).toMatchObject({ outcome: 'success', reason: '225 rows; 25 left out' });
     expect(run.progress).toEqual({ expectedNbOfEvents: 225, receivedNbOfEvents: 225 });
     expect(Object.keys(records)).toHaveLength(225);
     expect(records['10']).toBeUndefined();
@@ -70,6 +70,16 @@ describe('products that the shop does not show', () => {
     });
   });
 
+  it('are counted once, also where the run breaks off in between', async () => {
+    let breaks = 2;
+    const { run } = await ingest({
+      products,
+      disturb: (asked) => (queryOf(asked).get('id:greater') === '100' && breaks-- > 0 ? { status: 502 } : undefined),
+    });
+    expect(run).toMatchObject({ outcome: 'success', reason: '225 rows; 25 left out' });
+    expect(run.progress).toEqual({ expectedNbOfEvents: 225, receivedNbOfEvents: 225 });
+  });
+
   it('are kept where the source says so, and every record says whether it is shown', async () => {
     const { run, records, leftOut } = await ingest({ products }, { input: { hiddenProducts: 'flag' } });
     expect(run).toMatchObject({ outcome: 'success', reason: '250 rows' });
@@ -80,7 +90,12 @@ describe('products that the shop does not show', () => {
   it('leave the index as it was where there are no others', async () => {
     const hidden = products.map((product) => ({ ...product, is_visible: false }));
     const { run, records, leftOut } = await ingest({ products: hidden });
-    expect(run).toMatchObject({ outcome: 'failure', reasonCode: 'no_events' });
+    expect(run).toMatchObject({
+      outcome: 'failure',
+      reasonCode: 'no_events',
+      reason:
+        'The source has nothing that is to be written: 250 left out, as the events of the run tell; the index was left as it was',
+    });
     expect(Object.keys(records)).toEqual(['old']);
     expect(leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(250);
     expect(leftOut[0]!.ids).toHaveLength(20);

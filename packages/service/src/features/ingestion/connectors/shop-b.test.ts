@@ -287,7 +287,7 @@ describe('what is not current', () => {
         return { status: 200, body: { results: double.products } };
       },
     });
-    expect(every.run).toMatchObject({ outcome: 'success', reason: '2 rows' });
+    expect(every.run).toMatchObject({ outcome: 'success', reason: '2 rows; 1 left out' });
     expect(every.leftOut).toEqual([
       { reason: 'The shop has not published these products ("published" is false)', count: 1, ids: ['p00002'] },
     ]);

@@ -62,10 +62,12 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
 }
 
 /**
- * Ingests rows from where the run stands. Returns the run as it stands then.
+ * Ingests rows from where the run stands. Returns the run as it stands then, and how much its source left out, where that is known.
  * @throws RunLost, SourceFault, SourceChanged
  */
-export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 'received' | 'failed'>> {
+export async function ingestRows(
+  ingestion: Ingestion,
+): Promise<Pick<RunRow, 'received' | 'failed'> & { leftOut: number | undefined }> {
   const { context, begun, target, action, preparation, connector, reading, control } = ingestion;
   const { store, writer, now, yieldToEventLoop } = context;
   const rest = context.createRest();
@@ -131,9 +133,11 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
   let writing: Promise<void> = Promise.resolve();
   /** How long the last batch was written, in milliseconds: work of the database. */
   let written = 0;
+  let leftOut: number | undefined;
   try {
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
+      leftOut = batch.leftOutSoFar;
       let begun = performance.now();
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
         control.signal.throwIfAborted();
@@ -159,5 +163,5 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     throw error;
   }
   await writing;
-  return { received, failed };
+  return { received, failed, leftOut };
 }

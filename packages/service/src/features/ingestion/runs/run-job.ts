@@ -116,7 +116,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
   const target = await readTarget(context, { appID, destination, source, connector });
   const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
   const isReplacing = task.action === 'replace' && target.type === 'search';
-  const { received, failed } = await ingestRows({
+  const { received, failed, leftOut } = await ingestRows({
     context,
     begun,
     target,
@@ -132,7 +132,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
     control,
   });
   const staged = isReplacing ? await countStaged(context.store, run.id) : undefined;
-  const verdict = judgeRun({ received, failed, failureThreshold: run.failureThreshold, staged });
+  const verdict = judgeRun({ received, failed, leftOut, failureThreshold: run.failureThreshold, staged });
   if (!isReplacing || verdict.outcome === 'failure')
     return (transaction) => conclude(tools, transaction, { begun, verdict });
   // All at once, and together with the end of the run: after a crash it is done, or nothing of it is.
