@@ -1,7 +1,7 @@
 /** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
-import { readKeysetPages, type ReadPage } from './keyset-pages.ts';
+import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
 import { faultRow, productName } from './product-fault.ts';
 import { isSet, objectsOf, readID } from './product-values.ts';
@@ -124,12 +124,12 @@ export const shopAConnector: Connector = {
     const { channel } = inputOf(reading);
     const base = catalogueOf(inputOf(reading));
     const begin = readPlace(place);
-    const ask = async (after: string | undefined) => {
+    const ask: Keyset['ask'] = async (after, { limit }) => {
       const query = new URLSearchParams({
         include: 'variants,images,custom_fields',
         sort: 'id',
         direction: 'asc',
-        limit: String(PAGE),
+        limit: String(limit),
         ...(after !== undefined && { 'id:greater': after }),
         ...(channel && { 'channel_id:in': String(channel.id) }),
       });
@@ -138,7 +138,7 @@ export const shopAConnector: Connector = {
       return { items: listOf(answer, 'data', url), left: totalOf(answer) };
     };
     let { rows: before, leftOut = 0 } = begin;
-    for await (const page of readKeysetPages({ ask, isBehind }, begin.last)) {
+    for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind }, begin.last)) {
       const { rows, hidden } = await rowsOf(reading, page, before);
       leftOut += hidden.length;
       const isCounted = reading.recordType === 'product' && page.left !== undefined;

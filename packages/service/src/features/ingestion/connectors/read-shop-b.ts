@@ -63,9 +63,9 @@ export const shopBConnector: Connector = {
     for (const [store, key] of stores.entries()) {
       if (store < begin.store) continue;
       const within = key === undefined ? '' : `/in-store/key=${encodeURIComponent(key)}`;
-      const ask: Keyset['ask'] = async (after, { isCounted }) => {
+      const ask: Keyset['ask'] = async (after, { limit, isCounted }) => {
         const query = new URLSearchParams([
-          ['limit', String(PAGE)],
+          ['limit', String(limit)],
           ['sort', 'id asc'],
           ['withTotal', String(isCounted)],
           // Only what shoppers may see: of a product that is being changed, as it was before.
@@ -79,7 +79,7 @@ export const shopBConnector: Connector = {
         return { items: listOf(answer, 'results', address), left: countOf(answer['total']) };
       };
       const last = store === begin.store && begin.last !== '' ? begin.last : undefined;
-      for await (const page of readKeysetPages({ ask, isBehind: (id, other) => id > other }, last)) {
+      for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind: (id, other) => id > other }, last)) {
         const rows = await rowsOf(reading, page, before);
         const notPublished = unpublished(page);
         leftOut += notPublished.reduce((sum, { ids }) => sum + ids.length, 0);

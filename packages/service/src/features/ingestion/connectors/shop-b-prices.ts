@@ -148,10 +148,12 @@ export function readPrices(list: unknown, { field, ...context }: PriceContext & 
   const all = objectsOf(list).flatMap((raw, at) => readPrice(raw, `${field}[${at}]`, context) ?? []);
   const byScope = new Map<string, Price[]>();
   for (const price of all) {
-    const scope = JSON.stringify(price.scope);
-    byScope.set(scope, [...(byScope.get(scope) ?? []), price]);
+    if (price.scope.length === 0) continue;
+    const scope = price.scope.join(' ');
+    const existing = byScope.get(scope);
+    if (existing) existing.push(price);
+    else byScope.set(scope, [price]);
   }
-  byScope.delete('[]');
   const ofEverybody = all.filter(({ rank }) => rank !== undefined);
   const isPublicBefore = (one: Price, other: Price) =>
     one.rank === other.rank ? isBefore(one, other) : one.rank! > other.rank!;

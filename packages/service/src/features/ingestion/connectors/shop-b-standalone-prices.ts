@@ -1,7 +1,7 @@
 /** Standalone prices of shops of the second kind: products that say so have their prices beside the catalogue, by SKU. */
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Reading } from './connector.ts';
-import { readKeysetPages } from './keyset-pages.ts';
+import { type Keyset, readKeysetPages } from './keyset-pages.ts';
 import { askForJsonPatiently } from './open-source.ts';
 import { objectsOf } from './product-values.ts';
 import type { ShopBInput } from './shop-b-records.ts';
@@ -51,9 +51,9 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
   const found = new Map<string, Fields[]>();
   for (const portion of portionsOf([...skus])) {
     const of = `sku in (${portion.map((sku) => JSON.stringify(sku)).join(', ')}) and active = true`;
-    const ask = async (after: string | undefined) => {
+    const ask: Keyset['ask'] = async (after, { limit }) => {
       const query = new URLSearchParams([
-        ['limit', String(PAGE)],
+        ['limit', String(limit)],
         ['sort', 'id asc'],
         ['withTotal', 'false'],
         ['expand', 'customerGroup'],
@@ -66,7 +66,7 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
       return { items: listOf(answer, 'results', address), left: 0 };
     };
     const isBehind = (id: string, other: string) => id > other;
-    for await (const { items } of readKeysetPages({ ask, isBehind }, undefined))
+    for await (const { items } of readKeysetPages({ pageSize: PAGE, ask, isBehind }, undefined))
       for (const one of items) {
         if ('fault' in one || typeof one.item['sku'] !== 'string') continue;
         const { sku } = one.item;
