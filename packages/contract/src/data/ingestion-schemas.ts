@@ -57,6 +57,14 @@ const sourceInputs: Record<string, Schema> = {
       }),
       url: text('Address of the shop system.'),
       projectKey: text('Key of the project.'),
+      priceChannel: text(
+        'Key or identifier of the distribution channel whose prices hold for everybody; without it, prices of channels stand beside the public one.',
+        { source: 'inferred' },
+      ),
+      priceCountry: text(
+        'Country, in two capital letters, whose prices hold for everybody; without it, prices of countries stand beside the public one.',
+        { pattern: '^[A-Z]{2}$', source: 'inferred' },
+      ),
       fallbackIsInStockValue: flag('Whether a product without inventory information counts as in stock.', {
         default: true,
       }),
@@ -69,6 +77,14 @@ const sourceInputs: Record<string, Schema> = {
       storeHash: text('Hash of the store.'),
       url: text('Address of the shop system, in front of the hash of the store.', { source: 'inferred' }),
       channel: ref('SourceChannel', 'The sales channel to read.'),
+      hiddenProducts: {
+        ...closed(
+          ['skip', 'flag'],
+          'What becomes of products that the shop does not show: `skip` leaves them out, and the events of the run tell how many; `flag` writes them, and `is_visible` into each record.',
+        ),
+        default: 'skip',
+        source: 'inferred',
+      },
       customFields: texts('Custom fields to read.', { maxItems: 1000 }),
       productMetafields: fieldPair('Product'),
       variantMetafields: fieldPair('Variant'),

@@ -202,7 +202,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
   tell(sums.received, sums.failed, true);
   const staged = action === 'replace' ? await countStaged(store, run.id) : undefined;
   const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
-  const verdict = judgeRun({ ...sums, duplicates, failureThreshold: run.failureThreshold, staged });
+  const verdict = judgeRun({ ...sums, leftOut: undefined, duplicates, failureThreshold: run.failureThreshold, staged });
   const isReplaced = action === 'replace' && verdict.outcome === 'success';
   return isReplaced ? replace(sums, verdict) : conclude(verdict, sums.received);
 }

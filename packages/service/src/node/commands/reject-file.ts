@@ -19,7 +19,7 @@ function lineOf(row: SourceRow, reason: string, format: 'csv' | 'json'): string 
     const content = 'record' in row ? { row: row.record } : { text: row.text ?? '' };
     return JSON.stringify({ _reason: reason, ...content });
   }
-  const cells = 'record' in row ? Object.values(row.record).map(textOf) : 'cells' in row ? row.cells! : [];
+  const cells = 'record' in row ? Object.values(row.record).map(textOf) : (row.cells ?? []);
   return [reason, ...cells].map(csvCell).join(',');
 }
 

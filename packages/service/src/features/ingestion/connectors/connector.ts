@@ -18,22 +18,27 @@ export type SourceRow =
   | { position: RowPosition; record: Record<string, unknown> }
   | {
       position: RowPosition;
-      /** Why it is left out on purpose. */
-      leftOut: string;
-      /** As it was read. */
-      text?: string;
-    }
-  | {
-      position: RowPosition;
       fault: string;
       /** As it was read: of CSV its cells, otherwise its text. */
       cells?: readonly string[];
       text?: string;
     };
 
+/** What is no record on purpose, and why. */
+export interface LeftOut {
+  /** In words, with the field that says so. */
+  reason: string;
+  /** The identifiers, as the source has them. */
+  ids: readonly string[];
+}
+
 /** Rows that were read together. */
 export interface RowBatch {
   rows: readonly SourceRow[];
+  /** What was read beside them and is not to be written: it counts as no row. */
+  leftOut?: readonly LeftOut[];
+  /** How many of these there were from the beginning of the source to here. */
+  leftOutSoFar?: number;
   /** From where the source is read on behind them. */
   place: string;
   /** How many rows there are in all, where the source says so. */

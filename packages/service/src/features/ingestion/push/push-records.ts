@@ -106,7 +106,7 @@ export async function pushRecords(
       await runStatements(transaction, rejectStatements({ runID, batch: 0, ...collected }));
       const from = { received: 0, place: undefined };
       await stepRun(transaction, { id: runID, from, sums, expected: rows.length, place: undefined, now: time });
-      await finish(transaction, judgeRun({ ...sums, failureThreshold: task.failureThreshold }));
+      await finish(transaction, judgeRun({ ...sums, leftOut: undefined, failureThreshold: task.failureThreshold }));
     });
   } catch (error) {
     await finish(store, { outcome: 'failure', ...describePushFailure(error) }).catch(context.failed);

@@ -1,5 +1,5 @@
 /** Collects the rejects of a run batch by batch: bad rows, rows that were left out, and those that a later one of the same objectID replaced. */
-import type { RowBatch, RowPosition, SourceRow } from '../connectors/connector.ts';
+import type { LeftOut, RowBatch, RowPosition, SourceRow } from '../connectors/connector.ts';
 import type { RejectRow } from '../rows/reject-rows.ts';
 import type { RunRow, RunSums } from '../rows/run-rows.ts';
 import type { Prepared, PreparedRecord, RowNote } from './prepare-records.ts';
@@ -43,7 +43,7 @@ function textOf(row: SourceRow | undefined): string | undefined {
       throw error;
     }
   if (row.text !== undefined) return cut(row.text, MOST_TEXT);
-  return 'cells' in row ? cut(row.cells!.map(csvCell).join(','), MOST_TEXT) : undefined;
+  return row.cells && cut(row.cells.map(csvCell).join(','), MOST_TEXT);
 }
 
 const placeOf = ({ line, row }: RowPosition): Pick<RejectRow, 'line' | 'row'> => ({
@@ -66,6 +66,10 @@ function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): Reject
     ...(text !== undefined && { text }),
   };
 }
+
+/** What a source left out, by its identifiers there. */
+const hiddenOf = ({ reason, ids }: LeftOut): RejectRow[] =>
+  ids.map((objectID) => ({ kind: 'leftOut', objectID, reason: cut(reason, MOST_REASON) }));
 
 /** The record before this one with the same objectID, as a reject; undefined where there is none. */
 function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord): RejectRow | undefined {
@@ -109,15 +113,17 @@ export function createRejectCollector({
     return kept;
   };
   return {
-    take: ({ rows }, { records, notes, digests }) => {
+    take: ({ rows, leftOut = [] }, { records, notes, digests, isLast }) => {
       const byPosition = notes.length === 0 ? new Map() : new Map(rows.map((row) => [row.position, row]));
       const replaced = isUnique ? records.flatMap((record) => overwritten(seen, record) ?? []) : [];
       const from = sums.rejects;
-      const rejects = keep([...notes.map((note) => noted(note, byPosition)), ...replaced]);
+      // What the source left out is no row; it is told with the last part of its batch.
+      const hidden = isLast ? leftOut.flatMap(hiddenOf) : [];
+      const rejects = keep([...notes.map((note) => noted(note, byPosition)), ...hidden, ...replaced]);
       sums.records += records.length;
       sums.duplicates += replaced.length;
       sums.digests += digests;
-      sums.leftOut += notes.filter(({ kind }) => kind === 'leftOut').length;
+      sums.leftOut += notes.filter(({ kind }) => kind === 'leftOut').length + hidden.length;
       sums.rejects += rejects.length;
       return { from, rejects, duplicates: replaced.length };
     },

@@ -49,8 +49,10 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
     rowsAt = batch.rowsAt;
     for (const row of batch.rows) {
       rows++;
-      if ('fault' in row) failed++;
-      if (!('record' in row)) continue;
+      if ('fault' in row) {
+        failed++;
+        continue;
+      }
       if (sample.length < MOST_SHOWN) sample.push(row.record);
       for (const [name, value] of Object.entries(row.record)) {
         const known = types.get(name) ?? new Set();

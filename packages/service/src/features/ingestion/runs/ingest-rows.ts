@@ -67,7 +67,11 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
 }
 
 /** What became of the rows so far, and where they stand where nobody said so. */
-export type Ingested = RunSums & { rowsAt: string | undefined };
+export type Ingested = RunSums & {
+  rowsAt: string | undefined;
+  /** What the source itself left out, from its beginning to its end, where that is known. */
+  hidden: number | undefined;
+};
 
 const NOTHING: RunSums = {
   received: 0,
@@ -125,7 +129,7 @@ const writePart =
   };
 
 /**
- * Ingests rows from where the run stands. Returns the run as it stands then.
+ * Ingests rows from where the run stands. Returns the run as it stands then, and how much its source left out, where that is known.
  * @throws RunLost, SourceFault, SourceChanged
  */
 export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
@@ -150,6 +154,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     const events = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: prepared.isLast ? batch.rows.length : 0,
+      leftOut: batch.leftOut,
       prepared,
       duplicates: collected.duplicates,
       index: target.index,
@@ -183,9 +188,11 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   let writing: Promise<void> = Promise.resolve();
   /** How long the last batch was written, in milliseconds: work of the database. */
   let written = 0;
+  let hidden: number | undefined;
   try {
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
+      hidden = batch.leftOutSoFar;
       let begun = performance.now();
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
         control.signal.throwIfAborted();
@@ -211,5 +218,5 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     throw error;
   }
   await writing;
-  return { ...sums, rowsAt };
+  return { ...sums, rowsAt, hidden };
 }

@@ -146,10 +146,6 @@ function identify(rows: readonly SourceRow[], uniqueIDColumn: string | undefined
       addFault(out, row.position, { reason: row.fault });
       continue;
     }
-    if ('leftOut' in row) {
-      out.notes.push({ kind: 'leftOut', position: row.position, reason: row.leftOut });
-      continue;
-    }
     const { position, record } = row;
     try {
       const objectID = namedID(record, uniqueIDColumn);

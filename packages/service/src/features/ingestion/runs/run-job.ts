@@ -20,6 +20,7 @@ import { publishRun } from './publish-run.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { fixRows, readResource } from '../rows/resource-rows.ts';
 import { pinPlaces } from './pin-places.ts';
+import { retryDelay } from './retry-delay.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
 import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
@@ -28,9 +29,6 @@ import { codeOf } from '../resources/transformation-code.ts';
 
 /** How often a source is asked again that gives nothing new. */
 const MOST_ATTEMPTS = 5;
-/** How long the first wait is, and the longest, in milliseconds. */
-const FIRST_WAIT = 10_000;
-const LONGEST_WAIT = 3_600_000;
 /** How often a run is begun anew whose source changes while it is read. */
 const MOST_CHANGES = 3;
 
@@ -98,7 +96,7 @@ async function conclude(
       status,
       parentID: fetchEvent,
       batchSize: received,
-      data: { reason: verdict.reason, ...data },
+      data: { reason: verdict.reason, source: begun.source.name, ...data },
     }),
   ]);
 }
@@ -162,7 +160,13 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
   const staged = isReplacing ? await countStaged(context.store, run.id) : undefined;
   // Also of what was read before an interruption: each of them stands there once.
   const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
-  const verdict = judgeRun({ ...sums, duplicates, failureThreshold: run.failureThreshold, staged });
+  const verdict = judgeRun({
+    ...sums,
+    leftOut: sums.hidden,
+    duplicates,
+    failureThreshold: run.failureThreshold,
+    staged,
+  });
   const data = sumsOf({ ...sums, duplicates });
   const fix = async (transaction: Queryable) => {
     if (rowsAt !== undefined && verdict.outcome === 'success')
@@ -210,7 +214,7 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
     const now = await readRun(context.store, run.id);
     const attempts = now?.attempts ?? 0;
     if (attempts < MOST_ATTEMPTS) {
-      const wait = Math.min(LONGEST_WAIT, Math.max(error.retryAfter ?? 0, FIRST_WAIT * 2 ** attempts));
+      const wait = retryDelay({ attempts, retryAfter: error.retryAfter });
       return async (transaction) => {
         const time = context.now();
         await idleRun(transaction, { id: run.id, now: time });
@@ -219,7 +223,11 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
             type: 'fetch',
             status: 'failed',
             parentID: begun.fetchEvent,
-            data: { reason: error.message, againAt: new Date(time + wait).toISOString() },
+            data: {
+              reason: error.message,
+              source: begun.source.name,
+              againAt: new Date(time + wait).toISOString(),
+            },
           }),
         ]);
         await addJob(transaction, { kind: INGESTION_RUN, payload: run.id, now: time, runAt: time + wait });
