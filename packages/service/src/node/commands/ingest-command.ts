@@ -233,6 +233,8 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
         const faults = createFirstFaults();
         const verdict = await ingest(store, command, { say, signal: abort.signal, reject, faults });
         say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
+        if (verdict.reasonCode === 'blocking')
+          say('If it is right all the same, run the command once more with --no-checks');
         if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
         else for (const line of faults.lines()) say(line);
         return verdict.outcome === 'success' ? 0 : 1;

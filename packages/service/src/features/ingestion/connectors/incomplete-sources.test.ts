@@ -1,6 +1,6 @@
 /** Sources that give less than they have: what is missing is told, and never taken for gone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IngestionWorld, type RunAnswer, startIngestionWorld } from '../testing/ingestion-world.ts';
+import { type IngestionWorld, type RunAnswer, startIngestionWorld, UNCHECKED } from '../testing/ingestion-world.ts';
 import { type AskedSource, json, queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
 
 let shop: IngestionWorld;
@@ -14,9 +14,6 @@ beforeEach(() => {
   sources.asked.length = 0;
 });
 
-/** What is read here has little in common with the record that was there. */
-const UNCHECKED = { maxLostRecordsPercentage: 100, maxLostAttributePercentage: 100 };
-
 /** What a run makes of a source that replaces an index which holds one other record. */
 async function replace(
   source: { type: string; input: object },
@@ -28,7 +25,7 @@ async function replace(
   const { taskID } = await shop.join({
     source,
     destination: { input: { indexName: 'goods' } },
-    task: { action: 'replace', safetyChecks: { beforeIndexPublishing: UNCHECKED }, ...task },
+    task: { action: 'replace', safetyChecks: UNCHECKED, ...task },
   });
   const run = await shop.run(taskID);
   const batches = await shop.events(run.runID, '&type=record');

@@ -1,6 +1,6 @@
 /** Shops of the first kind, over a double of their catalogue that follows its public reference. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
+import { type IngestionWorld, startIngestionWorld, UNCHECKED } from '../testing/ingestion-world.ts';
 import {
   openShopA,
   type ShopADouble,
@@ -36,7 +36,7 @@ async function ingest(
   const { taskID } = await service.join({
     source: { type: 'ecommerce_a', input: { storeHash: name, url: sources.url, ...input }, authenticationID },
     destination: { input: { indexName: name, recordType } },
-    task: { action: 'replace', ...task },
+    task: { action: 'replace', safetyChecks: UNCHECKED, ...task },
   });
   const run = await service.run(taskID);
   const batches = await service.events(run.runID, '&type=record');

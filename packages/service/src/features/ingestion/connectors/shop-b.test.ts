@@ -1,6 +1,6 @@
 /** Shops of the second kind, over a double of their projections that follows the public reference. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
+import { type IngestionWorld, startIngestionWorld, UNCHECKED } from '../testing/ingestion-world.ts';
 import { cents, openShopB, shopBProduct, shopBVariant, type ShopBDouble } from '../testing/shop-b-double.ts';
 import { queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
 
@@ -34,7 +34,7 @@ async function ingest(
       authenticationID: String(authenticationID),
     },
     destination: { input: { indexName: name, recordType } },
-    task: { action: 'replace', ...task },
+    task: { action: 'replace', safetyChecks: UNCHECKED, ...task },
   });
   const run = await service.run(taskID);
   const batches = await service.events(run.runID, '&type=record');

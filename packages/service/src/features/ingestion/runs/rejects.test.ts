@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ADMIN, APP } from '../../../testing/start-service.ts';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
-import { json, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { json, queryOf, type SourceServer, startSourceServer } from '../testing/source-server.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -129,4 +129,20 @@ it('are bounded, and say how many there were', async () => {
   expect(await rejectsOf(runID, '?itemsPerPage=20')).toHaveLength(20);
   expect((await rejectsOf(runID, '?itemsPerPage=20&page=2')).at(-1)).toEqual(cut);
   expect((await rejectsOf(runID)).at(-1)).toEqual(cut);
+});
+
+it('tell products that a shop hides, by their identifiers', async () => {
+  const products = [1, 2, 3].map((id) => ({ id, name: `Product ${id}`, is_visible: id !== 2 }));
+  sources.at('/stores/h/v3/catalog/products', (asked, response) =>
+    json(response, { data: queryOf(asked).get('id:greater') ? [] : products, meta: {} }),
+  );
+  const { taskID } = await shop.join({
+    source: { type: 'ecommerce_a', input: { storeHash: 'h', url: sources.url } },
+    destination: { input: { indexName: 'hidden' } },
+  });
+  const run = await shop.run(taskID);
+  expect(run).toMatchObject({ outcome: 'success', reason: '2 rows; 1 left out', nbLeftOut: 1, nbRejects: 1 });
+  expect(await rejectsOf(run.runID)).toEqual([
+    { kind: 'leftOut', objectID: '2', reason: expect.stringContaining('is_visible') },
+  ]);
 });

@@ -2,9 +2,10 @@
 
 /** ObjectIDs that are remembered at most: of those that come later only the ones seen before are told. */
 const MOST = 2_000_000;
-const FIRST_CAPACITY = 1024;
-/** Part of the places that may be taken before there are twice as many. */
-const FULLEST = 0.6;
+/** Places of the first table; each further one has as many as all before it. */
+const FIRST_CAPACITY = 16_384;
+/** Part of the places of a table that are taken before there is another one. */
+const FULLEST = 0.8;
 
 /** The objectIDs of a run. */
 export interface SeenRecords {
@@ -15,7 +16,10 @@ export interface SeenRecords {
   see(objectID: string, place: number): number | undefined;
 }
 
-/** Two hashes of 32 bits: of two million objectIDs, one in ten million times two have both in common. */
+/**
+ * Two hashes of 32 bits. One says where an objectID is looked for, and is not kept; the other is compared with the few that stand there, so
+ * that among two million objectIDs there is a false one in some hundred runs.
+ */
 function hashOf(text: string): [one: number, two: number] {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -28,40 +32,27 @@ function hashOf(text: string): [one: number, two: number] {
   return [one >>> 0, two >>> 0];
 }
 
-/** Open addressing: three numbers for each. */
+/** Open addressing: two numbers for each. It never grows: what is full stays as it is, beside a larger one. */
 interface Table {
   capacity: number;
-  ones: Uint32Array;
-  twos: Uint32Array;
+  size: number;
+  hashes: Uint32Array;
   /** 0 where nothing is. */
   places: Uint32Array;
 }
 
 const createTable = (capacity: number): Table => ({
   capacity,
-  ones: new Uint32Array(capacity),
-  twos: new Uint32Array(capacity),
+  size: 0,
+  hashes: new Uint32Array(capacity),
   places: new Uint32Array(capacity),
 });
 
-/** Where a pair of hashes stands, or would. */
-function slotOf({ capacity, ones, twos, places }: Table, one: number, two: number): number {
+/** Where an objectID stands, or would. */
+function slotOf({ capacity, hashes, places }: Table, one: number, two: number): number {
   let slot = one & (capacity - 1);
-  while (places[slot] !== 0 && (ones[slot] !== one || twos[slot] !== two)) slot = (slot + 1) & (capacity - 1);
+  while (places[slot] !== 0 && hashes[slot] !== two) slot = (slot + 1) & (capacity - 1);
   return slot;
-}
-
-function put({ ones, twos, places }: Table, slot: number, entry: { one: number; two: number; place: number }): void {
-  [ones[slot], twos[slot], places[slot]] = [entry.one, entry.two, entry.place];
-}
-
-function grow(table: Table): Table {
-  const larger = createTable(table.capacity * 2);
-  for (let at = 0; at < table.capacity; at++) {
-    const [one, two, place] = [table.ones[at]!, table.twos[at]!, table.places[at]!];
-    if (place !== 0) put(larger, slotOf(larger, one, two), { one, two, place });
-  }
-  return larger;
 }
 
 /**
@@ -73,21 +64,25 @@ function grow(table: Table): Table {
  * seen.see('sku-1', 9); // 3
  */
 export function createSeenRecords(): SeenRecords {
-  let table = createTable(FIRST_CAPACITY);
+  const tables = [createTable(FIRST_CAPACITY)];
   let size = 0;
   return {
     see: (objectID, place) => {
       const [one, two] = hashOf(objectID);
-      const slot = slotOf(table, one, two);
-      const before = table.places[slot]!;
-      if (before !== 0) {
+      for (const table of tables) {
+        const slot = slotOf(table, one, two);
+        const before = table.places[slot]!;
+        if (before === 0) continue;
         table.places[slot] = place;
         return before;
       }
       if (size >= MOST) return undefined;
-      put(table, slot, { one, two, place });
+      let last = tables.at(-1)!;
+      if (last.size >= last.capacity * FULLEST) tables.push((last = createTable(last.capacity * 2)));
+      const slot = slotOf(last, one, two);
+      [last.hashes[slot], last.places[slot]] = [two, place];
+      last.size++;
       size++;
-      if (size > table.capacity * FULLEST) table = grow(table);
       return undefined;
     },
   };
