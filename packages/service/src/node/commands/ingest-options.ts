@@ -1,8 +1,8 @@
 /** Options of `aisle-service ingest` on the command line. */
 import { extname } from 'node:path';
 import { COLUMN_TYPES, type ColumnType, INDEX_NAME } from '../../features/ingestion/resources/inputs.ts';
-import { ROWS_PATH } from '../../features/ingestion/connectors/rows-path.ts';
-import type { SafetyChecks } from '../../features/ingestion/runs/safety-checks.ts';
+import { ROWS_PATH } from '../../features/ingestion/resources/rows-path.ts';
+import type { SafetyChecks } from '../../features/ingestion/rows/task-rows.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';

@@ -1,6 +1,6 @@
 /** JSON document splitter: takes a stream of JSON apart into its rows: a list, a list inside of objects, or one object after another. */
 import { type ListCandidate, MissingRows } from './missing-rows.ts';
-import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from './rows-path.ts';
+import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from '../resources/rows-path.ts';
 import { SourceFault } from './source-fault.ts';
 import { type JsonText, MOST, type RowSplitter, tooLong } from './split-json.ts';
 

@@ -2,7 +2,7 @@
 import { badRequest } from '../../../errors/service-error.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import { checkFields, type Rule, type Rules } from './check-fields.ts';
-import { ROWS_PATH } from '../connectors/rows-path.ts';
+import { ROWS_PATH } from './rows-path.ts';
 import type { ResourceKind } from '../rows/resource-rows.ts';
 
 const text = { kind: 'text', required: true } as const;

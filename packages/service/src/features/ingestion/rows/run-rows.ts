@@ -1,6 +1,5 @@
 /** Runs in the store: what each is to do, how far it is, and how it ended. */
 import type { Queryable, SqlValue } from '../../../store/store.ts';
-import type { AttributeChange } from '../runs/attribute-changes.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
 /** The kind of the job that does a run; its payload is the run. */
@@ -27,6 +26,15 @@ export interface RunSums {
   /** What is kept of rows that are not in the index as they came, and its characters. */
   rejects: number;
   rejectBytes: number;
+}
+
+/** An attribute before and after a run: in percent of the records, and the medians where it is a price. */
+export interface AttributeChange {
+  name: string;
+  before: number;
+  after: number;
+  medianBefore?: number;
+  medianAfter?: number;
 }
 
 /** What holds a run back whose records are staged. */

@@ -1,10 +1,20 @@
 /** Tasks of ingestion in the store: each joins a source to a destination. */
 import type { Queryable, SqlValue } from '../../../store/store.ts';
-import type { SafetyChecks } from '../runs/safety-checks.ts';
 import { type ListQuery, readPage } from './list-page.ts';
 
 /** What a run does with the records: see the contract. */
 export type TaskAction = 'replace' | 'save' | 'partial';
+
+/** What holds a run back from replacing an index; see the contract for what each means. */
+export interface SafetyChecks {
+  /** 100: this check is off. */
+  maxLostRecordsPercentage?: number;
+  /** 100: this check is off. */
+  maxLostAttributePercentage?: number;
+  requiredAttributes?: readonly string[];
+  checkPrices?: boolean;
+  checkTexts?: boolean;
+}
 
 /** What is kept as JSON: all but what is asked for in SQL. */
 interface Body {

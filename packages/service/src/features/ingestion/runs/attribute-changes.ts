@@ -1,18 +1,10 @@
 /** Attribute changes: which attributes records have before and after a run, and what their prices are. */
+import type { AttributeChange } from '../rows/run-rows.ts';
 import type { Profiles } from './compare-staged.ts';
 import { medianOf, type RecordProfile } from './record-profile.ts';
 
 /** Attributes that are told. */
 const MOST_ATTRIBUTES = 100;
-
-/** An attribute: in percent of the records, and the medians where it is a price. */
-export interface AttributeChange {
-  name: string;
-  before: number;
-  after: number;
-  medianBefore?: number;
-  medianAfter?: number;
-}
 
 const shareOf = ({ records, attributes }: RecordProfile, name: string): number =>
   records === 0 ? 0 : Number((((attributes.get(name)?.present ?? 0) / records) * 100).toFixed(1));

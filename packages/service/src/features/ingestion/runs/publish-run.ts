@@ -1,6 +1,7 @@
 /** Publishes what a run staged, or holds it back where a safety check is not passed; and what becomes of it then. */
 import type { Queryable } from '../../../store/store.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
+import type { SafetyChecks } from '../rows/task-rows.ts';
 import { fixRows } from '../rows/resource-rows.ts';
 import { blockRun, unblockRun } from '../rows/run-moves.ts';
 import { type Blocked, readBlockedRuns, type RunRow, type RunSums } from '../rows/run-rows.ts';
@@ -8,7 +9,7 @@ import { attributeChanges } from './attribute-changes.ts';
 import { type Profiles, withCounts } from './compare-staged.ts';
 import type { Verdict } from './run-end.ts';
 import type { EventMaker } from './run-events.ts';
-import { findBreaches, type SafetyChecks } from './safety-checks.ts';
+import { findBreaches } from './safety-checks.ts';
 import { replaceByStaged } from './write-records.ts';
 
 /** A run that has read its source to the end. */

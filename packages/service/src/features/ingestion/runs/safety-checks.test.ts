@@ -1,7 +1,8 @@
 /** The safety checks by themselves: what passes, and what does not, at their very edges. */
 import { describe, expect, it } from 'vitest';
 import { addToProfile, createRecordProfile, medianOf, type RecordProfile } from './record-profile.ts';
-import { findBreaches, type SafetyChecks } from './safety-checks.ts';
+import { findBreaches } from './safety-checks.ts';
+import type { SafetyChecks } from '../rows/task-rows.ts';
 
 const profileOf = (records: readonly Record<string, unknown>[]): RecordProfile => {
   const profile = createRecordProfile();

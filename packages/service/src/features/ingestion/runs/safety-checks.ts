@@ -1,16 +1,6 @@
 /** Safety checks: what holds a run back from replacing an index: records lost, attributes gone, prices or texts that cannot be. */
+import type { SafetyChecks } from '../rows/task-rows.ts';
 import { type AttributeProfile, isPrice, medianOf, type RecordProfile } from './record-profile.ts';
-
-/** The checks of a task; see the contract for what each means. */
-export interface SafetyChecks {
-  /** 100: this check is off. */
-  maxLostRecordsPercentage?: number;
-  /** 100: this check is off. */
-  maxLostAttributePercentage?: number;
-  requiredAttributes?: readonly string[];
-  checkPrices?: boolean;
-  checkTexts?: boolean;
-}
 
 const [DEFAULT_LOST_RECORDS, DEFAULT_LOST_ATTRIBUTE] = [10, 50];
 /** Part of the records that have an attribute where all are expected to, and where searches need it. */
