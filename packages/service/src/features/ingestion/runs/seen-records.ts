@@ -1,11 +1,11 @@
-/** Seen records: which objectIDs a run has had, and where, in so few bytes that a million of them fit beside it. */
+/** Seen records: which objectIDs a run has had, and where, in so few bytes that half a million of them take five megabytes. */
 
 /** ObjectIDs that are remembered at most: of those that come later only the ones seen before are told. */
-const MOST = 2_000_000;
-/** Places of the first table; each further one has as many as all before it. */
-const FIRST_CAPACITY = 16_384;
+const MOST = 500_000;
+/** Places of a table. */
+const CAPACITY = 65_536;
 /** Part of the places of a table that are taken before there is another one. */
-const FULLEST = 0.8;
+const FULLEST = 0.7;
 
 /** The objectIDs of a run. */
 export interface SeenRecords {
@@ -18,7 +18,7 @@ export interface SeenRecords {
 
 /**
  * Two hashes of 32 bits. One says where an objectID is looked for, and is not kept; the other is compared with the few that stand there, so
- * that among two million objectIDs there is a false one in some hundred runs.
+ * that a false one is met once in some hundred runs of so many.
  */
 function hashOf(text: string): [one: number, two: number] {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
@@ -32,26 +32,24 @@ function hashOf(text: string): [one: number, two: number] {
   return [one >>> 0, two >>> 0];
 }
 
-/** Open addressing: two numbers for each. It never grows: what is full stays as it is, beside a larger one. */
+/** Open addressing: two numbers for each. It never grows, which would take twice its bytes: where it is full another one stands beside it. */
 interface Table {
-  capacity: number;
   size: number;
   hashes: Uint32Array;
   /** 0 where nothing is. */
   places: Uint32Array;
 }
 
-const createTable = (capacity: number): Table => ({
-  capacity,
+const createTable = (): Table => ({
   size: 0,
-  hashes: new Uint32Array(capacity),
-  places: new Uint32Array(capacity),
+  hashes: new Uint32Array(CAPACITY),
+  places: new Uint32Array(CAPACITY),
 });
 
 /** Where an objectID stands, or would. */
-function slotOf({ capacity, hashes, places }: Table, one: number, two: number): number {
-  let slot = one & (capacity - 1);
-  while (places[slot] !== 0 && hashes[slot] !== two) slot = (slot + 1) & (capacity - 1);
+function slotOf({ hashes, places }: Table, one: number, two: number): number {
+  let slot = one & (CAPACITY - 1);
+  while (places[slot] !== 0 && hashes[slot] !== two) slot = (slot + 1) & (CAPACITY - 1);
   return slot;
 }
 
@@ -64,7 +62,7 @@ function slotOf({ capacity, hashes, places }: Table, one: number, two: number): 
  * seen.see('sku-1', 9); // 3
  */
 export function createSeenRecords(): SeenRecords {
-  const tables = [createTable(FIRST_CAPACITY)];
+  const tables = [createTable()];
   let size = 0;
   return {
     see: (objectID, place) => {
@@ -78,7 +76,7 @@ export function createSeenRecords(): SeenRecords {
       }
       if (size >= MOST) return undefined;
       let last = tables.at(-1)!;
-      if (last.size >= last.capacity * FULLEST) tables.push((last = createTable(last.capacity * 2)));
+      if (last.size >= CAPACITY * FULLEST) tables.push((last = createTable()));
       const slot = slotOf(last, one, two);
       [last.hashes[slot], last.places[slot]] = [two, place];
       last.size++;
