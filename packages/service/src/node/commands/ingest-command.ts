@@ -32,6 +32,8 @@ type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
 
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
+/** ObjectIDs that are remembered: beside the built-in database there is little room. */
+const MOST_SEEN = 100_000;
 /** Bad rows that are told without a reject file. */
 const MOST_SHOWN = 5;
 
@@ -186,6 +188,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       signal: tools.signal,
       now,
     },
+    mostSeen: MOST_SEEN,
     control: { signal: tools.signal, progress: (rows) => tell(rows, failed) },
     prepared: async (batch, prepared) => {
       failed += prepared.failed.size;

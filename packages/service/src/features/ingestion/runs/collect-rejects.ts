@@ -88,15 +88,18 @@ function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord):
 /**
  * Begins where a run stands.
  * @param options.isUnique Whether records of the same objectID replace each other.
+ * @param options.mostSeen ObjectIDs that are remembered for that.
  */
 export function createRejectCollector({
   run,
   isUnique,
+  mostSeen,
 }: {
   run: Pick<RunRow, 'rejects' | 'rejectBytes'>;
   isUnique: boolean;
+  mostSeen?: number | undefined;
 }): RejectCollector {
-  const seen = createSeenRecords();
+  const seen = createSeenRecords({ most: mostSeen });
   let [count, size] = [run.rejects, run.rejectBytes];
   const nothing = { records: 0, duplicates: 0, digests: 0, leftOut: 0, rejects: 0, rejectBytes: 0 };
   let sums = { ...nothing };

@@ -38,6 +38,8 @@ export interface Ingestion {
   connector: Connector;
   reading: Reading;
   control: JobControl;
+  /** ObjectIDs that are remembered, to tell rows that have the same one; half a million by default. */
+  mostSeen?: number;
   /** Hears of each batch, or each part of it, before it is written: what of it is bad, and why. */
   prepared?: (batch: RowBatch, prepared: Prepared) => Promise<void>;
 }
@@ -145,6 +147,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   const collector = createRejectCollector({
     run,
     isUnique: target.type !== 'insights' && isWhole(ingestion.recordAction),
+    mostSeen: ingestion.mostSeen,
   });
 
   const commit = async (batch: RowBatch, prepared: Prepared, asked: () => void): Promise<void> => {

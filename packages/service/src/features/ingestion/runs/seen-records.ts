@@ -1,6 +1,6 @@
 /** Seen records: which objectIDs a run has had, and where, in so few bytes that half a million of them take five megabytes. */
 
-/** ObjectIDs that are remembered at most: of those that come later only the ones seen before are told. */
+/** ObjectIDs that are remembered where nobody says how many: of those that come later only the ones seen before are told. */
 const MOST = 500_000;
 /** Places of a table. */
 const CAPACITY = 65_536;
@@ -55,13 +55,14 @@ function slotOf({ hashes, places }: Table, one: number, two: number): number {
 
 /**
  * Begins with none.
+ * @param options.most ObjectIDs that are remembered.
  *
  * @example
  * const seen = createSeenRecords();
  * seen.see('sku-1', 3); // undefined
  * seen.see('sku-1', 9); // 3
  */
-export function createSeenRecords(): SeenRecords {
+export function createSeenRecords({ most = MOST }: { most?: number | undefined } = {}): SeenRecords {
   const tables = [createTable()];
   let size = 0;
   return {
@@ -74,7 +75,7 @@ export function createSeenRecords(): SeenRecords {
         table.places[slot] = place;
         return before;
       }
-      if (size >= MOST) return undefined;
+      if (size >= most) return undefined;
       let last = tables.at(-1)!;
       if (last.size >= CAPACITY * FULLEST) tables.push((last = createTable()));
       const slot = slotOf(last, one, two);
