@@ -73,7 +73,7 @@ describe.each([
       expect(run).toMatchObject({
         status: 'finished',
         outcome: 'failure',
-        reasonCode: lie.reasonCode,
+        reasonCode: expect.stringMatching(lie.reasonCode),
         reason: expect.stringMatching(lie.reason),
       });
       expect(await digestOf(index)).toEqual(whole);
@@ -97,7 +97,10 @@ describe.each([
           destination: { input: { indexName: fresh } },
           task: { action },
         });
-        expect(await shop.run(id), lie.name).toMatchObject({ outcome: 'failure', reasonCode: lie.reasonCode });
+        expect(await shop.run(id), lie.name).toMatchObject({
+          outcome: 'failure',
+          reasonCode: expect.stringMatching(lie.reasonCode),
+        });
         expect(await digestOf(fresh), lie.name).toMatchObject({ n: 0 });
       }
     },

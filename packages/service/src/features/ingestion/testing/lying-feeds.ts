@@ -44,7 +44,7 @@ export interface Lie {
   name: string;
   answer: (response: ServerResponse, good: readonly FeedRow[]) => void;
   /** What the run says. */
-  reasonCode: 'critical' | 'no_events' | 'too_many_errors' | 'blocking';
+  reasonCode: 'critical' | 'no_events' | 'too_many_errors' | 'blocking' | RegExp;
   reason: RegExp;
   /** Nothing of it is a row: also an index without records, and a run that saves, must not take it for one. */
   isNoFeed?: boolean;
@@ -301,10 +301,16 @@ const ROWS: readonly Lie[] = [
     /texts that were read in a wrong charset/,
   ),
   {
-    name: 'Latin-1 that says nothing',
-    answer: (response, good) => text(Buffer.from(JSON.stringify(good), 'latin1'))(response),
-    reasonCode: 'too_many_errors',
-    reason: /rows failed/,
+    name: 'two charsets in one file',
+    answer: (response, good) => {
+      const body = JSON.stringify(good);
+      const middle = body.length >> 1;
+      const halves = [Buffer.from(body.slice(0, middle)), Buffer.from(body.slice(middle), 'latin1')];
+      text(Buffer.concat(halves))(response);
+    },
+    // Whichever of both it is read in.
+    reasonCode: /^(too_many_errors|blocking)$/,
+    reason: /rows failed|wrong charset/,
   },
 ];
 
