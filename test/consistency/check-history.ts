@@ -8,13 +8,13 @@ import { type History, type Operation, saveHistory } from './history.ts';
 import type { Violation } from './model.ts';
 
 /** States of each kind that are told one by one. */
-const TOLD = 5;
+const MAX_STATES = 5;
 
 /** All violations, in the order of time. */
 export const checkHistory = (operations: readonly Operation[]): Violation[] =>
   [checkWhole, checkTogether, checkOrder, checkCounters, checkAnswers]
     .flatMap((check) => check(operations))
-    .sort((a, b) => a.operation.began - b.operation.began);
+    .sort((a, b) => a.operation.startTime - b.operation.startTime);
 
 /** How often each of some words comes: `3 of a, 1 of b`. */
 function tally(words: readonly string[]): string {
@@ -30,7 +30,7 @@ export function reportViolations(violations: readonly Violation[]): string {
     .map((check) => {
       const own = violations.filter((one) => one.check === check);
       const states = new Map(own.toReversed().map((one) => [one.state, one]));
-      const shown = [...states.values()].toReversed().slice(0, TOLD);
+      const shown = [...states.values()].toReversed().slice(0, MAX_STATES);
       const heading = `${check}: ${own.length} reads of ${states.size} states (${tally(own.map(({ during }) => during))})`;
       return [heading, ...shown.map(({ text }) => `  - ${text}`)].join('\n');
     })
@@ -45,7 +45,7 @@ export function summarize(operations: readonly Operation[]): string {
   const unknown = writes.filter(({ outcome }) => outcome === 'unknown').length;
   const seen = new Set(
     operations.flatMap((one) =>
-      one.kind === 'read' ? Object.entries(one.seen).map((seen) => JSON.stringify(seen)) : [],
+      one.kind === 'read' ? Object.entries(one.observations).map((entry) => JSON.stringify(entry)) : [],
     ),
   );
   return `${reads} reads of ${seen.size} different states, ${writes.length} writes (${unknown} without an answer), ${count(({ kind }) => kind === 'increment')} increments, ${count((one) => one.kind === 'task' && one.isPublished)} tasks seen published, ${count(({ kind }) => kind === 'fault')} faults`;

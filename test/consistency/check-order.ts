@@ -1,7 +1,7 @@
 /** Order: no read goes back, what is published is seen, and nothing that was acknowledged is lost. */
 import type { Operation, Read, TaskLook, Write } from './history.ts';
-import { startOf, whatWasSeen, who } from './describe.ts';
-import { type Model, modelOf, NOTHING, readsOf, versionsSeen, type Violation, writeDuring } from './model.ts';
+import { describeCall, describeObservation, startOf } from './describe.ts';
+import { type Model, modelOf, NOTHING, readsOf, possibleVersions, type Violation, writeDuring } from './model.ts';
 
 /** Why a later read must see a version, or a newer one. */
 interface Proof {
@@ -34,8 +34,8 @@ function bounds(proofs: Proofs, read: Read, subject: string): Proof[] {
 }
 
 /** What a read that has ended proves of a subject: of the versions that it can have seen, the oldest that it could. */
-function prove(proofs: Proofs, { model, read, subject, required }: Judged): void {
-  const version = versionsSeen(model, read, subject).find((one) => required.every((proof) => one >= proof.version));
+function prove(proofs: Proofs, { model, read, subject, required }: Requirement): void {
+  const version = possibleVersions(model, read, subject).find((one) => required.every((proof) => one >= proof.version));
   if (version === undefined) return;
   // What searches see is in the store; what is there they need not see yet.
   raise(proofs, STORED + subject, { version, by: read });
@@ -43,7 +43,7 @@ function prove(proofs: Proofs, { model, read, subject, required }: Judged): void
 }
 
 /** A read of a subject, with what it had to see. */
-interface Judged {
+interface Requirement {
   model: Model;
   read: Read;
   subject: string;
@@ -59,32 +59,32 @@ function proofsOf(operation: TaskLook | Write, tasks: ReadonlyMap<string, Write>
 }
 
 /** Every read of every subject with what had to be seen, in the order of time: what ended before a read began counts for it. */
-function judge(operations: readonly Operation[], model: Model): Judged[] {
+function findRequirements(operations: readonly Operation[], model: Model): Requirement[] {
   const tasks = new Map(
     operations.flatMap((one) => (one.kind === 'write' && one.task !== undefined ? [[one.task, one]] : [])),
   );
   const proofs: Proofs = new Map();
-  const judged = new Map<Read, Judged[]>();
+  const requirements = new Map<Read, Requirement[]>();
   const steps: { at: number; isEnd: boolean; take(): void }[] = [];
   for (const read of readsOf(operations)) {
-    const subjects = Object.keys(read.seen);
+    const subjects = Object.keys(read.observations);
     const begin = () => {
       const list = subjects.map((subject) => ({ model, read, subject, required: bounds(proofs, read, subject) }));
-      judged.set(read, list);
+      requirements.set(read, list);
     };
-    const end = () => judged.get(read)!.forEach((one) => prove(proofs, one));
-    steps.push({ at: read.began, isEnd: false, take: begin }, { at: read.ended, isEnd: true, take: end });
+    const end = () => requirements.get(read)!.forEach((one) => prove(proofs, one));
+    steps.push({ at: read.startTime, isEnd: false, take: begin }, { at: read.endTime, isEnd: true, take: end });
   }
   for (const operation of operations) {
     if (operation.outcome !== 'ok') continue;
     if (operation.kind !== 'write' && !(operation.kind === 'task' && operation.isPublished)) continue;
     const take = () => proofsOf(operation, tasks).forEach(([key, proof]) => raise(proofs, key, proof));
-    steps.push({ at: operation.ended, isEnd: true, take });
+    steps.push({ at: operation.endTime, isEnd: true, take });
   }
   // What ends when another begins is not before it.
   steps.sort((a, b) => a.at - b.at || Number(a.isEnd) - Number(b.isEnd));
   for (const { take } of steps) take();
-  return [...judged.values()].flat();
+  return [...requirements.values()].flat();
 }
 
 /** Why a version had to be seen, in words. */
@@ -94,7 +94,7 @@ function because({ version, by }: Proof, start: number): string {
     task: 'was told to be published to',
     write: 'was acknowledged to',
   }[by.kind];
-  return `${version} ${reason} ${who(by, start)}`;
+  return `${version} ${reason} ${describeCall(by, start)}`;
 }
 
 /**
@@ -105,8 +105,8 @@ function because({ version, by }: Proof, start: number): string {
 export function checkOrder(operations: readonly Operation[]): Violation[] {
   const model = modelOf(operations);
   const start = startOf(operations);
-  return judge(operations, model).flatMap(({ read, subject, required }): Violation[] => {
-    const newest = versionsSeen(model, read, subject).at(-1);
+  return findRequirements(operations, model).flatMap(({ read, subject, required }): Violation[] => {
+    const newest = possibleVersions(model, read, subject).at(-1);
     // What is no version at all is told by another check.
     if (newest === undefined) return [];
     const proof = required.filter(({ version }) => version > newest).sort((a, b) => b.version - a.version)[0];
@@ -118,7 +118,7 @@ export function checkOrder(operations: readonly Operation[]): Violation[] {
         operation: read,
         state: `${subject} ${newest} ${proof.version}`,
         during: writeDuring(model, read, subject),
-        text: `${who(read, start)} saw of ${subject} ${whatWasSeen(read.seen[subject]!)}, which is version ${newest}; the model allows ${proof.version} and newer: ${because(proof, start)}`,
+        text: `${describeCall(read, start)} saw of ${subject} ${describeObservation(read.observations[subject]!)}, which is version ${newest}; the model allows ${proof.version} and newer: ${because(proof, start)}`,
       },
     ];
   });

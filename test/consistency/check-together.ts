@@ -1,7 +1,7 @@
 /** Together: what one write changed of several subjects is seen of all of them or of none. */
 import type { Operation, Read, Write } from './history.ts';
-import { describeWrite, startOf, who } from './describe.ts';
-import { type Model, modelOf, NOTHING, readsOf, versionsSeen, type Violation } from './model.ts';
+import { describeWrite, describeCall, startOf } from './describe.ts';
+import { type Model, modelOf, NOTHING, readsOf, possibleVersions, type Violation } from './model.ts';
 
 /** A write that a read saw of one subject and not of another. */
 interface Tear {
@@ -34,8 +34,8 @@ function findTear(model: Model, versions: ReadonlyMap<string, number>): Tear | u
 /** The version of each subject where it can be but one; a subject of which nothing was seen is told by another check. */
 function versionsOf(model: Model, read: Read): Map<string, number> {
   const versions = new Map<string, number>();
-  for (const subject of Object.keys(read.seen)) {
-    const possible = versionsSeen(model, read, subject);
+  for (const subject of Object.keys(read.observations)) {
+    const possible = possibleVersions(model, read, subject);
     if (possible.length === 1 && possible[0] !== NOTHING) versions.set(subject, possible[0]!);
   }
   return versions;
@@ -59,7 +59,7 @@ export function checkTogether(operations: readonly Operation[]): Violation[] {
         operation: read,
         state: list,
         during: tear.write.how,
-        text: `${who(read, start)} saw ${list}; the model does not allow ${tear.missing} in ${tear.older} there, as it was written by ${describeWrite(tear.write, tear.missing, start)}`,
+        text: `${describeCall(read, start)} saw ${list}; the model does not allow ${tear.missing} in ${tear.older} there, as it was written by ${describeWrite(tear.write, tear.missing, start)}`,
       },
     ];
   });

@@ -7,13 +7,13 @@ import {
   parseHistory,
   type Read,
   saveHistory,
-  type Seen,
+  type Observation,
   type Write,
 } from './history.ts';
 import { readFileSync, rmSync } from 'node:fs';
 
-/** A write of the records of `shop`, `size` of them in version `version`, from `began` to `ended`. */
-const write = (version: number, began: number, ended: number, more: Partial<Write> = {}): Write => ({
+/** A write of the records of `shop`, `size` of them in version `version`, from `startTime` to `endTime`. */
+const write = (version: number, startTime: number, endTime: number, more: Partial<Write> = {}): Write => ({
   kind: 'write',
   how: 'move',
   client: 'writer',
@@ -21,45 +21,49 @@ const write = (version: number, began: number, ended: number, more: Partial<Writ
   version,
   subjects: { shop: { size: version * 1000, sum: version * 7 } },
   outcome: 'ok',
-  began,
-  ended,
+  startTime,
+  endTime,
   task: `t${version}`,
   ...more,
 });
 
 /** What is seen of a version of `shop` that is whole. */
-const whole = (version: number): Seen => ({
+const whole = (version: number): Observation => ({
   count: version * 1000,
   versions: { [version]: version * 1000 },
   sum: version * 7,
 });
 
-const read = (seen: Seen | Record<string, Seen>, began: number, more: Partial<Read> = {}): Read => ({
+const read = (
+  observation: Observation | Record<string, Observation>,
+  startTime: number,
+  more: Partial<Read> = {},
+): Read => ({
   kind: 'read',
   how: 'search',
   client: 'reader',
   process: 'p1',
   promise: 'searchable',
   outcome: 'ok',
-  began,
-  ended: began + 1,
-  seen: ('count' in seen ? { shop: seen } : seen) as Record<string, Seen>,
+  startTime,
+  endTime: startTime + 1,
+  observations: ('count' in observation ? { shop: observation } : observation) as Record<string, Observation>,
   ...more,
 });
 
-const published = (task: string, ended: number, process = 'p1'): Operation => ({
+const published = (task: string, endTime: number, process = 'p1'): Operation => ({
   kind: 'task',
   client: 'writer',
   process,
   task,
   isPublished: true,
   outcome: 'ok',
-  began: ended - 1,
-  ended,
+  startTime: endTime - 1,
+  endTime,
 });
 
 const checksOf = (operations: readonly Operation[]) => checkHistory(operations).map(({ check }) => check);
-const nothing: Seen = { count: 0, versions: {} };
+const nothing: Observation = { count: 0, versions: {} };
 
 describe('a history', () => {
   it('of replacements that are seen whole, in their order, is allowed', () => {
@@ -83,7 +87,7 @@ describe('a history', () => {
     expect(checkHistory(operations)).toEqual([]);
   });
 
-  it.each<[string, Seen]>([
+  it.each<[string, Observation]>([
     ['half of a replacement', { count: 2000, versions: { 1: 400, 2: 1600 }, sum: 14 }],
     ['fewer records', { count: 1400, versions: { 2: 1400 }, sum: 14 }],
     ['none', { count: 0, versions: {}, sum: 0 }],
@@ -92,8 +96,8 @@ describe('a history', () => {
     ['another version on the page', { ...whole(2), page: { 1: 1, 2: 19 } }],
     ['two versions on a page of a browse', { count: 1000, versions: { 1: 1, 2: 999 }, isPart: true }],
     ['a version that nobody wrote', whole(3)],
-  ])('in which a search saw %s is refused', (_what, seen) => {
-    const operations = [write(1, 0, 5), published('t1', 7), write(2, 10, 20), read(seen, 30)];
+  ])('in which a search saw %s is refused', (_what, observation) => {
+    const operations = [write(1, 0, 5), published('t1', 7), write(2, 10, 20), read(observation, 30)];
     expect(checksOf(operations)).toEqual(['between']);
   });
 
@@ -111,17 +115,25 @@ describe('a history', () => {
     const writes = [write(1, 0, 5), write(2, 10, 20)];
     expect(checksOf([...writes, read(whole(2), 30), read(whole(1), 40)])).toEqual(['backwards']);
     // Not one behind the other.
-    expect(checksOf([...writes, read(whole(2), 30, { ended: 50 }), read(whole(1), 40)])).toEqual([]);
+    expect(checksOf([...writes, read(whole(2), 30, { endTime: 50 }), read(whole(1), 40)])).toEqual([]);
     expect(checksOf([...writes, read(whole(2), 30), read(whole(1), 40, { process: 'p2' })])).toEqual([]);
     // Also across its own restart.
-    const kill = { kind: 'fault', how: 'kill', client: 'nemesis', process: 'p1', outcome: 'ok', began: 32, ended: 39 };
+    const kill = {
+      kind: 'fault',
+      how: 'kill',
+      client: 'nemesis',
+      process: 'p1',
+      outcome: 'ok',
+      startTime: 32,
+      endTime: 39,
+    };
     expect(checksOf([...writes, read(whole(2), 30), kill as Operation, read(whole(1), 40)])).toEqual(['backwards']);
   });
 
   it('in which a search does not see what was told to be published is refused, whichever process told it', () => {
     const operations = [write(1, 0, 5), write(2, 10, 20), published('t2', 30), read(whole(1), 31, { process: 'p2' })];
     expect(checksOf(operations)).toEqual(['too early']);
-    // It began before the answer came.
+    // It startTime before the answer came.
     expect(checksOf([...operations.slice(0, 3), read(whole(1), 29, { process: 'p2' })])).toEqual([]);
   });
 
@@ -151,14 +163,14 @@ describe('a history', () => {
   });
 
   describe('of writes that change records and settings', () => {
-    const both = (version: number, began: number, more: Partial<Write> = {}) =>
-      write(version, began, began + 5, {
+    const both = (version: number, startTime: number, more: Partial<Write> = {}) =>
+      write(version, startTime, startTime + 5, {
         subjects: { shop: { size: version * 1000, sum: version * 7 }, settings: { size: 1 } },
         ...more,
       });
-    const settings = (version: number): Seen => ({ count: 1, versions: { [version]: 1 } });
-    const see = (shop: number, own: number, began: number) =>
-      read({ shop: whole(shop), settings: settings(own) }, began);
+    const settings = (version: number): Observation => ({ count: 1, versions: { [version]: 1 } });
+    const see = (shop: number, own: number, startTime: number) =>
+      read({ shop: whole(shop), settings: settings(own) }, startTime);
 
     it('is allowed where both are old or both are new, or another write has changed one of them alone', () => {
       const operations = [both(1, 0), see(1, 1, 10), both(2, 20), see(2, 2, 30), write(3, 40, 50), see(3, 2, 60)];
@@ -172,7 +184,7 @@ describe('a history', () => {
     });
 
     it('is refused where a write without an answer is there by half, and allowed where it is not there', () => {
-      const unknown = both(2, 20, { outcome: 'unknown', ended: Infinity });
+      const unknown = both(2, 20, { outcome: 'unknown', endTime: Infinity });
       expect(checksOf([both(1, 0), unknown, see(2, 1, 30)])).toEqual(['torn']);
       expect(checksOf([both(1, 0), unknown, write(3, 40, 50), see(3, 1, 60)])).toEqual([]);
     });
@@ -181,12 +193,19 @@ describe('a history', () => {
   it('counts each acknowledged increment once, and one without an answer at most once', () => {
     const own = { client: 'adder', process: 'p1', counter: 'sum' } as const;
     const operations: Operation[] = [
-      { ...own, kind: 'increment', outcome: 'ok', began: 0, ended: 1 },
-      { ...own, kind: 'increment', outcome: 'ok', began: 2, ended: 3 },
-      { ...own, kind: 'increment', outcome: 'unknown', began: 4, ended: 5 },
-      { ...own, kind: 'increment', outcome: 'failed', began: 6, ended: 7 },
+      { ...own, kind: 'increment', outcome: 'ok', startTime: 0, endTime: 1 },
+      { ...own, kind: 'increment', outcome: 'ok', startTime: 2, endTime: 3 },
+      { ...own, kind: 'increment', outcome: 'unknown', startTime: 4, endTime: 5 },
+      { ...own, kind: 'increment', outcome: 'failed', startTime: 6, endTime: 7 },
     ];
-    const count = (value: number): Operation => ({ ...own, kind: 'count', outcome: 'ok', began: 10, ended: 11, value });
+    const count = (value: number): Operation => ({
+      ...own,
+      kind: 'count',
+      outcome: 'ok',
+      startTime: 10,
+      endTime: 11,
+      value,
+    });
     expect([1, 2, 3, 4].map((value) => checksOf([...operations, count(value)]).length)).toEqual([1, 0, 0, 1]);
   });
 
@@ -197,11 +216,11 @@ describe('a history', () => {
       client: 'nemesis',
       process: 'p1',
       outcome: 'ok',
-      began: 10,
-      ended: 20,
+      startTime: 10,
+      endTime: 20,
     };
-    const failed = (began: number, process = 'p1') =>
-      read({}, began, { outcome: 'unknown', process, message: 'status 503' });
+    const failed = (startTime: number, process = 'p1') =>
+      read({}, startTime, { outcome: 'unknown', process, message: 'status 503' });
     expect(checksOf([fault, failed(9.5), failed(15)])).toEqual([]);
     expect(checksOf([fault, failed(5), failed(25), failed(15, 'p2')])).toEqual(['no answer', 'no answer', 'no answer']);
   });

@@ -9,3 +9,9 @@ export const PROCESSES: readonly string[] = isBrief ? ['p1', 'p2'] : ['p1', 'p2'
 
 /** Records of a replacement: unequal, and each more than what the indexer reads at once. */
 export const SIZES: readonly number[] = isBrief ? [5000, 3000, 7000] : [9000, 5000, 12_000];
+
+/**
+ * Seconds that a process is stopped at most: 4, unless the environment says otherwise. The others take one for gone that says nothing for ten,
+ * and publish without it; a longer stop shows what it answers before it has caught up.
+ */
+export const STOP_SECONDS = Number(process.env['AISLE_STOP_SECONDS'] ?? 4);

@@ -1,5 +1,5 @@
 /** Generations of an index: records that all carry the number of their generation, and marks whose sum tells whether they are all there. */
-import type { Contents, Seen } from './history.ts';
+import type { Contents, Observation } from './history.ts';
 
 /** A record of a generation. */
 export interface GenerationRecord {
@@ -65,7 +65,7 @@ export const rulesOf = (version: number): object[] => [
 ];
 
 /** A search that shows records, settings and rules; `isSummed`, with the sum of all marks. */
-export const searchBody = (page: number, isSummed = true): object => ({
+export const searchBody = ({ page, isSummed = true }: { page: number; isSummed?: boolean }): object => ({
   query: '',
   page,
   hitsPerPage: 20,
@@ -96,14 +96,14 @@ export function countGenerations(records: readonly { generation?: number }[]): R
   return counts;
 }
 
-const one = (version: unknown): Seen =>
+const one = (version: unknown): Observation =>
   version === undefined ? { count: 0, versions: {} } : { count: 1, versions: { [String(version)]: 1 } };
 
 const settingsVersion = ({ renderingContent }: SearchAnswer): string | undefined =>
   renderingContent?.facetOrdering?.facets?.order?.[0]?.slice(1);
 
 /** What the answer to `searchBody` shows. */
-export function seenInSearch(body: Record<string, unknown>): Record<string, Seen> {
+export function observeSearch(body: Record<string, unknown>): Record<string, Observation> {
   const answer = body as SearchAnswer;
   const { nbHits = 0, hits = [], facets = {}, facets_stats: stats = {}, userData = [] } = answer;
   return {
@@ -119,7 +119,7 @@ export function seenInSearch(body: Record<string, unknown>): Record<string, Seen
 }
 
 /** What the answer to `synonymBody` shows: one record, which the synonym of the same settings names. */
-export function seenBySynonym(body: Record<string, unknown>): Record<string, Seen> {
+export function observeSynonym(body: Record<string, unknown>): Record<string, Observation> {
   const answer = body as SearchAnswer;
   const version = settingsVersion(answer);
   const names = (answer.hits ?? []).map(({ name }) => name?.split('marker')[1]);
@@ -134,9 +134,16 @@ export function seenBySynonym(body: Record<string, unknown>): Record<string, See
   };
 }
 
-/** What records that were read from a browse show: of all of them, or of one page. */
-export function seenInBrowse(records: readonly { generation?: number; mark?: number }[], isPart: boolean): Seen {
-  const versions = countGenerations(records);
-  if (isPart) return { count: records.length, versions, isPart };
-  return { count: records.length, versions, sum: records.reduce((sum, { mark = 0 }) => sum + mark, 0) };
-}
+/** What all records of an index show. */
+export const observeRecords = (records: readonly { generation?: number; mark?: number }[]): Observation => ({
+  count: records.length,
+  versions: countGenerations(records),
+  sum: records.reduce((sum, { mark = 0 }) => sum + mark, 0),
+});
+
+/** What one page of them shows. */
+export const observePage = (records: readonly { generation?: number }[]): Observation => ({
+  count: records.length,
+  versions: countGenerations(records),
+  isPart: true,
+});

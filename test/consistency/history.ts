@@ -12,14 +12,14 @@ export type Outcome = 'ok' | 'failed' | 'unknown';
 export const monotonic = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 /** What every operation has. */
-interface Asked {
+interface Call {
   client: string;
   /** The name of the process that was asked; it keeps it when it is started again. */
   process: string;
   /** Milliseconds of `monotonic`. */
-  began: number;
+  startTime: number;
   /** Infinity for one that never ended. */
-  ended: number;
+  endTime: number;
   outcome: Outcome;
   /** What was wrong, where it did not go well. */
   message?: string;
@@ -38,7 +38,7 @@ export interface Contents {
  * records of a lane, the settings of an index, its rules. One writer alone writes a subject, and numbers its writes; the number is the version
  * of all subjects that the write names.
  */
-export interface Write extends Asked {
+export interface Write extends Call {
   kind: 'write';
   /** How it was done, in words of the operations. */
   how: string;
@@ -49,7 +49,7 @@ export interface Write extends Asked {
 }
 
 /** What a read saw of a subject. */
-export interface Seen {
+export interface Observation {
   /** Records. */
   count: number;
   /** Records of each version: of all, or of those on the page. */
@@ -65,35 +65,35 @@ export interface Seen {
  * A read of one or more subjects in one step. What it must see at least: what tasks were `published`, what was acknowledged, or (`settled`)
  * all of it, when all tasks are published and nobody writes.
  */
-export interface Read extends Asked {
+export interface Read extends Call {
   kind: 'read';
   how: string;
   promise: 'searchable' | 'stored' | 'settled';
-  seen: Record<string, Seen>;
+  observations: Record<string, Observation>;
 }
 
 /** A look at a task. */
-export interface TaskLook extends Asked {
+export interface TaskLook extends Call {
   kind: 'task';
   task: string;
   isPublished: boolean;
 }
 
 /** One more of a counter. */
-export interface Increment extends Asked {
+export interface Increment extends Call {
   kind: 'increment';
   counter: string;
 }
 
 /** A read of a counter, which must have counted what was acknowledged. */
-export interface Count extends Asked {
+export interface Count extends Call {
   kind: 'count';
   counter: string;
   value: number;
 }
 
 /** A fault, and how long a process could not answer for it. */
-export interface Fault extends Asked {
+export interface Fault extends Call {
   kind: 'fault';
   how: string;
 }
@@ -101,10 +101,12 @@ export interface Fault extends Asked {
 export type Operation = Write | Read | TaskLook | Increment | Count | Fault;
 
 /** What is known of an operation when it begins. */
-export type Begun<Kind extends Operation> = Omit<Kind, 'began' | 'ended' | 'outcome' | 'message'>;
+export type Invocation<Kind extends Operation> = Omit<Kind, 'startTime' | 'endTime' | 'outcome' | 'message'>;
 
 /** What is known when it has ended. */
-export type Ending<Kind extends Operation> = Partial<Omit<Kind, 'kind' | 'began' | 'ended'>> & { outcome: Outcome };
+export type Completion<Kind extends Operation> = Partial<Omit<Kind, 'kind' | 'startTime' | 'endTime'>> & {
+  outcome: Outcome;
+};
 
 /** A history that is written. */
 export interface History {
@@ -112,7 +114,7 @@ export interface History {
   readonly seed: number;
   readonly operations: Operation[];
   /** Writes that an operation begins; `end` says how it ended. */
-  begin<Kind extends Operation>(operation: Begun<Kind>): { operation: Kind; end(ending: Ending<Kind>): void };
+  begin<Kind extends Operation>(operation: Invocation<Kind>): { operation: Kind; end(ending: Completion<Kind>): void };
 }
 
 /**
@@ -129,10 +131,10 @@ export function createHistory({ name, seed }: { name: string; seed: number }): H
     name,
     seed,
     operations,
-    begin: <Kind extends Operation>(begun: Begun<Kind>) => {
-      const operation = { ...begun, began: monotonic(), ended: Infinity, outcome: 'unknown' } as unknown as Kind;
+    begin: <Kind extends Operation>(begun: Invocation<Kind>) => {
+      const operation = { ...begun, startTime: monotonic(), endTime: Infinity, outcome: 'unknown' } as unknown as Kind;
       operations.push(operation);
-      return { operation, end: (ending) => void Object.assign(operation, { ended: monotonic() }, ending) };
+      return { operation, end: (ending) => void Object.assign(operation, { endTime: monotonic() }, ending) };
     },
   };
 }
@@ -153,6 +155,6 @@ export function saveHistory({ name, seed, operations }: Pick<History, 'name' | '
 export function parseHistory(text: string): Pick<History, 'name' | 'seed' | 'operations'> {
   const history = JSON.parse(text) as Pick<History, 'name' | 'seed' | 'operations'>;
   // JSON has no Infinity.
-  for (const operation of history.operations) operation.ended ??= Infinity;
+  for (const operation of history.operations) operation.endTime ??= Infinity;
   return history;
 }

@@ -1,7 +1,7 @@
 /** Lanes: groups of records that their one writer always writes whole, by single writes and by batches, and a counter. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { followTask } from './follow-task.ts';
-import type { Contents, Increment, Seen, Write } from './history.ts';
+import type { Contents, Increment, Observation, Write } from './history.ts';
 import type { Shop } from './shop.ts';
 
 /** The index of all lanes. */
@@ -79,7 +79,7 @@ export async function writeLanes(shop: Shop, own: LaneWriter, isOver: () => bool
     const lanes = version === 1 || shop.random() < 0.5 ? own.lanes : [shop.pick(own.lanes)];
     const contents: Contents = { size: how === 'delete' ? 0 : own.size };
     const process = await shop.anyProcess();
-    const begun = shop.history.begin<Write>({
+    const pending = shop.history.begin<Write>({
       kind: 'write',
       client: `writer ${own.name}`,
       process,
@@ -89,7 +89,7 @@ export async function writeLanes(shop: Shop, own: LaneWriter, isOver: () => bool
     });
     const { outcome, body, message } = await shop.ask(process, ...requestOf(own, { how, lanes }, version));
     const taskID = body['taskID'] === undefined ? undefined : String(body['taskID']);
-    begun.end({
+    pending.end({
       outcome,
       ...(message !== undefined && { message }),
       ...(taskID !== undefined && { task: taskID }),
@@ -104,10 +104,10 @@ export async function writeLanes(shop: Shop, own: LaneWriter, isOver: () => bool
 export async function countUp(shop: Shop, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const process = await shop.anyProcess();
-    const begun = shop.history.begin<Increment>({ kind: 'increment', client: 'adder', process, counter: COUNTER });
+    const pending = shop.history.begin<Increment>({ kind: 'increment', client: 'adder', process, counter: COUNTER });
     const body = { n: { _operation: 'Increment', value: 1 } };
     const { outcome } = await shop.ask(process, 'POST', `${PATH}/${COUNTER}/partial`, body);
-    begun.end({ outcome });
+    pending.end({ outcome });
     await pause(40 * shop.random());
   }
 }
@@ -123,36 +123,41 @@ export const laneSearch = ({ name }: LaneWriter): object => ({
 });
 
 /** Records of each lane by their version, of their states. */
-function countStates(own: LaneWriter, states: Iterable<readonly [state: string, count: number]>): Record<string, Seen> {
-  const seen = Object.fromEntries(own.lanes.map((lane) => [subjectOf(lane), { count: 0, versions: {} } as Seen]));
+function countStates(
+  own: LaneWriter,
+  states: Iterable<readonly [state: string, count: number]>,
+): Record<string, Observation> {
+  const observations = Object.fromEntries(
+    own.lanes.map((lane) => [subjectOf(lane), { count: 0, versions: {} } as Observation]),
+  );
   for (const [state, count] of states) {
     const [lane = '', version = ''] = state.split(':');
-    const one = seen[subjectOf(lane)];
+    const one = observations[subjectOf(lane)];
     if (!one) continue;
     one.count += count;
     one.versions[version] = (one.versions[version] ?? 0) + count;
   }
-  return seen;
+  return observations;
 }
 
 /** What the answer to `laneSearch` shows. */
-export function seenInLanes(own: LaneWriter, body: Record<string, unknown>): Record<string, Seen> {
+export function observeLanes(own: LaneWriter, body: Record<string, unknown>): Record<string, Observation> {
   const { facets, nbHits = 0 } = body as { facets?: { state?: Record<string, number> }; nbHits?: number };
   const states = Object.entries(facets?.state ?? {});
-  const seen = countStates(own, states);
+  const observations = countStates(own, states);
   // What no facet counts is a record too many, of whichever lane.
-  seen[subjectOf(own.lanes[0]!)]!.count += nbHits - states.reduce((sum, [, count]) => sum + count, 0);
-  return seen;
+  observations[subjectOf(own.lanes[0]!)]!.count += nbHits - states.reduce((sum, [, count]) => sum + count, 0);
+  return observations;
 }
 
 /** What records of a writer show; with `isPart`, those are not all. */
-export function seenInRecords(
+export function observeLaneRecords(
   own: LaneWriter,
   records: readonly ({ state?: string } | null)[],
-  isPart: boolean,
-): Record<string, Seen> {
+  { isPart = false }: { isPart?: boolean } = {},
+): Record<string, Observation> {
   const states = records.flatMap((record) => (record?.state === undefined ? [] : [[record.state, 1] as const]));
-  const seen = countStates(own, states);
-  if (isPart) for (const one of Object.values(seen)) one.isPart = true;
-  return seen;
+  const observations = countStates(own, states);
+  if (isPart) for (const one of Object.values(observations)) one.isPart = true;
+  return observations;
 }

@@ -1,5 +1,5 @@
 /** Model: the versions that a subject may have been in when it was read, by the writes of a history. */
-import type { Operation, Read, Seen, Write } from './history.ts';
+import type { Operation, Read, Observation, Write } from './history.ts';
 
 /** The writes of one subject. */
 export interface SubjectWrites {
@@ -30,7 +30,7 @@ export interface Violation {
 
 /** How the newest write was done that had begun when a read of a subject ended. */
 export const writeDuring = (model: Model, read: Read, subject: string): string =>
-  model.get(subject)?.list.findLast(({ began }) => began <= read.ended)?.how ?? 'nothing';
+  model.get(subject)?.list.findLast(({ startTime }) => startTime <= read.endTime)?.how ?? 'nothing';
 
 /** Makes it. */
 export function modelOf(operations: readonly Operation[]): Model {
@@ -52,31 +52,33 @@ export const readsOf = (operations: readonly Operation[]): Read[] =>
   operations.filter((one): one is Read => one.kind === 'read' && one.outcome === 'ok');
 
 /** Whether a read saw exactly what a write left of a subject, or on a page of it nothing else. */
-function fits(seen: Seen, write: Write, subject: string): boolean {
+function fits(observation: Observation, write: Write, subject: string): boolean {
   const { size, sum } = write.subjects[subject]!;
   const own = String(write.version);
   const isOwn = (versions: Record<string, number> = {}) =>
     Object.entries(versions).every(([version, count]) => version === own || count === 0);
-  if (!isOwn(seen.versions) || !isOwn(seen.page)) return false;
-  if (seen.isPart) return seen.count <= size;
-  const counted = size === 0 ? 0 : (seen.versions[own] ?? 0);
-  return seen.count === size && counted === size && (seen.sum === undefined || seen.sum === sum);
+  if (!isOwn(observation.versions) || !isOwn(observation.page)) return false;
+  if (observation.isPart) return observation.count <= size;
+  const counted = size === 0 ? 0 : (observation.versions[own] ?? 0);
+  return observation.count === size && counted === size && (observation.sum === undefined || observation.sum === sum);
 }
 
 /**
  * The versions that what was seen of a subject can be, oldest first: a write that left exactly this, and that had begun when the read ended. An
  * unknown write is there or not; a failed one is not.
  */
-export function versionsSeen(model: Model, read: Read, subject: string): number[] {
-  const seen = read.seen[subject]!;
-  const named = [...Object.keys(seen.versions), ...Object.keys(seen.page ?? {})];
+export function possibleVersions(model: Model, read: Read, subject: string): number[] {
+  const observation = read.observations[subject]!;
+  const named = [...Object.keys(observation.versions), ...Object.keys(observation.page ?? {})];
   const writes = model.get(subject);
   const candidates =
     named.length === 0
       ? (writes?.empty ?? [])
       : named.flatMap((version) => writes?.byVersion.get(Number(version)) ?? []);
   const versions = [...new Set(candidates)]
-    .filter((write) => write.outcome !== 'failed' && write.began <= read.ended && fits(seen, write, subject))
+    .filter(
+      (write) => write.outcome !== 'failed' && write.startTime <= read.endTime && fits(observation, write, subject),
+    )
     .map(({ version }) => version);
-  return seen.count === 0 && named.length === 0 ? [NOTHING, ...versions] : versions;
+  return observation.count === 0 && named.length === 0 ? [NOTHING, ...versions] : versions;
 }

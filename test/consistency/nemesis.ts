@@ -1,5 +1,6 @@
 /** Nemesis: what goes wrong while a shop is used, one fault behind the other, at random moments of a replacement and of its publish. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { STOP_SECONDS } from './extent.ts';
 import type { Fault } from './history.ts';
 import type { Shop } from './shop.ts';
 import type { TestPostgres } from './service-tools.ts';
@@ -7,11 +8,9 @@ import type { TestPostgres } from './service-tools.ts';
 /** Faults that it can do. */
 export type FaultKind = 'kill' | 'stop' | 'database';
 
-/** Milliseconds that a process is stopped, at most: less than what the others take for its death. */
-const STOPPED = 4000;
 /** Milliseconds behind the beginning of a replacement within which it strikes, and of how many replacements it lets one be, in shares. */
 const INTO_A_PUBLISH = 1500;
-const LET_BE = 0.25;
+const SPARE_RATE = 0.25;
 /** How often it looks for a replacement that begins, in milliseconds. */
 const LOOK_EVERY = 5;
 
@@ -40,7 +39,7 @@ const PROBE_EVERY = 250;
 
 /** Stops a process, asks it meanwhile, and waits for the answers. */
 async function stopAndProbe(shop: Shop, name: string, probe: (process: string) => Promise<unknown>): Promise<void> {
-  const length = STOPPED * shop.random();
+  const length = STOP_SECONDS * 1000 * shop.random();
   const probes: Promise<unknown>[] = [];
   await shop.stop(name, async () => {
     for (let passed = 0; passed < length; passed += PROBE_EVERY) {
@@ -52,7 +51,7 @@ async function stopAndProbe(shop: Shop, name: string, probe: (process: string) =
 }
 
 /** What the nemesis may do. */
-export interface Haunting {
+export interface NemesisOptions {
   kinds: readonly FaultKind[];
   postgres?: TestPostgres | undefined;
   /** Asks a process that is stopped. */
@@ -61,10 +60,10 @@ export interface Haunting {
 }
 
 /** Does faults until it is over; the last one has healed when this resolves. @returns how many */
-export async function haunt(shop: Shop, { kinds, postgres, probe, isOver }: Haunting): Promise<number> {
+export async function runNemesis(shop: Shop, { kinds, postgres, probe, isOver }: NemesisOptions): Promise<number> {
   for (let count = 0; ; count++) {
     do await nextReplacement(shop, isOver);
-    while (!isOver() && shop.random() < LET_BE);
+    while (!isOver() && shop.random() < SPARE_RATE);
     await pause(INTO_A_PUBLISH * shop.random());
     if (isOver()) return count;
     const name = shop.pick(shop.names);

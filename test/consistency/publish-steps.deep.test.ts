@@ -16,7 +16,8 @@ import { type Plan, startReplacements } from './replacements.ts';
 import { createServiceProcesses, TEMPLATE } from './service-tools.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startSources } from './sources.ts';
-import { INDEX, type WayName } from './ways.ts';
+import { INDEX } from './way.ts';
+import type { WayName } from './ways.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MANY = 30_000;
@@ -67,11 +68,12 @@ async function askAllTheTime(url: string): Promise<() => Promise<Read[]>> {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
-  await once(child, 'spawn');
+  // It says so with its first answer: to start takes it a while.
+  await once(child, 'message');
   return async () => {
-    const told = once(child, 'message') as Promise<[Read[]]>;
+    const message = once(child, 'message') as Promise<[Read[]]>;
     child.send('stop');
-    return (await told)[0];
+    return (await message)[0];
   };
 }
 
@@ -82,13 +84,13 @@ async function published(shop: Shop): Promise<void> {
 }
 
 /** How many were asked a second, and how long they took, for whoever reads it. */
-function figures(reads: readonly Read[], began: number, ended: number): string {
+function figures(reads: readonly Read[], startTime: number, endTime: number): string {
   const times = reads
-    .filter((read) => read.ended >= began && read.began <= ended)
-    .map((read) => read.ended - read.began)
+    .filter((read) => read.endTime >= startTime && read.startTime <= endTime)
+    .map((read) => read.endTime - read.startTime)
     .sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  const rate = Math.round((times.length * 1000) / (ended - began));
+  const rate = Math.round((times.length * 1000) / (endTime - startTime));
   return `${rate} answers a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
@@ -112,21 +114,21 @@ it(`is seen by every search before or after, in ${plans.length} replacements`, a
     const replacer = await startReplacements({ shop, sources, size: MANY });
     const stopAsking = await askAllTheTime(url);
     await pause(QUIET);
-    const spans: { name: string; began: number; ended: number }[] = [
-      { name: 'quiet', began: monotonic() - QUIET / 2, ended: monotonic() },
+    const spans: { name: string; startTime: number; endTime: number }[] = [
+      { name: 'quiet', startTime: monotonic() - QUIET / 2, endTime: monotonic() },
     ];
     for (const plan of plans) {
-      const began = monotonic();
+      const startTime = monotonic();
       const write = await replacer.replace({ ...plan, isFollowed: true });
       expect([plan, write?.outcome, write?.message]).toEqual([plan, 'ok', undefined]);
       await published(shop);
-      spans.push({ name: `${write!.how}, ${plan.size} records of ${plan.ids} IDs`, began, ended: monotonic() });
+      spans.push({ name: `${write!.how}, ${plan.size} records of ${plan.ids} IDs`, startTime, endTime: monotonic() });
     }
     const reads = await stopAsking();
     history.operations.push(...reads);
-    for (const { name, began, ended } of spans) {
-      console.log(`${name}: ${Math.round(ended - began)} ms, ${figures(reads, began, ended)}`);
-      expect(reads.some((read) => read.ended >= began && read.began <= ended)).toBe(true);
+    for (const { name, startTime, endTime } of spans) {
+      console.log(`${name}: ${Math.round(endTime - startTime)} ms, ${figures(reads, startTime, endTime)}`);
+      expect(reads.some((read) => read.endTime >= startTime && read.startTime <= endTime)).toBe(true);
     }
     await readSettled({ shop, process: 'p1', lanes: [], client: 'auditor', isSettled: true });
   } finally {

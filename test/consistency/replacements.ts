@@ -4,7 +4,8 @@ import { makeGeneration, RECORDS } from './generations.ts';
 import type { Write } from './history.ts';
 import type { Shop } from './shop.ts';
 import type { Sources } from './sources.ts';
-import { type Place, type WayName, ways } from './ways.ts';
+import type { Place } from './way.ts';
+import { type WayName, ways } from './ways.ts';
 
 /** One replacement. */
 export interface Plan {
@@ -30,19 +31,19 @@ export interface Choice {
 }
 
 /** A task of ingestion may be held back where an index would lose more than a tenth, in percent of what it would leave. */
-const LEAST_KEPT = 0.92;
+const MIN_SHARE = 0.92;
 
 /** Begins with an index of `size` records that is published. */
 export async function startReplacements(options: { shop: Shop; sources: Sources; size: number }): Promise<Replacer> {
   const { shop, sources } = options;
-  const place: Place = { shop, sources, client: 'merchant', made: new Map() };
+  const place: Place = { shop, sources, client: 'merchant', resources: new Map() };
   let version = 0;
   /** Records there are at most, as far as it is known. */
   let most = options.size;
   const replace: Replacer['replace'] = async ({ way, size, ids, isFollowed }) => {
     const generation = makeGeneration({ version: ++version, size, ids });
     // What may not be let through is not asked for: how much a feed may lose is another test's matter.
-    if (way === 'task' && size < most * LEAST_KEPT) return undefined;
+    if (way === 'task' && size < most * MIN_SHARE) return undefined;
     sources.show(generation);
     const { write, index } = await ways[way](place, generation);
     if (write === undefined || write.outcome === 'failed') return write;

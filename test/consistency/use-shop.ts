@@ -1,17 +1,17 @@
 /** Uses a shop for a while: writers, replacements, readers and faults at once; then all comes to rest, and everything is read. */
 import { expect } from 'vitest';
 import { randomFrom } from '../cluster/typed-queries.ts';
-import { expectConsistent } from './check-history.ts';
+import { checkHistory, expectConsistent, reportViolations } from './check-history.ts';
 import { followTask } from './follow-task.ts';
 import { createHistory, saveHistory } from './history.ts';
 import { countUp, LANES_INDEX, laneSettings, type LaneWriter, writeLanes } from './lanes.ts';
-import { type FaultKind, haunt } from './nemesis.ts';
+import { type FaultKind, runNemesis } from './nemesis.ts';
 import { readSettled, readUntil, searchShop } from './readers.ts';
 import { type Choice, startReplacements } from './replacements.ts';
 import type { ServiceProcess, TestPostgres } from './service-tools.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startSources } from './sources.ts';
-import { INDEX } from './ways.ts';
+import { INDEX } from './way.ts';
 
 /** What a test of consistency is made of. */
 export interface Use extends Choice {
@@ -30,20 +30,20 @@ const drawSeed = (): number => Number(process.env['AISLE_SEED'] ?? Math.floor(Ma
 
 /** Replacements and faults without which a history says little, and how much longer a slow machine may take for them. */
 const ENOUGH = { replacements: 6, faults: 2 };
-const MOST_TIMES = 4;
+const MAX_STRETCH = 4;
 
 /** Says when a shop was used for so many seconds, and something has happened: on a busy machine it takes longer. */
 function untilEnough({ history }: Shop, seconds: number): () => boolean {
-  const began = performance.now();
+  const startTime = performance.now();
   const hasEnough = () => {
-    const ended = history.operations.filter(({ ended: at }) => at < Infinity);
+    const completed = history.operations.filter(({ endTime }) => endTime < Infinity);
     const count = (kind: 'write' | 'fault') =>
-      ended.filter((one) => one.kind === kind && ['merchant', 'nemesis'].includes(one.client)).length;
+      completed.filter((one) => one.kind === kind && ['merchant', 'nemesis'].includes(one.client)).length;
     return count('write') >= ENOUGH.replacements && count('fault') >= ENOUGH.faults;
   };
   return () => {
-    const passed = (performance.now() - began) / 1000;
-    return passed > seconds * MOST_TIMES || (passed > seconds && hasEnough());
+    const passed = (performance.now() - startTime) / 1000;
+    return passed > seconds * MAX_STRETCH || (passed > seconds && hasEnough());
   };
 }
 
@@ -92,7 +92,7 @@ export async function useShop(use: Use): Promise<void> {
       ...lanes.map((own) => writeLanes(shop, own, isOver)),
       countUp(shop, isOver),
       replacer.replaceUntil(isOver, use),
-      haunt(shop, {
+      runNemesis(shop, {
         kinds: faults,
         postgres,
         probe: (process) => searchShop({ shop, process, lanes, client: 'prober', isSettled: false }),
@@ -102,9 +102,11 @@ export async function useShop(use: Use): Promise<void> {
     await settle(shop);
     for (const process of names) await readSettled({ shop, process, lanes, client: 'auditor', isSettled: true });
   } catch (error) {
-    throw new Error(`${name}, seed ${seed}: it did not come to its end; the history is in ${saveHistory(history)}`, {
-      cause: error,
-    });
+    const violations = reportViolations(checkHistory(history.operations));
+    throw new Error(
+      `${name}, seed ${seed}: it did not come to its end. ${violations}\nThe history is in ${saveHistory(history)}`,
+      { cause: error },
+    );
   } finally {
     await sources.close();
   }

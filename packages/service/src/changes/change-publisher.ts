@@ -32,6 +32,7 @@ export function createChangePublisher(options: {
 }): ChangePublisher {
   const { store, indexer, now, failed, id, pollEvery } = options;
   let stopTimer: (() => void) | undefined;
+  let stopBeating: (() => void) | undefined;
   let stopped = false;
   let stopHeeding = () => undefined as void;
   let reported = -1n;
@@ -56,6 +57,11 @@ export function createChangePublisher(options: {
     [reported, reportedAt] = [applied, now()];
   };
 
+  /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */
+  const beat = () => {
+    if (!stopped) stopBeating = startBackgroundTimer(() => void report().catch(failed).finally(beat), HEARTBEAT);
+  };
+
   const poll = () => {
     if (stopped) return;
     stopTimer = startBackgroundTimer(() => void advance().catch(failed).finally(poll), pollEvery);
@@ -75,6 +81,7 @@ export function createChangePublisher(options: {
     start: async () => {
       await catchUp();
       if (!store.shared) return;
+      beat();
       stopHeeding = heedAnnouncements({ store, look: advance, failed });
       poll();
     },
@@ -91,6 +98,7 @@ export function createChangePublisher(options: {
     stop: async () => {
       stopped = true;
       stopTimer?.();
+      stopBeating?.();
       stopHeeding();
       await indexer.stop();
       if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);

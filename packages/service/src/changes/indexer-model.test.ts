@@ -66,7 +66,12 @@ class World {
         objectID: `r${first + at}`,
         n,
       }));
-      this.feed.commit([{ kind: 'clear', index }, ...puts, { kind: 'settings', index, hitsPerPage: n }, { kind: 'rule', n }]);
+      this.feed.commit([
+        { kind: 'clear', index },
+        ...puts,
+        { kind: 'settings', index, hitsPerPage: n },
+        { kind: 'rule', n },
+      ]);
       return;
     }
     const writes = Array.from({ length: 1 + this.below(4) }, (): Write => {
@@ -76,6 +81,7 @@ class World {
       if (kind < 7) return { kind: 'delete', index, objectID };
       if (kind === 7) return { kind: 'settings', index, hitsPerPage: n };
       if (kind === 8) return { kind: 'rule', n };
+      if (this.below(2) === 0) return { kind: 'move', index, to: INDEXES[this.below(INDEXES.length)]! };
       return { kind: this.below(2) === 0 ? 'clear' : 'drop', index };
     });
     this.feed.commit(writes);
@@ -115,7 +121,10 @@ class World {
       const older = states.findIndex((state) => state.text === text);
       throw new Error(
         older < 0
-          ? `Searches see what was never committed, after commit ${seenBefore} (applied ${applied}): ${text.slice(0, 600)}\nwas ${states.filter(({ seq }) => seq >= applied - 12n && seq <= applied + 12n).map(({ seq, text: other }) => `${seq} ${other.slice(0, 600)}`).join('\n')}`
+          ? `Searches see what was never committed, after commit ${seenBefore} (applied ${applied}): ${text.slice(0, 600)}\nwas ${states
+              .filter(({ seq }) => seq >= applied - 12n && seq <= applied + 12n)
+              .map(({ seq, text: other }) => `${seq} ${other.slice(0, 600)}`)
+              .join('\n')}`
           : `Searches see commit ${older} again, after commit ${seenBefore}`,
       );
     }

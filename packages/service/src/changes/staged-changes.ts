@@ -110,7 +110,8 @@ export class StagedChanges {
     // What was taken away with its index is still in memory, and gone from the store.
     const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
     const memory = isEmptied ? undefined : recent;
-    const first = (isEmptied ? undefined : remembered) ?? stored ?? (await feed.records({ ...ranges.records, limit: CHUNK }));
+    const first =
+      (isEmptied ? undefined : remembered) ?? stored ?? (await feed.records({ ...ranges.records, limit: CHUNK }));
     return {
       indexes,
       shows,
@@ -134,7 +135,8 @@ export class StagedChanges {
   }
 
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {
-    for (const row of read.indexes) await this.#putIndex(row);
+    const moved = this.#findMoved(read.indexes);
+    for (const row of read.indexes) await this.#putIndex(row, moved.get(row.name));
     this.#shows.push(...read.shows);
     await this.#putRecords(read.late);
     for (let { rows, reached } = read.first; !this.#start.isStopped();) {
@@ -169,14 +171,29 @@ export class StagedChanges {
     this.#start.staged(rows.length);
   }
 
-  async #putIndex(row: IndexRow): Promise<void> {
+  /**
+   * The indices that seem to have got the records of another one, by their names: what was moved is written anew under its new name, and then the
+   * old index is dropped. The engine is told that the two resemble each other; whether they do, it sees by itself.
+   */
+  #findMoved(rows: readonly IndexRow[]): Map<string, string> {
+    const moved = new Map<string, string>();
+    let last: IndexRow | undefined;
+    for (const row of rows) {
+      if (!row.dropped && row.primary === null && (this.#isStale(row) || !this.#exists(row.name))) last = row;
+      else if (row.dropped && last && this.#holdsRecords(row.name)) moved.set(last.name, row.name);
+    }
+    return moved;
+  }
+
+  async #putIndex(row: IndexRow, resembling?: string): Promise<void> {
     const { name } = row;
     const holdsRecords = this.#holdsRecords(name);
     if (row.primary !== null || row.dropped) {
       // As a replica it shows the records of its primary, whatever it held of its own before.
       if (holdsRecords || this.#isStale(row)) await this.#draft.drop(name);
     } else {
-      if (this.#isStale(row)) await this.#draft.clear(name);
+      if (resembling !== undefined) await this.#draft.clear(name, { resembling });
+      else if (this.#isStale(row)) await this.#draft.clear(name);
       await this.#draft.configure(name, engineSettings(effectiveSettings(row.settings)));
     }
     this.#rows.set(name, row);

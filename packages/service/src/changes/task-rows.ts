@@ -72,11 +72,11 @@ export interface IndexerRow {
   now: number;
 }
 
-/** Says how far this process has come and that it lives. */
+/** Says how far this process has come and that it lives. Of two that are said at the same time the later change counts. */
 export async function reportIndexer(source: Queryable, indexer: IndexerRow): Promise<void> {
   await source.query(
     `INSERT INTO indexers (id, applied_seq, seen_at, presence) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO UPDATE SET applied_seq = excluded.applied_seq, seen_at = excluded.seen_at, presence = excluded.presence`,
+     ON CONFLICT (id) DO UPDATE SET applied_seq = greatest(indexers.applied_seq, excluded.applied_seq), seen_at = excluded.seen_at, presence = excluded.presence`,
     [indexer.id, String(indexer.applied), indexer.now, indexer.presence],
   );
 }

@@ -278,8 +278,11 @@ export interface EngineDraft {
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
   /** Applies changes in order. An index that does not exist is made with default settings. */
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
-  /** Begins an index anew, without records and with default settings. */
-  clear(index: string): Promise<void>;
+  /**
+   * Begins an index anew, without records. It is configured next.
+   * @param options.resembling An index that is dropped in the same draft and holds much of what comes: an engine may take over what is equal.
+   */
+  clear(index: string, options?: { resembling?: string }): Promise<void>;
   /** Forgets an index and its records. */
   drop(index: string): Promise<void>;
   /** Makes everything ready, so that publishing takes no time. */

@@ -12,6 +12,8 @@ export type Write =
   | { kind: 'settings'; index: string; hitsPerPage: number }
   | { kind: 'clear'; index: string }
   | { kind: 'drop'; index: string }
+  /** All of an index goes to another one, in the place of what is there. */
+  | { kind: 'move'; index: string; to: string }
   | { kind: 'rule'; n: number };
 
 /** Everything that a searcher can see, as text: equal where the states are equal. */
@@ -144,6 +146,9 @@ export class MemoryFeed implements ChangeFeed {
       case 'drop':
         if (exists) this.#empty(row, write.kind === 'drop');
         return;
+      case 'move':
+        if (exists && write.to !== index) this.#move(row, write.to);
+        return;
       case 'put':
         if (!exists) this.#putRow(index, {});
         this.#putRecord(index, write.objectID, JSON.stringify({ objectID: write.objectID, n: write.n }));
@@ -163,6 +168,15 @@ export class MemoryFeed implements ChangeFeed {
     for (const [key, { index }] of this.#records) if (index === row.name) this.#records.delete(key);
     const seq = ++this.#seq;
     this.#rows.set(row.name, { ...row, clearedSeq: seq, seq, dropped: drop, ...(drop && { settings: {} }) });
+  }
+
+  #move(row: IndexRow, to: string): void {
+    const target = this.#rows.get(to);
+    if (target && !target.dropped) this.#empty(target, false);
+    this.#putRow(to, row.settings);
+    for (const { index, objectID, json } of this.#records.values())
+      if (index === row.name && json !== null) this.#putRecord(to, objectID, json);
+    this.#empty(row, true);
   }
 
   #putRecord(index: string, objectID: string, json: string | null): void {

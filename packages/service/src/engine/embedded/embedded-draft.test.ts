@@ -132,7 +132,11 @@ describe('a draft', () => {
     expect(await idsOf(engine, 'old')).toEqual(['a']);
     const seen: Promise<unknown>[] = [];
     await draft.publish(() => {
-      seen.push(idsOf(engine, 'changed'), idsOf(engine, 'new'), idsOf(engine, 'old').catch(() => 'missing'));
+      seen.push(
+        idsOf(engine, 'changed'),
+        idsOf(engine, 'new'),
+        idsOf(engine, 'old').catch(() => 'missing'),
+      );
     });
     expect(await Promise.all(seen)).toEqual([['a', 'b'], ['c'], 'missing']);
   });
@@ -145,7 +149,10 @@ describe('a draft', () => {
     let pauses = 0;
     let steps = 0;
     const draft = engine.draft({ pause: async () => void pauses++ });
-    await draft.apply('shop', [...records(0, 3000).map(({ objectID }) => ({ objectID, json: null })), ...records(1, 1200)]);
+    await draft.apply('shop', [
+      ...records(0, 3000).map(({ objectID }) => ({ objectID, json: null })),
+      ...records(1, 1200),
+    ]);
     steps = pauses;
     expect(steps).toBeGreaterThan(0);
     await draft.prepare();

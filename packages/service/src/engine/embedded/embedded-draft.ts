@@ -33,8 +33,13 @@ export class EmbeddedDraft implements EngineDraft {
     await this.#run(this.#open(name).stage(changes));
   }
 
-  async clear(name: string): Promise<void> {
-    this.#next.set(name, this.#shown.create());
+  async clear(name: string, { resembling }: { resembling?: string } = {}): Promise<void> {
+    const other = resembling === undefined ? undefined : this.#find(resembling);
+    if (resembling !== undefined && other) {
+      other.stageAnew();
+      this.#next.set(resembling, undefined);
+    }
+    this.#next.set(name, other ?? this.#shown.create());
   }
 
   async drop(name: string): Promise<void> {
@@ -72,10 +77,13 @@ export class EmbeddedDraft implements EngineDraft {
 
   /** The index of the next version. */
   #open(name: string): EmbeddedIndex {
-    const index = this.#next.get(name) ?? (this.#next.has(name) ? undefined : this.#shown.get(name));
-    const opened = index ?? this.#shown.create();
+    const opened = this.#find(name) ?? this.#shown.create();
     this.#next.set(name, opened);
     return opened;
+  }
+
+  #find(name: string): EmbeddedIndex | undefined {
+    return this.#next.has(name) ? this.#next.get(name) : this.#shown.get(name);
   }
 
   #run(steps: Steps): Promise<void> {

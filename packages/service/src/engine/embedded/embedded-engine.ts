@@ -68,7 +68,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     draft: ({ pause }) =>
       new EmbeddedDraft(
         {
-          get: (name) => indexes.has(name) ? existing(name).index : undefined,
+          get: (name) => (indexes.has(name) ? existing(name).index : undefined),
           create,
           show,
           hide: (name) => void indexes.delete(name),

@@ -78,8 +78,7 @@ export class Columns {
       for (const { column } of added.values()) column.add(record, state);
     });
     // A search that could not wait may have made it meanwhile.
-    for (const { need, column } of added.values())
-      if (!this.#find(need.kind, need.attribute)) this.#put(need, column);
+    for (const { need, column } of added.values()) if (!this.#find(need.kind, need.attribute)) this.#put(need, column);
   }
 
   facet(attribute: string): FacetColumn {

@@ -94,6 +94,14 @@ export class Documents {
     return JSON.parse(this.#texts.textOf(doc)) as Record<string, unknown>;
   }
 
+  /** The number of the document that holds exactly this record after the next publish. */
+  findEqual(objectID: string, json: string): number | undefined {
+    const doc = this.#stagedNumberOf(objectID);
+    return doc !== undefined && this.#texts.sizeOf(doc) === json.length && this.#texts.textOf(doc) === json
+      ? doc
+      : undefined;
+  }
+
   /** Stages a record and answers the number of the document it replaces, if any. */
   put(objectID: string, json: string): number | undefined {
     const replaced = this.#stagedNumberOf(objectID);

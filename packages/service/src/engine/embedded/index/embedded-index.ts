@@ -36,6 +36,8 @@ export class EmbeddedIndex {
   readonly #joinBelow: number;
   #text: TextIndex;
   #columns: Columns;
+  /** By document number: 1 for those that stay, where nothing else does; see `stageAnew`. */
+  #confirmed: Uint8Array | undefined;
   /** After the next publish; the same objects where settings do not change what they are made of. */
   #staged: { settings: EngineIndexSettings; text: TextIndex; columns: Columns };
 
@@ -75,6 +77,14 @@ export class EmbeddedIndex {
   }
 
   /**
+   * Stages that nothing stays but what is staged from now on until the next publish. Records that come again as they are take no work: so does an
+   * index take the place of another that holds most of it.
+   */
+  stageAnew(): void {
+    this.#confirmed = new Uint8Array(this.documents.staged.count);
+  }
+
+  /**
    * Stages changes.
    * @throws SyntaxError or TypeError at the first change whose JSON is no record; changes before it have been staged.
    */
@@ -86,6 +96,7 @@ export class EmbeddedIndex {
         this.#forget(this.documents.delete(objectID));
         continue;
       }
+      if (this.#confirmed && this.#confirm(objectID, json)) continue;
       const record: unknown = JSON.parse(json);
       if (!isObject(record)) {
         throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
@@ -99,6 +110,7 @@ export class EmbeddedIndex {
   /** Makes what was staged ready to be published. */
   *prepare(): Steps {
     const { documents } = this;
+    yield* this.#removeUnconfirmed();
     // What is compacted afterwards is merged there.
     yield* this.#staged.text.prepare(documents.stagedDead, { merges: !isMostlyDead(documents.staged) });
   }
@@ -166,6 +178,25 @@ export class EmbeddedIndex {
     await index.#text.load(reader);
     await index.#columns.load(reader);
     return index;
+  }
+
+  /** Whether a record is there already as it is to be. */
+  #confirm(objectID: string, json: string): boolean {
+    const doc = this.documents.findEqual(objectID, json);
+    // What was staged in the meantime stays anyway.
+    if (doc !== undefined && this.#confirmed && doc < this.#confirmed.length) this.#confirmed[doc] = 1;
+    return doc !== undefined;
+  }
+
+  *#removeUnconfirmed(): Steps {
+    const confirmed = this.#confirmed;
+    this.#confirmed = undefined;
+    if (!confirmed) return;
+    const { documents } = this;
+    for (let doc = 0; doc < confirmed.length; doc++) {
+      if (confirmed[doc] === 0 && documents.stagedDead[doc] === 0) this.#forget(documents.delete(documents.idOf(doc)));
+      if (doc % 1024 === 0) yield;
+    }
   }
 
   #forget(doc: number | undefined): void {

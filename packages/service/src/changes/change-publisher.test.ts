@@ -1,0 +1,51 @@
+/** The publisher: other processes hear that this one lives, also while a run takes longer than they wait. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createChangePublisher } from './change-publisher.ts';
+import type { Store } from '../store/store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('says every two seconds that it lives while a run is under way for a minute', async () => {
+  const beats: { applied: string; at: number }[] = [];
+  const store = {
+    shared: true,
+    presence: async () => 1,
+    query: async (sql: string, parameters: readonly unknown[]) => {
+      if (sql.includes('INSERT INTO indexers')) beats.push({ applied: String(parameters[1]), at: Date.now() });
+      return [];
+    },
+  } as unknown as Store;
+  let end = (): void => undefined;
+  let applied = 7n;
+  const publisher = createChangePublisher({
+    store,
+    indexer: {
+      get applied() {
+        return applied;
+      },
+      phase: 'idle',
+      catchUp: async () => undefined,
+      advance: () => new Promise<void>((resolve) => (end = resolve)),
+      between: async (work) => work(),
+      stop: async () => undefined,
+    },
+    now: Date.now,
+    failed: (error) => expect.fail(String(error)),
+    id: 'one',
+    pollEvery: 250,
+  });
+  await publisher.start();
+  beats.length = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(beats.length).toBeGreaterThanOrEqual(29);
+  expect(beats.every(({ applied: seen }) => seen === '7')).toBe(true);
+  applied = 9n;
+  end();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(beats.at(-1)!.applied).toBe('9');
+  const stopping = publisher.stop();
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  await stopping;
+});
