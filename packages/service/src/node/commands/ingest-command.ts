@@ -9,14 +9,15 @@ import type { OpenedFile } from '../../features/ingestion/connectors/open-source
 import { readCsvRows } from '../../features/ingestion/connectors/read-csv-file.ts';
 import { readJsonRows } from '../../features/ingestion/connectors/read-json-file.ts';
 import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
-import { ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
+import { profileStaged } from '../../features/ingestion/runs/compare-staged.ts';
+import { type Ingested, ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import { newId } from '../../features/ingestion/resources/identifiers.ts';
 import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 import { createEventMaker } from '../../features/ingestion/runs/run-events.ts';
 import { judgeRun, type Verdict } from '../../features/ingestion/runs/run-end.ts';
 import { countStaged, endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';
 import { addRun, readOpenRuns, readRun, type RunRow } from '../../features/ingestion/rows/run-rows.ts';
-import { replaceByStaged } from '../../features/ingestion/runs/write-records.ts';
+import { publishRun } from '../../features/ingestion/runs/publish-run.ts';
 import { noOutbound } from '../../outbound/outbound.ts';
 import { noScripts } from '../../scripts/script-runner.ts';
 import type { Store } from '../../store/store.ts';
@@ -31,6 +32,8 @@ type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
 
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
+/** ObjectIDs that are remembered: beside the built-in database there is little room. */
+const MOST_SEEN = 100_000;
 /** Bad rows that are told without a reject file. */
 const MOST_SHOWN = 5;
 
@@ -139,13 +142,26 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
     const status = verdict.outcome === 'success' ? 'succeeded' : 'failed';
     const data = { reason: verdict.reason };
     const last = events.make({ type: 'fetch', status, parentID: begun.id, batchSize: received, data });
-    await writer.write(async (transaction, time) => {
-      if (action === 'replace' && verdict.outcome === 'success')
-        await replaceByStaged(transaction, { index, runID: run.id, now: time });
+    await writer.write(async (transaction) => {
       await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
       await addRunEvents(transaction, [last]);
     });
     return verdict;
+  };
+  /** Puts what was read in the place of the index, or holds it back. */
+  const replace = async (sums: Ingested, verdict: Verdict): Promise<Verdict> => {
+    const hasDigests = sums.digests > 0;
+    const profiles = await profileStaged({ store, yieldToEventLoop }, { index, runID: run.id, hasDigests });
+    return writer.write(async (transaction, time) => {
+      const { safetyChecks: checks } = command;
+      const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, now: time });
+      if (!blocked) await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
+      const { outcome, reason } = blocked ?? verdict;
+      const status = outcome === 'success' ? 'succeeded' : 'failed';
+      const last = { type: 'fetch', status, parentID: begun.id, batchSize: sums.received, data: { reason } } as const;
+      await addRunEvents(transaction, [events.make(last)]);
+      return blocked ?? verdict;
+    });
   };
   const reading = ingestRows({
     // Nobody searches here.
@@ -158,7 +174,9 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       streamName: () => index,
       read: async function* (_reading, place) {
         const file = await openFile(command);
-        yield* command.format === 'csv' ? readCsvRows(file, { input, readCsv }, place) : readJsonRows(file, place);
+        yield* command.format === 'csv'
+          ? readCsvRows(file, { input, readCsv }, place)
+          : readJsonRows({ ...file, rows: command.rows, where: command.file }, place);
       },
     },
     reading: {
@@ -170,6 +188,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       signal: tools.signal,
       now,
     },
+    mostSeen: MOST_SEEN,
     control: { signal: tools.signal, progress: (rows) => tell(rows, failed) },
     prepared: async (batch, prepared) => {
       failed += prepared.failed.size;
@@ -185,7 +204,10 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
   });
   tell(sums.received, sums.failed, true);
   const staged = action === 'replace' ? await countStaged(store, run.id) : undefined;
-  return conclude(judgeRun({ ...sums, failureThreshold: run.failureThreshold, staged }), sums.received);
+  const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
+  const verdict = judgeRun({ ...sums, leftOut: undefined, duplicates, failureThreshold: run.failureThreshold, staged });
+  const isReplaced = action === 'replace' && verdict.outcome === 'success';
+  return isReplaced ? replace(sums, verdict) : conclude(verdict, sums.received);
 }
 
 /**
@@ -214,6 +236,8 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
         const faults = createFirstFaults();
         const verdict = await ingest(store, command, { say, signal: abort.signal, reject, faults });
         say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
+        if (verdict.reasonCode === 'blocking')
+          say('If it is right all the same, run the command once more with --no-checks');
         if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
         else for (const line of faults.lines()) say(line);
         return verdict.outcome === 'success' ? 0 : 1;

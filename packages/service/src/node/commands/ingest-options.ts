@@ -1,6 +1,8 @@
 /** Options of `aisle-service ingest` on the command line. */
 import { extname } from 'node:path';
 import { COLUMN_TYPES, type ColumnType, INDEX_NAME } from '../../features/ingestion/resources/inputs.ts';
+import { ROWS_PATH } from '../../features/ingestion/resources/rows-path.ts';
+import type { SafetyChecks } from '../../features/ingestion/rows/task-rows.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
@@ -25,6 +27,13 @@ Options
   --delimiter <c>     The character between columns, or "tab".          [, and tab for .tsv]
   --replace           The records take the place of all that the index has,
                       all at once in the end; a run that fails changes nothing.
+  --max-lost <n>      With --replace: percentage of its records that the     [10]
+                      index may lose. A run that would lose more, or whose
+                      attributes, prices or texts cannot be right, is held
+                      back; 100 switches this off, --no-checks all of it.
+  --no-checks         With --replace: nothing is held back.
+  --rows <path>       Of JSON: where the list of rows stands, such as
+                      response.products, or $ where the file is one record.
   --partial           Only the attributes that a row has are changed.
   --reject <file>     Bad rows are written here, each with its reason.
   --threshold <n>     Percentage of bad rows up to which all is well.   [0]
@@ -51,6 +60,9 @@ export type IngestCommand =
       action: 'replace' | 'save' | 'partial';
       reject: string | undefined;
       threshold: number;
+      /** Where the rows stand in a file of JSON, where that is said. */
+      rows: string | undefined;
+      safetyChecks: SafetyChecks;
       isResumed: boolean;
     };
 
@@ -77,6 +89,35 @@ function readTypes(text: string | undefined): Record<string, ColumnType> {
   );
 }
 
+/** Where the rows stand. @throws UsageError */
+function readRows(path: string | undefined, format: 'csv' | 'json'): string | undefined {
+  if (path === undefined) return undefined;
+  if (format === 'csv') throw new UsageError('--rows is for files of JSON');
+  if (!ROWS_PATH.pattern.test(path)) throw new UsageError(`--rows must be ${ROWS_PATH.rule}`);
+  return path;
+}
+
+/** What holds a replacement back. @throws UsageError */
+function readChecks(options: {
+  isReplacing: boolean;
+  mostLost: string | undefined;
+  isOff: boolean | undefined;
+}): SafetyChecks {
+  const { isReplacing, mostLost, isOff = false } = options;
+  if (!isReplacing && (mostLost !== undefined || isOff))
+    throw new UsageError('--max-lost and --no-checks go with --replace: nothing else takes records away');
+  if (mostLost !== undefined && !/^(100|\d{1,2})(\.\d+)?$/.test(mostLost))
+    throw new UsageError('--max-lost must be a number from 0 to 100');
+  if (isOff)
+    return {
+      maxLostRecordsPercentage: 100,
+      maxLostAttributePercentage: 100,
+      checkPrices: false,
+      checkTexts: false,
+    };
+  return mostLost === undefined ? {} : { maxLostRecordsPercentage: Number(mostLost) };
+}
+
 /** Reads the arguments behind `ingest`. @throws UsageError */
 export function readIngestCommand(args: readonly string[], env: Environment): IngestCommand {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
@@ -90,6 +131,9 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
       partial: flag,
       reject: text,
       threshold: text,
+      rows: text,
+      'max-lost': text,
+      'no-checks': flag,
       resume: flag,
       data: text,
       help: { ...flag, short: 'h' },
@@ -123,6 +167,8 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
     action: replace ? 'replace' : partial ? 'partial' : 'save',
     reject: values.reject,
     threshold: Number(threshold),
+    rows: readRows(values.rows, format),
+    safetyChecks: readChecks({ isReplacing: replace, mostLost: values['max-lost'], isOff: values['no-checks'] }),
     isResumed: values.resume ?? false,
   };
 }
