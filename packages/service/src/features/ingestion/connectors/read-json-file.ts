@@ -1,12 +1,18 @@
 /** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
 import { isFields } from '../../../wire/fields.ts';
-import { BATCH_ROWS, BATCH_SIZE, type Connector, type RowBatch, type SourceRow } from './connector.ts';
+import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
-import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
-import { openFile, type OpenedFile } from './open-source.ts';
+import { fileConnector, type ReadFile } from './file-connector.ts';
+import { rowsBefore, writePlace } from './file-place.ts';
+import { withNotes } from './format-notes.ts';
+import type { OpenedFile } from './open-source.ts';
 import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, createListSplitter, type JsonText, type RowSplitter } from './split-json.ts';
+import { toTextFile } from './text-file.ts';
+
+/** How the names of such files end. */
+const JSON_ENDINGS = ['json', 'jsonl', 'ndjson'];
 
 /** Whether each line is a row: the source says so, or the first line is whole and another object follows. */
 function isJsonLines(contentType: string, start: string): boolean {
@@ -24,7 +30,7 @@ function readRow({ line, text }: JsonText): SourceRow {
   if (text.includes('\ufffd'))
     return {
       position: { line },
-      fault: 'The row is not written in UTF-8; say the charset of the file in its Content-Type',
+      fault: 'The row is not written in UTF-8; set "charset" of the source, or say it in the Content-Type of the file',
       text,
     };
   try {
@@ -85,9 +91,10 @@ export async function* readJsonRows(file: OpenedFile, place: string | undefined)
   if (rows.length > 0) yield batch();
 }
 
-export const jsonConnector: Connector = {
-  streamName: ({ url }) => fileStreamName(String(url)),
-  read: async function* (reading, place) {
-    yield* readJsonRows(await openFile(reading), place);
-  },
+/** Rows of a JSON file as it comes, from a place on. */
+export const readJsonFile: ReadFile = (file, { input, archives }, place) => {
+  const text = toTextFile(file, { input, archives, endings: JSON_ENDINGS });
+  return withNotes(text.notes, readJsonRows(text, place));
 };
+
+export const jsonConnector = fileConnector(readJsonFile);

@@ -1,5 +1,6 @@
 /** Discovery: what the rows of a source look like, from the first of them. */
 import type { SourceStream } from '@aisle/contract';
+import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
 
 /** Rows that are looked at, and that are shown. */
@@ -14,6 +15,9 @@ function typeOfText(text: string): string {
   if (plain === '') return 'null';
   if (/^-?(0|[1-9]\d{0,14})$/.test(plain)) return 'integer';
   if (/^-?(0|[1-9]\d*)?\.\d+$/.test(plain)) return 'float';
+  // Codes begin with a zero, too.
+  const written = /\d{16}|^0\d/.test(plain) ? undefined : readWritten(plain);
+  if (written) return evidenceOf(written) === 'either' ? 'ambiguous' : 'float';
   if (/^(true|false)$/i.test(plain)) return 'boolean';
   return /^[[{].*[\]}]$/s.test(plain) ? 'json' : 'string';
 }
@@ -28,8 +32,10 @@ function typeOf(value: unknown): string {
 /** The type that fits all values of a field. */
 function joinTypes(types: ReadonlySet<string>): string {
   const real = [...types].filter((type) => type !== 'null');
-  if (real.length <= 1) return real[0] ?? 'string';
-  return real.every((type) => type === 'integer' || type === 'float') ? 'float' : 'string';
+  if (real.length <= 1) return real[0] === 'ambiguous' ? 'string' : (real[0] ?? 'string');
+  const isNumber = (type: string) => type === 'integer' || type === 'float' || type === 'ambiguous';
+  // `1,299` alone may be two numbers: among others that show which it is, it is one.
+  return real.every(isNumber) && real.includes('float') ? 'float' : 'string';
 }
 
 /**
@@ -45,8 +51,10 @@ export async function discoverRows(
 ): Promise<{ stream: SourceStream; rows: number; failed: number }> {
   const types = new Map<string, Set<string>>();
   const sample: Record<string, unknown>[] = [];
+  const notes: string[] = [];
   let [rows, failed] = [0, 0];
   for await (const batch of connector.read(reading, undefined)) {
+    notes.push(...(batch.notes ?? []));
     for (const row of batch.rows) {
       rows++;
       if ('fault' in row) {
@@ -64,5 +72,6 @@ export async function discoverRows(
     if (rows >= MOST_ROWS) break;
   }
   const properties = Array.from(types, ([name, seen]) => ({ name, type: joinTypes(seen) }));
-  return { stream: { name: connector.streamName(reading.input), properties, sample }, rows, failed };
+  const stream = { name: connector.streamName(reading.input), properties, sample, ...(notes.length > 0 && { notes }) };
+  return { stream, rows, failed };
 }

@@ -8,7 +8,7 @@ import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import { runEventStatements } from '../rows/event-rows.ts';
 import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
-import { eventsOfBatch } from './run-events.ts';
+import { eventsOfBatch, noteEvents } from './run-events.ts';
 import { stepRun } from '../rows/run-moves.ts';
 import type { RunRow } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
@@ -79,13 +79,15 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
   const commit = async (batch: RowBatch, prepared: Prepared, asked: () => void): Promise<void> => {
     const time = now();
     const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now: time }) : [];
-    const events = eventsOfBatch(maker, {
+    const detected = noteEvents(maker, { parentID: fetchEvent, notes: prepared.isLast ? batch.notes : undefined });
+    const ofBatch = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: prepared.isLast ? batch.rows.length : 0,
       prepared,
       index: target.index,
       isShown: target.type === 'flow',
     });
+    const events = [...detected, ...ofBatch];
     // Sources that say it once mean it for the rest, too.
     expected = batch.expected ?? expected;
     // Only whole batches count: whoever goes on from here reads this one anew, and writes the same records again.

@@ -42,6 +42,15 @@ const toldFaults = (faults: readonly RowFault[]) => ({
   ...(faults.length > MOST_FAULTS && { moreErrors: faults.length - MOST_FAULTS }),
 });
 
+/** The event of what was found out about how a source is written; none where nothing was. */
+export const noteEvents = (
+  maker: EventMaker,
+  { parentID, notes = [] }: { parentID: string; notes: readonly string[] | undefined },
+): RunEventRow[] =>
+  notes.length === 0
+    ? []
+    : [maker.make({ type: 'log', status: 'succeeded', parentID, batchSize: notes.length, data: { detected: notes } })];
+
 /** The events of one batch, each caused by the one before. */
 export function eventsOfBatch(
   maker: EventMaker,
