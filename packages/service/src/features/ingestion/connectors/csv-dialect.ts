@@ -68,12 +68,10 @@ export function detectDelimiter(
     if (naming.length === 1) return naming[0]!;
   }
   const even = candidates.filter((delimiter) => lines.every((line) => line.get(delimiter) === head.get(delimiter)));
-  const byCount = (one: string, other: string) => head.get(other)! - head.get(one)!;
-  if (even.includes(DEFAULT_DELIMITER) || candidates.length === 0) return DEFAULT_DELIMITER;
   // Bad lines have other numbers of cells: the usual delimiter stays where it stands in the first line.
-  return (even.length > 0 ? even : candidates.includes(DEFAULT_DELIMITER) ? [DEFAULT_DELIMITER] : candidates).toSorted(
-    byCount,
-  )[0]!;
+  const fitting = even.length > 0 ? even : candidates.includes(DEFAULT_DELIMITER) ? [DEFAULT_DELIMITER] : candidates;
+  // A price with a comma in each line stands in one cell of many: the one by which there are more cells, of as many the usual one.
+  return fitting.toSorted((one, other) => head.get(other)! - head.get(one)!)[0] ?? DEFAULT_DELIMITER;
 }
 
 const SEP_LINE = /^sep=([^\r\n"])(?=\r?\n|\r|$)/i;

@@ -120,11 +120,19 @@ function toRow(raw: RawRow, values: Values, uniqueIDColumn: unknown): SourceRow 
 /** Rows in groups of a batch. @throws SourceFault */
 async function* elementsOf(file: TextFile, rows: string | undefined): AsyncIterable<readonly XmlRow[]> {
   const splitter = createXmlSplitter(rows);
+  let isNoted = false;
   let group: XmlRow[] = [];
   let size = 0;
   try {
-    for await (const piece of decodeText(file.body, ''))
-      for (const row of splitter.take(piece)) {
+    for await (const piece of decodeText(file.body, '')) {
+      const taken = splitter.take(piece);
+      if (splitter.strayAmpersands > 0 && !isNoted) {
+        isNoted = true;
+        file.notes.add(
+          'There are ampersands that begin no entity, which XML does not allow: each is read as one; write &amp;',
+        );
+      }
+      for (const row of taken) {
         group.push(row);
         size += row.size;
         // By rows alone, and not by the pieces in which they come: the first group decides how numbers are read, each time alike.
@@ -132,6 +140,7 @@ async function* elementsOf(file: TextFile, rows: string | undefined): AsyncItera
         yield group;
         [group, size] = [[], 0];
       }
+    }
     group.push(...splitter.end());
   } catch (error) {
     // What came whole before it broke is good.

@@ -35,7 +35,7 @@ export function toDate(serial: number, is1904: boolean): string | undefined {
   const seconds = Math.round(serial * DAY);
   if (seconds < 0 || seconds >= LAST_DAY * DAY) return undefined;
   const time = new Date((seconds % DAY) * 1000).toISOString().slice(11, 19);
-  if (seconds < DAY && !is1904) return time;
+  if (seconds < DAY) return time;
   const days = Math.floor(seconds / DAY) + (is1904 ? DAYS_TO_1904 : 0);
   // Excel has a 29 February 1900, which never was.
   const day = new Date((days - UNIX_DAY + (days < 60 ? 1 : 0)) * DAY * 1000).toISOString().slice(0, 10);
@@ -82,7 +82,8 @@ function numberOf(text: string, cell: OpenCell, { dates, is1904 }: Workbook): Sh
 function readCell(cell: OpenCell, workbook: Workbook): SheetValue | undefined {
   const { kind, value, inline, hasFormula } = cell;
   if (kind === 'inlineStr') return inline === '' ? undefined : unescapeText(inline);
-  if (value === undefined)
+  // Some writers leave the element of the value empty.
+  if (value === undefined || (value === '' && kind === 'n'))
     return hasFormula
       ? { fault: 'The cell is a formula whose value was not saved; open the workbook in a spreadsheet and save it' }
       : undefined;

@@ -1,6 +1,7 @@
 /** XML splitter: takes a stream of XML apart into the elements that are rows, so that no file has to fit into memory. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { SourceFault } from './source-fault.ts';
+import { createAmpersandMender } from './stray-ampersands.ts';
 
 /** An element with what is in it. */
 export interface XmlElement {
@@ -29,6 +30,8 @@ export interface XmlRow {
 export interface XmlSplitter {
   /** @throws SourceFault */
   take(piece: string): XmlRow[];
+  /** How many ampersands began no entity, and were read as such. */
+  readonly strayAmpersands: number;
   /** @throws SourceFault where the file ends in the middle, or has no rows where they should be. */
   end(): XmlRow[];
 }
@@ -70,7 +73,7 @@ interface State {
   /** Whether the element around the rows came. */
   hasParent: boolean;
   found: number;
-  row: { line: number; fault: string | undefined; open: XmlElement[]; size: number; parts: number } | undefined;
+  row: { line: number; start: number; fault: string | undefined; open: XmlElement[]; parts: number } | undefined;
   done: XmlRow[];
   /** What ends the reading; thrown once the rows before it are given. */
   failure: SourceFault | undefined;
@@ -105,7 +108,8 @@ function toElement({ local, prefix, uri, attributes }: SaxesTagNS): XmlElement {
   return {
     name: local,
     prefix,
-    uri,
+    // The parser takes a prefix that nobody declared for its own namespace.
+    uri: uri === prefix ? '' : uri,
     attributes: named.map((one) => [one.prefix, one.local, one.value] as const),
     children: [],
     text: '',
@@ -116,8 +120,6 @@ function toElement({ local, prefix, uri, attributes }: SaxesTagNS): XmlElement {
 function openInRow(state: State, tag: SaxesTagNS): void {
   const row = state.row!;
   const element = toElement(tag);
-  row.size +=
-    tag.name.length + element.attributes.reduce((sum, [, name, value]) => sum + name.length + value.length, 0);
   row.parts += 1 + element.attributes.length;
   if (row.open.length >= MAX_XML_DEPTH) row.fault ??= `The row has over ${MAX_XML_DEPTH} elements in each other`;
   if (row.parts > MAX_XML_PARTS)
@@ -138,7 +140,7 @@ function countPath({ counts, parents }: Survey, path: readonly string[]): void {
   parents.add(path.slice(0, -1).join('/'));
 }
 
-function openElement(state: State, tag: SaxesTagNS, line: number): void {
+function openElement(state: State, tag: SaxesTagNS, { line, position }: { line: number; position: number }): void {
   const { path } = state;
   path.push(tag.name);
   if (path.length === 1 && !state.survey) {
@@ -155,17 +157,22 @@ function openElement(state: State, tag: SaxesTagNS, line: number): void {
   const isOn = (depth: number) => path.length === depth && path.every((name, at) => name === rows![at]);
   if (isOn(rows!.length - 1)) state.hasParent = true;
   if (!isOn(rows!.length)) return;
-  state.row = { line, fault: undefined, open: [], size: 0, parts: 0 };
+  state.row = { line, start: position, fault: undefined, open: [], parts: 0 };
   openInRow(state, tag);
 }
 
-function closeElement(state: State): void {
+function closeElement(state: State, position: number): void {
   state.path.pop();
   const { row } = state;
   const element = row?.open.pop();
   if (!row || !element || row.open.length > 0) return;
   state.found++;
-  state.done.push({ line: row.line, element, size: row.size, ...(row.fault !== undefined && { fault: row.fault }) });
+  state.done.push({
+    line: row.line,
+    element,
+    size: position - row.start,
+    ...(row.fault !== undefined && { fault: row.fault }),
+  });
   state.row = undefined;
 }
 
@@ -173,7 +180,6 @@ function addText(state: State, text: string): void {
   const { row, survey } = state;
   if (survey && survey.text.length < 200) survey.text += ` ${text.trim()}`;
   if (!row) return;
-  row.size += text.length;
   if (row.fault === undefined) row.open.at(-1)!.text += text;
 }
 
@@ -203,6 +209,7 @@ export function createXmlSplitter(rows: string | undefined): XmlSplitter {
     failure: undefined,
     since: 0,
   };
+  const mender = createAmpersandMender();
   let start = '';
   const on =
     <Event>(handle: (event: Event) => void) =>
@@ -212,11 +219,11 @@ export function createXmlSplitter(rows: string | undefined): XmlSplitter {
     };
   parser.on(
     'opentag',
-    on((tag) => openElement(state, tag as SaxesTagNS, parser.line)),
+    on((tag) => openElement(state, tag as SaxesTagNS, parser)),
   );
   parser.on(
     'closetag',
-    on(() => closeElement(state)),
+    on(() => closeElement(state, parser.position)),
   );
   parser.on(
     'text',
@@ -265,13 +272,13 @@ export function createXmlSplitter(rows: string | undefined): XmlSplitter {
         const wrong = text === '' ? undefined : findWrongStart(text);
         if (wrong !== undefined) return refuse(new SourceFault(wrong));
       }
-      parser.write(text);
+      parser.write(mender.take(text));
       if (state.survey && (parser.position > SURVEY_SIZE || state.failure)) {
         state.failure = explainSurvey(state.survey, rows);
         return finish();
       }
       const { row } = state;
-      if (row && row.size + parser.position - state.since > MAX_XML_ROW)
+      if (row && parser.position - row.start > MAX_XML_ROW)
         return refuse(
           new SourceFault(
             `The row that begins at line ${row.line} has over ${MAX_XML_ROW.toLocaleString('en')} characters, or no end`,
@@ -285,9 +292,12 @@ export function createXmlSplitter(rows: string | undefined): XmlSplitter {
         );
       return finish();
     },
+    get strayAmpersands() {
+      return mender.count;
+    },
     end: () => {
       if (start === '') return [];
-      if (!state.failure) parser.close();
+      if (!state.failure) parser.write(mender.end()).close();
       if (state.survey) state.failure = explainSurvey(state.survey, rows);
       else if (!state.failure && state.found === 0 && !state.hasParent)
         state.failure = new SourceFault(
@@ -302,6 +312,7 @@ export function createXmlSplitter(rows: string | undefined): XmlSplitter {
 function explainMistake(what: string, line: string): string {
   if (/undefined entity/.test(what))
     return `The row uses an entity that XML does not have (line ${line}); write the character itself, or its number (&#160; for &nbsp;)`;
-  if (/entity/.test(what)) return `The row has an & that begins no entity (line ${line}); write &amp;`;
+  if (/entity/.test(what))
+    return `The row has an entity that is no character (line ${line}): ${what.replace(/\.$/, '')}`;
   return `The row has a character that XML does not allow (line ${line}): ${what.replace(/\.$/, '')}`;
 }
