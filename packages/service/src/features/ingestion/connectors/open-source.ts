@@ -1,6 +1,6 @@
 /** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
-import { readRetryAfter } from '../../../outbound/retry-after.ts';
+import { readWait } from '../../../outbound/rate-limit-reset.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
@@ -28,12 +28,12 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   if (status === 429)
     return new SourceFault(`${where} was asked too often (429)`, {
       isPassing: true,
-      retryAfter: readRetryAfter(headers, now),
+      retryAfter: readWait(headers, now),
     });
   if (status >= 500 || status === 408)
     return new SourceFault(`${where} does not work now (${status})`, {
       isPassing: true,
-      retryAfter: readRetryAfter(headers, now),
+      retryAfter: readWait(headers, now),
     });
   return new SourceFault(`${where} answered ${status}; look at the address of the source`);
 }

@@ -19,6 +19,7 @@ import { ingestRows, RunLost } from './ingest-rows.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { readResource } from '../rows/resource-rows.ts';
 import { pinPlaces } from './pin-places.ts';
+import { retryWait } from './retry-wait.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
 import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
@@ -28,9 +29,6 @@ import { replaceByStaged } from './write-records.ts';
 
 /** How often a source is asked again that gives nothing new. */
 const MOST_ATTEMPTS = 5;
-/** How long the first wait is, and the longest, in milliseconds. */
-const FIRST_WAIT = 10_000;
-const LONGEST_WAIT = 3_600_000;
 /** How often a run is begun anew whose source changes while it is read. */
 const MOST_CHANGES = 3;
 
@@ -164,7 +162,7 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
     const now = await readRun(context.store, run.id);
     const attempts = now?.attempts ?? 0;
     if (attempts < MOST_ATTEMPTS) {
-      const wait = Math.min(LONGEST_WAIT, Math.max(error.retryAfter ?? 0, FIRST_WAIT * 2 ** attempts));
+      const wait = retryWait({ retryAfter: error.retryAfter, attempts });
       return async (transaction) => {
         const time = context.now();
         await idleRun(transaction, { id: run.id, now: time });
