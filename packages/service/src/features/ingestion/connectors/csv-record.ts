@@ -25,9 +25,21 @@ export const wantedColumns = ({ mapping, uniqueIDColumn }: Fields): string[] => 
   ...(typeof uniqueIDColumn === 'string' ? [uniqueIDColumn] : []),
 ];
 
+/** What a file is whose first cell no column is called. */
+function otherFormat(first: string): string | undefined {
+  if (/^<(!doctype\s+html|html)\b/i.test(first)) return 'a page of HTML';
+  if (/^<(\?xml\b|rss\b|feed\b|!--)/i.test(first)) return 'XML';
+  return /^(\{$|\{"|\[$|\[\{)/.test(first) ? 'JSON' : undefined;
+}
+
 /** Reads the first line. @throws SourceFault for names that are missing or there twice, or a type of a column that is not there. */
 export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   const names = cells.map((name) => name.trim());
+  const other = otherFormat(names[0]!);
+  if (other !== undefined)
+    throw new SourceFault(
+      `The file is ${other}, not CSV: it begins with ${JSON.stringify(names.join(',').slice(0, 80))}; look at the address and the type of the source`,
+    );
   if (names.some((name) => /[\p{Cc}\ufffd]/u.test(name)))
     throw new SourceFault(
       'The first line holds what is no text; the file must be CSV in UTF-8, or in the charset that the source or its Content-Type says',
