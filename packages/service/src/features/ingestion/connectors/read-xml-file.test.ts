@@ -163,6 +163,15 @@ describe('any XML', () => {
     ]);
   });
 
+  it('has bad rows where bytes are none of its charset', async () => {
+    const text = rss('<item><n>Gr\xf6\xdfe</n></item><item a="\xe9"/><item><n>z</n></item>');
+    const { records, faults } = await read(Buffer.from(text.replace('version="1.0"', '$& encoding="utf-8"'), 'latin1'));
+    expect([records, faults.map(({ fault }) => fault.slice(0, 31))]).toEqual([
+      [{ n: 'z' }],
+      ['The row is not written in UTF-8', 'The row is not written in UTF-8'],
+    ]);
+  });
+
   it('with names that objects have is only data', async () => {
     const { records } = await read(rss('<item><__proto__>x</__proto__><constructor>y</constructor></item>'));
     expect(Object.entries(records[0]!)).toEqual([

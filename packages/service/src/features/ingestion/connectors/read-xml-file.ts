@@ -102,18 +102,11 @@ function readValues({ row, fields, amounts }: RawRow, values: Values): { column:
 function toRow(raw: RawRow, values: Values, uniqueIDColumn: unknown): SourceRow {
   const { row, fields } = raw;
   const position = { line: row.line };
-  const text = JSON.stringify(fields);
-  if (row.fault !== undefined) return { position, fault: row.fault, text };
-  if (text.includes('\ufffd'))
-    return {
-      position,
-      fault:
-        'The row is not written in UTF-8, or in the charset that was declared or detected; set "charset" of the source',
-      text,
-    };
+  const textOf = () => JSON.stringify(fields);
+  if (row.fault !== undefined) return { position, fault: row.fault, text: textOf() };
   const objectID = uniqueIDColumn === undefined ? identifierOf(row.element, fields) : undefined;
   const wrong = readValues(raw, values);
-  if (wrong) return { position: { ...position, column: wrong.column }, fault: wrong.fault, text };
+  if (wrong) return { position: { ...position, column: wrong.column }, fault: wrong.fault, text: textOf() };
   return { position, record: objectID === undefined ? fields : { objectID, ...fields } };
 }
 

@@ -116,6 +116,12 @@ function toElement({ local, prefix, uri, attributes }: SaxesTagNS): XmlElement {
   };
 }
 
+const NOT_IN_CHARSET =
+  'The row is not written in UTF-8, or in the charset that was declared or detected; set "charset" of the source';
+
+/** Bytes that are no character of the charset were replaced. */
+const isGarbled = (text: string): boolean => text.includes('\ufffd');
+
 /** An element of a row begins. */
 function openInRow(state: State, tag: SaxesTagNS): void {
   const row = state.row!;
@@ -124,6 +130,7 @@ function openInRow(state: State, tag: SaxesTagNS): void {
   if (row.open.length >= MAX_XML_DEPTH) row.fault ??= `The row has over ${MAX_XML_DEPTH} elements in each other`;
   if (row.parts > MAX_XML_PARTS)
     row.fault ??= `The row has over ${MAX_XML_PARTS.toLocaleString('en')} elements and attributes`;
+  if (element.attributes.some(([, , value]) => isGarbled(value))) row.fault ??= NOT_IN_CHARSET;
   // Of a row that is none, nothing more is kept.
   if (row.fault === undefined) row.open.at(-1)?.children.push(element);
   row.open.push(element);
@@ -180,6 +187,7 @@ function addText(state: State, text: string): void {
   const { row, survey } = state;
   if (survey && survey.text.length < 200) survey.text += ` ${text.trim()}`;
   if (!row) return;
+  if (isGarbled(text)) row.fault ??= NOT_IN_CHARSET;
   if (row.fault === undefined) row.open.at(-1)!.text += text;
 }
 
