@@ -14,7 +14,7 @@ const MAX_ENTRIES = 100_000;
 
 /** Of zlib: the end came too early. */
 const isCut = (error: unknown): boolean => (error as { code?: string }).code === 'Z_BUF_ERROR';
-const isZlibFault = (error: unknown): boolean => /^Z_/.test((error as { code?: string }).code ?? '');
+const isZlibFault = (error: unknown): boolean => ((error as { code?: string }).code ?? '').startsWith('Z_');
 
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const decoder = createGunzip();

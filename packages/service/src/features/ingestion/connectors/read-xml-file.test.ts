@@ -261,6 +261,11 @@ describe('hostile XML', () => {
     expect([faults.length, failure]).toEqual([1, undefined]);
   });
 
+  it('is left where elements stand in each other without an end', async () => {
+    expect((await read('<rss>'.repeat(100_000))).failure).toBe('The XML has over 1,000 elements in each other');
+    expect((await read('<constructor><a/></constructor>')).failure).toContain('The root of the file is <constructor>');
+  });
+
   it.each([
     ['deep', `${'<a>'.repeat(100)}x${'</a>'.repeat(100)}`, 'over 64 elements in each other'],
     ['wide', '<a/>'.repeat(60_000), 'over 50,000 elements and attributes'],

@@ -1,5 +1,5 @@
 /** XML records: an element as a record, with plain names, lists where names come again, and the fields of product feeds as what they are. */
-import type { XmlElement } from './xml-rows.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /** The namespace of product feeds (`g:`). */
 const PRODUCT_FEED = 'http://base.google.com/ns/1.0';
