@@ -61,7 +61,7 @@ const SOURCES: Readonly<Record<string, readonly Row[]>> = {
   ],
   xml: [
     address,
-    ['rows', 'text', 'field-rows', { hint: 'hint-rows' }],
+    ['rows', 'text', 'field-rowElement', { hint: 'hint-rowElement' }],
     idColumn,
     mapping,
     decimalSeparators,

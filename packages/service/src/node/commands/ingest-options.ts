@@ -7,7 +7,7 @@ import {
   DECIMAL_SEPARATORS,
   type DecimalSeparator,
   INDEX_NAME,
-  ROWS_PATH,
+  ELEMENT_PATH,
 } from '../../features/ingestion/resources/inputs.ts';
 import type { Fields } from '../../wire/fields.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
@@ -128,7 +128,7 @@ function readDelimiter(file: string, text: string | undefined): string | undefin
 
 /** @throws UsageError */
 function readRows(text: string | undefined): string | undefined {
-  if (text !== undefined && !ROWS_PATH.test(text))
+  if (text !== undefined && !ELEMENT_PATH.test(text))
     throw new UsageError('--rows must be a path of elements from the root, such as catalog/product');
   return text;
 }

@@ -65,7 +65,8 @@ function openElement(state: State, tag: SaxesTagNS): void {
   const { path, parser } = state;
   path.push(tag.name);
   if (path.length > MAX_DEPTH)
-    state.failure ??= new SourceFault(`The XML has over ${MAX_DEPTH.toLocaleString('en')} elements in each other`);
+    // At once: the parser looks through all of them for each one that comes.
+    throw new SourceFault(`The XML has over ${MAX_DEPTH.toLocaleString('en')} elements in each other`);
   if (path.length === 1 && !state.survey) {
     state.rows ??= Object.hasOwn(PATHS, tag.name) ? PATHS[tag.name]!.split('/') : undefined;
     if (state.rows?.[0] !== tag.name) state.survey = createSurvey(tag.name);
@@ -165,7 +166,12 @@ function takePiece(state: State, piece: string): XmlRow[] {
     const wrong = findWrongStart(text);
     if (wrong !== undefined) throw new SourceFault(wrong);
   }
-  state.parser.write(state.mender.take(text));
+  try {
+    state.parser.write(state.mender.take(text));
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error;
+    state.failure = error;
+  }
   if (state.survey && (state.parser.position > SURVEY_SIZE || state.failure))
     state.failure = explainSurvey(state.survey, state.named);
   state.failure ??= findEndless(state);

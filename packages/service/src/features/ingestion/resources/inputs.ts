@@ -27,7 +27,7 @@ const mapping: Rule = { kind: 'map', words: COLUMN_TYPES };
 const decimalSeparators: Rule = { kind: 'map', words: DECIMAL_SEPARATORS };
 
 /** Names of elements from the root of an XML file on, at least two: the root alone is one record at most. */
-export const ROWS_PATH = /^\/?[^\s/<>&]{1,200}(\/[^\s/<>&]{1,200}){1,19}$/;
+export const ELEMENT_PATH = /^\/?[^\s/<>&]{1,200}(\/[^\s/<>&]{1,200}){1,19}$/;
 
 /** What names of indices look like that rows may go to. */
 export const INDEX_NAME = {
@@ -86,7 +86,7 @@ const SOURCES: Readonly<Record<string, Rules>> = {
   },
   xml: {
     url: address,
-    rows: { kind: 'text', pattern: ROWS_PATH, rule: 'a path of elements such as catalog/products/product' },
+    rows: { kind: 'text', pattern: ELEMENT_PATH, rule: 'a path of elements such as catalog/products/product' },
     uniqueIDColumn: optional,
     mapping,
     decimalSeparators,
