@@ -74,6 +74,7 @@ export function detectDelimiter(
   return fitting.toSorted((one, other) => head.get(other)! - head.get(one)!)[0] ?? DEFAULT_DELIMITER;
 }
 
+const [LINE_FEED, RETURN] = [10, 13];
 const SEP_LINE = /^sep=([^\r\n"])(?=\r?\n|\r|$)/i;
 
 /** What is known of a file, and what the source says. */
@@ -98,7 +99,11 @@ export interface Dialect {
  * const { delimiter, bytes } = await findDialect(pieces, { delimiter: undefined, wanted: ['sku'], notes });
  */
 export async function findDialect(pieces: AsyncIterator<Uint8Array>, hints: DialectHints): Promise<Dialect> {
-  const first = await takeFirstBytes(pieces, SAMPLE_SIZE);
+  let breaks = 0;
+  const first = await takeFirstBytes(pieces, SAMPLE_SIZE, (piece) => {
+    for (const byte of piece) if (byte === LINE_FEED || byte === RETURN) breaks++;
+    return breaks > MAX_SAMPLE_LINES * 2;
+  });
   const sample = new TextDecoder().decode(first.bytes.subarray(0, SAMPLE_SIZE));
   const [sepLine, said] = SEP_LINE.exec(sample) ?? [];
   const rest = sepLine === undefined ? first.bytes : first.bytes.subarray(new TextEncoder().encode(sepLine).length);
@@ -108,7 +113,10 @@ export async function findDialect(pieces: AsyncIterator<Uint8Array>, hints: Dial
     hints.notes.add(`The first line says that ${nameOf(said)} separates the columns`);
     return { delimiter: said, bytes };
   }
-  const delimiter = detectDelimiter(sample, { wanted: hints.wanted, isWhole: first.bytes.length < SAMPLE_SIZE });
+  const delimiter = detectDelimiter(sample, {
+    wanted: hints.wanted,
+    isWhole: first.bytes.length < SAMPLE_SIZE && breaks <= MAX_SAMPLE_LINES * 2,
+  });
   if (delimiter !== DEFAULT_DELIMITER)
     hints.notes.add(
       `Columns are separated by ${nameOf(delimiter)} (detected); where that is wrong, set "delimiter" of the source`,

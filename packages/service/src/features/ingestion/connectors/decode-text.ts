@@ -8,7 +8,7 @@ export const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]?.toLowerCase();
 
 /** Bytes of the longest mark. */
-const MARK_SIZE = 3;
+export const MARK_SIZE = 3;
 
 /** The charset that a byte order mark says. */
 export const markOf = (bytes: Uint8Array): string | undefined => {

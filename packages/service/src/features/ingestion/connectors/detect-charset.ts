@@ -1,6 +1,6 @@
 /** Charset detection: a file that says nothing is UTF-8 until its first byte that is not, and Windows-1252 from there on where nothing speaks against it. */
 import { withWindowsLetters } from '../../../wire/windows-letters.ts';
-import { decoderOf, markOf } from './decode-text.ts';
+import { decoderOf, MARK_SIZE, markOf } from './decode-text.ts';
 import { joinBytes, takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 import type { FormatNotes } from './format-notes.ts';
 
@@ -116,7 +116,7 @@ const DECLARATION_SIZE = 256;
 export async function* toUtf8(bytes: AsyncIterable<Uint8Array>, hints: CharsetHints): AsyncIterable<Uint8Array> {
   const pieces = bytes[Symbol.asyncIterator]();
   try {
-    const first = await takeFirstBytes(pieces, DECLARATION_SIZE);
+    const first = await takeFirstBytes(pieces, hints.declaredIn ? DECLARATION_SIZE : MARK_SIZE);
     const mark = markOf(first.bytes);
     const charset = mark ?? hints.declared ?? hints.declaredIn?.(first.bytes);
     const all = withFirstBytes(mark === 'utf-8' ? { ...first, bytes: first.bytes.subarray(3) } : first, pieces);

@@ -7,8 +7,15 @@ export interface FirstBytes {
   failure?: { error: unknown };
 }
 
-/** Reads at least so many bytes, or all there are. */
-export async function takeFirstBytes(pieces: AsyncIterator<Uint8Array>, least: number): Promise<FirstBytes> {
+/**
+ * Reads at least so many bytes, or all there are.
+ * @param isEnough Hears of each piece, and may be content with less: a source that is slow is not waited for longer than is needed.
+ */
+export async function takeFirstBytes(
+  pieces: AsyncIterator<Uint8Array>,
+  least: number,
+  isEnough: (piece: Uint8Array) => boolean = () => false,
+): Promise<FirstBytes> {
   const taken: Uint8Array[] = [];
   let size = 0;
   try {
@@ -17,6 +24,7 @@ export async function takeFirstBytes(pieces: AsyncIterator<Uint8Array>, least: n
       if (done) break;
       taken.push(value);
       size += value.byteLength;
+      if (isEnough(value)) break;
     }
   } catch (error) {
     return { bytes: joinBytes(taken), failure: { error } };

@@ -17,7 +17,7 @@ import {
 import { type TextFile, toTextFile } from './text-file.ts';
 import { declaredColumns, observeCell, readTypedCell, settleColumns, type TypedColumn } from './typed-cell.ts';
 import { amountsOf, identifierOf, placesOf, toXmlFields, type XmlFields } from './xml-record.ts';
-import { createXmlSplitter, type XmlRow } from './xml-rows.ts';
+import { openXmlSplitter, type XmlRow } from './xml-rows.ts';
 
 /** How the names of such files end. */
 const XML_ENDINGS = ['xml', 'rss', 'atom'];
@@ -112,7 +112,7 @@ function toRow(raw: RawRow, values: Values, uniqueIDColumn: unknown): SourceRow 
 
 /** Rows in groups of a batch. @throws SourceFault */
 async function* elementsOf(file: TextFile, rows: string | undefined): AsyncIterable<readonly XmlRow[]> {
-  const splitter = createXmlSplitter(rows);
+  const splitter = await openXmlSplitter(rows);
   let isNoted = false;
   let group: XmlRow[] = [];
   let size = 0;

@@ -1,5 +1,4 @@
 /** Workbook parts: the XML files of a workbook, parsed as they are unpacked. */
-import { SaxesParser } from 'saxes';
 import type { ZipArchive } from './archives.ts';
 import { decodeText } from './decode-text.ts';
 import { SourceFault } from './source-fault.ts';
@@ -36,6 +35,7 @@ export const hasPart = ({ archive }: WorkbookFile, path: string): boolean =>
 export async function* parsePart(file: WorkbookFile, path: string, handlers: PartHandlers): AsyncIterable<void> {
   const entry = file.archive.entries.find(({ name }) => name === path);
   if (!entry) throw new SourceFault(`The workbook has no part "${path}"; save it again in a spreadsheet, as .xlsx`);
+  const { SaxesParser } = await import('saxes');
   const parser = new SaxesParser({ xmlns: true });
   let since = 0;
   const touch = () => (since = parser.position);

@@ -1,5 +1,5 @@
 /** XML splitter: takes a stream of XML apart into the elements that are rows, so that no file has to fit into memory. */
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { SaxesParser, SaxesTagNS } from 'saxes';
 import { SourceFault } from './source-fault.ts';
 import { type AmpersandMender, createAmpersandMender } from './stray-ampersands.ts';
 import { addToRow, openInRow, type OpenRow, rowFaultOf, type XmlElement } from './xml-element.ts';
@@ -190,12 +190,14 @@ function takeEnd(state: State): XmlRow[] {
 }
 
 /**
+ * Opens a splitter; the parser is loaded with the first one.
  * @param rows Path of the elements that are rows, from the root on; without it, that of RSS or Atom.
  *
  * @example
- * createXmlSplitter('catalog/product').take('<catalog><product><id>1</id></product>')[0].element.children[0].text; // '1'
+ * (await openXmlSplitter('catalog/product')).take('<catalog><product><id>1</id></product>')[0].element.children[0].text; // '1'
  */
-export function createXmlSplitter(rows: string | undefined): XmlSplitter {
+export async function openXmlSplitter(rows: string | undefined): Promise<XmlSplitter> {
+  const { SaxesParser } = await import('saxes');
   const state: State = {
     parser: new SaxesParser({ xmlns: true }),
     mender: createAmpersandMender(),
