@@ -60,7 +60,10 @@ export default defineConfig({
       // Apart from those whose clock is not the real one: it would drive on the services that tests let die.
       project('service', { include: [service], isolate: false }),
       project('delivery', { include: [`${delivery}/*.test.ts`], isolate: false }),
-      project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
+      project('gates', {
+        include: ['test/{architecture,consistency,contract,gates}/**/*.test.ts'],
+        testTimeout: 120_000,
+      }),
       // One file at a time: each has browsers of its own.
       project('journeys', {
         include: ['test/journeys/*.test.ts', 'docs/site/journeys/*.test.ts'],

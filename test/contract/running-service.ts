@@ -228,6 +228,21 @@ async function fillIngestion(service: RunningService): Promise<void> {
     `UPDATE ingestion_events SET id = '9a3c1b52-77de-4b0c-a3a5-2f1e0d9c8b7a' WHERE run_id = $1 AND type = 'record'`,
     [runID],
   );
+  // What a safety check held back: to look at, to publish, and to discard.
+  for (const id of ['2', '3', '4'].map((end) => `${runID.slice(0, -1)}${end}`)) {
+    const blocked = { index: 'ingested', breaches: [{ check: 'checkPrices', reason: 'example' }], attributes: [] };
+    await service.store.query(
+      `INSERT INTO ingestion_runs (id, task_id, type, status, outcome, reason_code, reason, expected, received, failed, failure_threshold,
+         attempts, created_at, finished_at, updated_at, blocked)
+       VALUES ($1, $2, 'reindex', 'finished', 'failure', 'blocking', 'Held back', 1, 1, 0, 0, 0, $3, $3, $3, $4)`,
+      [id, '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', Date.now(), JSON.stringify(blocked)],
+    );
+    await service.store.query('INSERT INTO ingestion_staged (run_id, object_id, body) VALUES ($1, $2, $3)', [
+      id,
+      'example',
+      JSON.stringify({ objectID: 'example', name: 'Staged' }),
+    ]);
+  }
   await service.store.query(`INSERT INTO ingestion_discoveries (source_id, streams, found_at) VALUES ($1, $2, 0)`, [
     sourceID,
     JSON.stringify([{ name: 'example', properties: [{ name: 'name', type: 'string' }] }]),

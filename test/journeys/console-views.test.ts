@@ -1,4 +1,7 @@
 /** The console's views of indices, merchandising, crawlers, ingestion and operations: what people change there, and what they are told. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ConsoleWorld,
@@ -682,7 +685,13 @@ describe('crawlers and ingestion', () => {
       asked[type] = (await labels()).slice(3);
     }
     expect(asked).toMatchObject({
-      json: expect.arrayContaining(['Address', 'Column of the objectID', 'Asked by', 'Charset']) as string[],
+      json: expect.arrayContaining([
+        'Address',
+        'Column of the objectID',
+        'Asked by',
+        'Where the rows stand',
+        'Charset',
+      ]) as string[],
       csv: expect.arrayContaining(['Decimal separators of columns', 'File in the zip archive']) as string[],
       xml: expect.arrayContaining(['Element that is a record', 'Decimal separators of columns']) as string[],
       xlsx: expect.arrayContaining(['Sheet', 'Decimal separators of columns']) as string[],
@@ -836,6 +845,85 @@ describe('crawlers and ingestion', () => {
     await page.getByRole('button', { name: 'Delete: Prices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No sources yet').waitFor();
+  });
+
+  it('looks at a source before it runs, and shows what a run that is held back would change, to be published', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => ({ sku: `s${at}`, name: `Shoe ${at}`, price: 10 + at }));
+    const feed = { body: { response: { products: rows } } as object };
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(feed.body));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.json`;
+      const input = { url, uniqueIDColumn: 'sku' };
+      const { sourceID } = await world.call<{ sourceID: string }>('POST', '/1/sources', {
+        type: 'json',
+        name: 'Feed',
+        input,
+      });
+      const { page, complaints } = await open(`#/ingestion?tab=sources&edit=${sourceID}`);
+      const asked = page.waitForResponse((answer) => answer.url().endsWith('/discover') && answer.ok());
+      await page.getByRole('button', { name: 'Look at the source' }).click();
+      await asked;
+      await world.node.service.whenIdle();
+      await page.getByText('The list of rows was found at response.products.').waitFor();
+      await page.getByText('price: integer').waitFor();
+      await page.getByRole('button', { name: 'Set it in the source' }).click();
+      expect(await page.getByLabel('Where the rows stand').inputValue()).toBe('response.products');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Saved: Feed').first().waitFor();
+
+      const { destinationID } = await world.call<{ destinationID: string }>('POST', '/1/destinations', {
+        type: 'search',
+        name: 'Held',
+        input: { indexName: 'held' },
+      });
+      const { taskID } = await world.call<{ taskID: string }>('POST', '/1/tasks', {
+        sourceID,
+        destinationID,
+        name: 'Replace',
+        action: 'replace',
+      });
+      const run = async () => {
+        const { runID } = await world.call<{ runID: string }>('POST', `/1/tasks/${taskID}/run`);
+        await world.node.service.whenIdle();
+        return runID;
+      };
+      await run();
+      const cheap = rows.slice(0, 5).map((row) => ({ ...row, price: 0 }));
+      feed.body = { response: { products: [...cheap, { sku: 's1', name: 'Twice', price: 0 }] } };
+      const runID = await run();
+      const other = await open(`#/ingestion?tab=runs&run=${runID}`);
+      await page.close();
+      const held = other.page;
+      await held.getByRole('row', { name: /Replace.*held back/ }).waitFor();
+      const panel = held.getByRole('region', { name: 'This run is held back' });
+      await panel.getByText('15 of 20 records would be lost').waitFor();
+      await panel.getByText('`price` would be 0 in all records').waitFor();
+      await panel.getByText('From 20 to 5 records:').waitFor();
+      await panel.getByRole('row', { name: /price.*median 19.5.*median 0/ }).waitFor();
+      const [file] = await Promise.all([
+        held.waitForEvent('download'),
+        held.getByRole('button', { name: 'All of them as a file' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`rejects-${runID}.jsonl`);
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+        kind: 'overwritten',
+        objectID: 's1',
+      });
+      expect(await findingsOf(other)).toEqual([]);
+      await panel.getByRole('button', { name: 'Publish it all the same' }).click();
+      await held.getByText('Published: held').first().waitFor();
+      await panel.waitFor({ state: 'detached' });
+      await expect.poll(() => search('', 'held').then(({ nbHits }) => nbHits)).toBe(5);
+      expect([...complaints, ...other.complaints]).toEqual([]);
+      await world.call('DELETE', `/1/tasks/${taskID}`);
+      await world.call('DELETE', `/1/sources/${sourceID}`);
+      await world.call('DELETE', `/1/destinations/${destinationID}`);
+    } finally {
+      server.close();
+    }
   });
 });
 

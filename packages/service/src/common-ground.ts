@@ -1,16 +1,19 @@
 /** The common ground of one service: what its features stand on, made of engine, store and options. */
 import { createCarrierLease } from './changes/carrier-lease.ts';
+import { createChangeFeed } from './changes/change-feed.ts';
 import { createCatalogue } from './changes/catalogue.ts';
 import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
 import { createEngineSnapshots, type EngineSnapshotCare } from './changes/engine-snapshots.ts';
 import { createIndexer } from './changes/indexer.ts';
 import { createRecentChanges } from './changes/recent-changes.ts';
+import { createOneAtATime } from './store/one-at-a-time.ts';
 import { createVersionWatch, type VersionWatch } from './store/version-watch.ts';
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import type { Registry } from './features/start-features.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
+import { createBreather } from './limits/breather.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createRest } from './limits/rest.ts';
@@ -77,8 +80,12 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     failed,
   });
   const recent = createRecentChanges();
+  const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const writes = createOneAtATime();
   const indexer = createIndexer({
     store,
+    feed: createChangeFeed({ store, writes }),
+    pause: createBreather(searchQueue),
     engine,
     catalogue,
     readers: registry.changeReaders,
@@ -106,7 +113,6 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   });
   const keyStore = createKeyStore({ store, operatorKey: ground.options.operatorKey, random, now, failed });
   const versionWatch = createVersionWatch({ store, states: registry.watchedStates, failed, pollEvery });
-  const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const visitors = createVisitors({ store, random });
   const sharedCounts = createSharedCounts({ store, id: ground.processId, now, disguise: visitors.nameOf, failed });
   const context: Context = {
@@ -121,6 +127,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
       pace: createPace(searchQueue),
       followers: registry.indexFollowers,
       recent,
+      inTurn: writes,
     }),
     versions: versionWatch,
     keyStore,

@@ -16,6 +16,7 @@ import { commandHelp, overview } from './help.ts';
 import { importRecords } from './import-records.ts';
 import { indexes } from './indexes.ts';
 import { errorNote } from './not-served.ts';
+import { runs } from './runs.ts';
 import { tailLogs } from './tail-logs.ts';
 
 /** Every command by its word, in the order of the overview. */
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   logs: tailLogs,
   analytics,
   crawler,
+  runs,
   call: callOperation,
 };
 

@@ -154,6 +154,10 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.ingestion.disableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
   await admin.ingestion.enableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
   await admin.ingestion.cancelIngestionRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
+  await admin.ingestion.getRunChanges({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f12' });
+  await admin.ingestion.publishRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13' });
+  await admin.ingestion.discardRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f14' });
+  await admin.ingestion.listRunRejects({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', itemsPerPage: 1000, page: 1 });
   await admin.ingestion.listTransformations({ itemsPerPage: 5 });
   await admin.ingestion.createTransformation({ body: { name: 'trim names', code: '(record) => ({ ...record, name: record.name.trim() })' } });
   await admin.ingestion.tryTransformation({ body: { code: '(record) => ({ ...record, name: record.name.trim() })', sampleRecord: { name: ' Red shoe ' } } });

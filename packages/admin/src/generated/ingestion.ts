@@ -22,18 +22,24 @@ import type {
   DestinationUpdated,
   DestinationsFound,
   DisableIngestionTaskParameters,
+  DiscardRunParameters,
   DiscoverSourceParameters,
   EnableIngestionTaskParameters,
   GetAuthenticationParameters,
   GetDestinationParameters,
   GetIngestionTaskParameters,
+  GetRunChangesParameters,
   GetRunEventParameters,
   GetRunParameters,
   GetSourceParameters,
   GetSourceStreamsParameters,
   GetTransformationParameters,
   IngestionDeleted,
+  IngestionRejects,
   IngestionRunCancelled,
+  IngestionRunChanges,
+  IngestionRunDiscarded,
+  IngestionRunPublished,
   IngestionRunStarted,
   IngestionTask,
   IngestionTaskCreated,
@@ -43,9 +49,11 @@ import type {
   ListDestinationsParameters,
   ListIngestionTasksParameters,
   ListRunEventsParameters,
+  ListRunRejectsParameters,
   ListRunsParameters,
   ListSourcesParameters,
   ListTransformationsParameters,
+  PublishRunParameters,
   PushIngestionTaskParameters,
   Run,
   RunEvent,
@@ -76,9 +84,10 @@ import type {
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../connect/bind-routes.ts';
-import type { CallOptions, Route } from '../connect/bind-routes.ts';
+import type { CallOptions, Route, SpecialRoute } from '../connect/bind-routes.ts';
 import { connectRegional } from '../connect/connect-regional.ts';
 import type { RegionalConnection } from '../connect/connect-regional.ts';
+import { lines } from '../connect/special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const ingestionRoutes = {
@@ -116,13 +125,17 @@ export const ingestionRoutes = {
   disableIngestionTask: ['PUT', '/1/tasks/{taskID}/disable', 'safe', 'bare'],
   enableIngestionTask: ['PUT', '/1/tasks/{taskID}/enable', 'safe', 'bare'],
   cancelIngestionRun: ['POST', '/1/runs/{runID}/cancel', 'safe', 'bare'],
+  getRunChanges: ['GET', '/1/runs/{runID}/changes'],
+  publishRun: ['POST', '/1/runs/{runID}/publish', 'safe', 'bare'],
+  discardRun: ['POST', '/1/runs/{runID}/discard', 'safe', 'bare'],
+  listRunRejects: lines(['GET', '/1/runs/{runID}/rejects']),
   listTransformations: ['GET', '/1/transformations'],
   createTransformation: ['POST', '/1/transformations'],
   tryTransformation: ['POST', '/1/transformations/try', 'read'],
   getTransformation: ['GET', '/1/transformations/{transformationID}'],
   updateTransformation: ['PATCH', '/1/transformations/{transformationID}', 'safe'],
   deleteTransformation: ['DELETE', '/1/transformations/{transformationID}', 'safe'],
-} as const satisfies Record<keyof IngestionClient, Route>;
+} as const satisfies Record<keyof IngestionClient, Route | SpecialRoute>;
 
 /** Manage the credentials, destinations and sources of connectors, and see what their runs did. */
 export interface IngestionClient {
@@ -631,6 +644,74 @@ export interface IngestionClient {
    * const answer = await ingestion.cancelIngestionRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
    */
   cancelIngestionRun(parameters: CancelIngestionRunParameters, options?: CallOptions): Promise<IngestionRunCancelled>;
+
+  /**
+   * Tells what a blocked run would change.
+   *
+   * Figures and some of the records, compared with the index as it is now, and the attributes of both as they were when the run was blocked.
+   *
+   * `GET /1/runs/{runID}/changes` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.getRunChanges({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f12' });
+   */
+  getRunChanges(parameters: GetRunChangesParameters, options?: CallOptions): Promise<IngestionRunChanges>;
+
+  /**
+   * Publishes the records of a blocked run, although a safety check was not passed.
+   *
+   * They take the place of the records of the index, all at once. A run that was published stays as it is.
+   *
+   * `POST /1/runs/{runID}/publish` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.publishRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13' });
+   */
+  publishRun(parameters: PublishRunParameters, options?: CallOptions): Promise<IngestionRunPublished>;
+
+  /**
+   * Discards the records of a blocked run.
+   *
+   * The index stays as it is. A newer run of the same task discards them, too.
+   *
+   * `POST /1/runs/{runID}/discard` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.discardRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f14' });
+   */
+  discardRun(parameters: DiscardRunParameters, options?: CallOptions): Promise<IngestionRunDiscarded>;
+
+  /**
+   * Reads the rows of a run that are not in the index as they came, and why.
+   *
+   * As JSON Lines, in the order of the rows: bad ones, those that were left out, and those that a later row of the same objectID replaced. 100,000 of a run are kept, or 64 MB.
+   *
+   * `GET /1/runs/{runID}/rejects` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.listRunRejects({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', itemsPerPage: 1000, page: 1 });
+   */
+  listRunRejects(parameters: ListRunRejectsParameters, options?: CallOptions): Promise<IngestionRejects>;
 
   /**
    * Lists the transformations.

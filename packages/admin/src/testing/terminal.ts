@@ -27,6 +27,14 @@ export class Refusal {
   }
 }
 
+/** An answer of JSON Lines. */
+export class Lines {
+  readonly values: readonly unknown[];
+  constructor(values: readonly unknown[]) {
+    this.values = values;
+  }
+}
+
 /** Gives each test a folder, a service and a shell; all of them are gone afterwards. */
 export function useShell() {
   const shell = {
@@ -79,6 +87,7 @@ export function useShell() {
     shell.server = await startServer((response, request, nth) => {
       const answer = shell.answers(request, nth);
       if (answer instanceof Refusal) json(response, { message: answer.message }, answer.status);
+      else if (answer instanceof Lines) response.end(answer.values.map((one) => `${JSON.stringify(one)}\n`).join(''));
       else json(response, answer);
     });
   });

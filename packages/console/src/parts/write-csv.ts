@@ -23,8 +23,9 @@ export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
 
 /** Gives a text to the person as a file. */
 export function saveAsFile(text: string, { name, type }: { name: string; type: string }): void {
-  // Spreadsheets read UTF-8 only where this mark says so.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type }));
+  // Spreadsheets read UTF-8 only where this mark says so; to others it is a stray character.
+  const mark = type === 'text/csv' ? '\uFEFF' : '';
+  const address = URL.createObjectURL(new Blob([mark, text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

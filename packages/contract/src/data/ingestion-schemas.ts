@@ -72,6 +72,14 @@ const sourceInputs: Record<string, Schema> = {
       }),
       url: text('Address of the shop system.'),
       projectKey: text('Key of the project.'),
+      priceChannel: text(
+        'Key or identifier of the distribution channel whose prices hold for everybody; without it, prices of channels stand beside the public one.',
+        { source: 'inferred' },
+      ),
+      priceCountry: text(
+        'Country, in two capital letters, whose prices hold for everybody; without it, prices of countries stand beside the public one.',
+        { pattern: '^[A-Z]{2}$', source: 'inferred' },
+      ),
       fallbackIsInStockValue: flag('Whether a product without inventory information counts as in stock.', {
         default: true,
       }),
@@ -84,6 +92,14 @@ const sourceInputs: Record<string, Schema> = {
       storeHash: text('Hash of the store.'),
       url: text('Address of the shop system, in front of the hash of the store.', { source: 'inferred' }),
       channel: ref('SourceChannel', 'The sales channel to read.'),
+      hiddenProducts: {
+        ...closed(
+          ['skip', 'flag'],
+          'What becomes of products that the shop does not show: `skip` leaves them out, and the events of the run tell how many; `flag` writes them, and `is_visible` into each record.',
+        ),
+        default: 'skip',
+        source: 'inferred',
+      },
       customFields: texts('Custom fields to read.', { maxItems: 1000 }),
       productMetafields: fieldPair('Product'),
       variantMetafields: fieldPair('Variant'),
@@ -97,6 +113,10 @@ const sourceInputs: Record<string, Schema> = {
       method: fileMethod,
       charset,
       zipEntry,
+      rows: text(
+        'Where the list of rows stands: names with dots between them, such as `response.products`, or `$` where the whole answer is one record. Without it, a list, JSON Lines, or a list at the top of an object under a usual name; where one was found so, the first successful run writes its name here.',
+        { minLength: 1, maxLength: 1000, source: 'inferred' },
+      ),
     },
     ['url'],
   ),
@@ -217,6 +237,26 @@ const authenticationFields = {
   platform: closed(platforms, 'The shop system they belong to.'),
 };
 const authenticationID = uuid('authentication');
+
+/** What the service description does not show of a run, and people ask for. */
+const runFigures: Record<string, Schema> = {
+  blocked: flag(
+    'Whether a safety check held its records back: they wait until the run is published or discarded. Absent for all others.',
+    { source: 'inferred' },
+  ),
+  nbRecords: whole('Records that were written, or wait for the end of the run.', { source: 'inferred' }),
+  nbFailed: whole('Rows that failed.', { source: 'inferred' }),
+  nbDuplicates: whole('Records that took the place of an earlier one of the run with the same objectID.', {
+    source: 'inferred',
+  }),
+  nbLeftOut: whole('Rows that were left out on purpose.', { source: 'inferred' }),
+  nbRejects: whole(
+    'Rows that are kept of those that are not in the index as they came; read them by `listRunRejects`.',
+    {
+      source: 'inferred',
+    },
+  ),
+};
 
 export const ingestionSchemas: Record<string, Schema> = {
   IngestionPagination: answer(
@@ -378,6 +418,10 @@ export const ingestionSchemas: Record<string, Schema> = {
         'What was found out about how the source is written, and was not declared: charset, delimiter, decimal separators.',
         { source: 'inferred' },
       ),
+      rows: text(
+        'Of a source of JSON that names no `rows`: where a list of them was found in the answer. Set it as `rows` of the source.',
+      ),
+      warnings: texts('What an operator should know before this source is run.'),
     },
     ['name'],
     { source: 'inferred' },
@@ -412,6 +456,7 @@ export const ingestionSchemas: Record<string, Schema> = {
       createdAt,
       startedAt: text('When it started, RFC 3339.'),
       finishedAt: text('When it ended, RFC 3339.'),
+      ...runFigures,
     },
     ['runID', 'appID', 'taskID', 'status', 'type', 'createdAt'],
   ),

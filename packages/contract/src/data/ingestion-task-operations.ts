@@ -26,6 +26,9 @@ const task = { taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' };
 const unusedTask = { taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d11' };
 const transformation = { transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b40' };
 const unusedTransformation = { transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b41' };
+const blockedRun = { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f12' };
+const runToPublish = { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13' };
+const runToDiscard = { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f14' };
 const code = '(record) => ({ ...record, name: record.name.trim() })';
 
 export const ingestionTaskOperations: Record<string, Operation> = {
@@ -159,6 +162,53 @@ export const ingestionTaskOperations: Record<string, Operation> = {
     path: { runID },
     success: ok('IngestionRunCancelled'),
     example: { path: { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' } },
+  },
+  getRunChanges: {
+    ...reads,
+    ...common,
+    summary: 'Tells what a blocked run would change',
+    description:
+      'Figures and some of the records, compared with the index as it is now, and the attributes of both as they were when the run was blocked.',
+    route: '/1/runs/{runID}/changes',
+    path: { runID },
+    success: ok('IngestionRunChanges'),
+    example: { path: blockedRun },
+  },
+  publishRun: {
+    ...writes,
+    ...common,
+    summary: 'Publishes the records of a blocked run, although a safety check was not passed',
+    description:
+      'They take the place of the records of the index, all at once. A run that was published stays as it is.',
+    route: '/1/runs/{runID}/publish',
+    path: { runID },
+    success: ok('IngestionRunPublished'),
+    example: { path: runToPublish },
+  },
+  discardRun: {
+    ...writes,
+    ...common,
+    summary: 'Discards the records of a blocked run',
+    description: 'The index stays as it is. A newer run of the same task discards them, too.',
+    route: '/1/runs/{runID}/discard',
+    path: { runID },
+    success: ok('IngestionRunDiscarded'),
+    example: { path: runToDiscard },
+  },
+  listRunRejects: {
+    ...reads,
+    ...common,
+    summary: 'Reads the rows of a run that are not in the index as they came, and why',
+    description:
+      'As JSON Lines, in the order of the rows: bad ones, those that were left out, and those that a later row of the same objectID replaced. 100,000 of a run are kept, or 64 MB.',
+    route: '/1/runs/{runID}/rejects',
+    path: { runID },
+    query: {
+      itemsPerPage: whole('Rows on one page.', { minimum: 1, maximum: 10_000, default: 10_000 }),
+      page: whole('The page; the first is 1. One behind the last has no lines.', { minimum: 1, default: 1 }),
+    },
+    success: { status: 200, schema: ref('IngestionRejects'), format: 'jsonLines' },
+    example: { path: { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' }, query: { itemsPerPage: '1000', page: '1' } },
   },
 
   listTransformations: {

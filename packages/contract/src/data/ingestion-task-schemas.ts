@@ -1,8 +1,8 @@
 /** The resources of ingestion that the service description names and does not show: tasks, what is pushed to them, and transformations. */
 import type { Schema } from '../contract-shape.ts';
-import { answer, body, flag, list, open, ref, text, texts, whole } from './schema-builders.ts';
+import { answer, body, flag, list, number, open, orNull, ref, text, texts, whole, word } from './schema-builders.ts';
 import { listOf } from './ingestion-schemas.ts';
-import { pushActions, taskActions } from './ingestion-words.ts';
+import { pushActions, rejectKinds, safetyCheckNames, taskActions } from './ingestion-words.ts';
 
 const name = text('For people.', { minLength: 1 });
 const createdAt = text('When it was created, RFC 3339.');
@@ -42,11 +42,146 @@ const taskFields = {
     default: 0,
   }),
   transformationIDs: texts('Transformations (UUIDs) that every record goes through, in this order.', { maxItems: 10 }),
+  safetyChecks: ref(
+    'IngestionSafetyChecks',
+    'What holds a run back from replacing the records of an index (`replace`).',
+  ),
 } satisfies Record<string, Schema>;
 
 const inferred = { source: 'inferred' } as const;
 
+const percentage = (description: string, standard: number): Schema =>
+  number(`${description} 100 switches this check off.`, { minimum: 0, maximum: 100, default: standard });
+
+const counted = (what: string): Schema => whole(`Records that ${what}.`);
+const changedRecords = (what: string): Schema =>
+  list(ref('IngestionChangedRecord'), `Some of the records that ${what}.`);
+
+/** What holds a run back, and what becomes of it. */
+const safetySchemas: Record<string, Schema> = {
+  IngestionSafetyChecks: body(
+    {
+      beforeIndexPublishing: body(
+        {
+          maxLostRecordsPercentage: percentage(
+            'Percentage of its records that an index may lose by a run: those whose objectID the source does not have any more. Of rows without an objectID only the count is compared.',
+            10,
+          ),
+          maxLostAttributePercentage: percentage(
+            'Percentage of the records with an attribute that may lose it, or its numbers. Looked at are attributes that 90 % of the records have, those that searches need (`searchableAttributes`, `attributesForFaceting`, `customRanking`), and `requiredAttributes`.',
+            50,
+          ),
+          requiredAttributes: texts(
+            'Attributes that must not vanish, however few records have them; dots go into objects.',
+            {
+              maxItems: 100,
+            },
+          ),
+          checkPrices: flag(
+            'Whether a run is held back whose prices are all 0, or ten times as high or as low as they were, in their median or in more than 10 % of the records. Prices are attributes with such a name.',
+            { default: true },
+          ),
+          checkTexts: flag('Whether a run is held back whose texts were read in a wrong charset.', { default: true }),
+        },
+        [],
+        {
+          description:
+            'Looked at when a run has read its source. What does not pass blocks the run; the index stays as it is.',
+        },
+      ),
+    },
+    [],
+    inferred,
+  ),
+  IngestionRunPublished: answer(
+    { runID, publishedAt: text('When its records came into the index, RFC 3339.') },
+    ['runID', 'publishedAt'],
+    inferred,
+  ),
+  IngestionRunDiscarded: answer(
+    { runID, discardedAt: text('When its records were discarded, RFC 3339.') },
+    ['runID', 'discardedAt'],
+    inferred,
+  ),
+  IngestionRunChanges: answer(
+    {
+      runID,
+      indexName: text('The index that the run would replace.'),
+      breaches: list(ref('IngestionBreach'), 'The safety checks that were not passed.'),
+      records: answer(
+        {
+          before: whole('Records of the index now.'),
+          after: whole('Records that the run would put in their place.'),
+          added: counted('would be added'),
+          changed: counted('would be changed'),
+          removed: counted('would be gone'),
+          unchanged: counted('are the same'),
+        },
+        ['before', 'after', 'added', 'changed', 'removed', 'unchanged'],
+      ),
+      added: changedRecords('would be added'),
+      changed: changedRecords('would be changed'),
+      removed: changedRecords('would be gone'),
+      attributes: list(
+        ref('IngestionAttributeChange'),
+        'The attributes of both, those that change most first; of a large index, as a sample of 10,000 records has them.',
+      ),
+    },
+    ['runID', 'indexName', 'breaches', 'records', 'added', 'changed', 'removed', 'attributes'],
+    inferred,
+  ),
+  IngestionBreach: answer(
+    { check: word(safetyCheckNames, 'The safety check.'), reason: text('Why it was not passed, in figures.') },
+    ['check', 'reason'],
+    inferred,
+  ),
+  IngestionChangedRecord: answer(
+    {
+      objectID: text('The record.'),
+      before: orNull(open('As it is now.'), 'As it is now; null for one that would be added.'),
+      after: orNull(open('As it would be.'), 'As it would be; null for one that would be gone.'),
+    },
+    ['objectID', 'before', 'after'],
+    inferred,
+  ),
+  IngestionAttributeChange: answer(
+    {
+      name: text('The attribute; dots go into objects.'),
+      before: number('Percentage of the records of the index that have it.'),
+      after: number('Percentage of the records of the run that have it.'),
+      medianBefore: number('Of a price: its median now.'),
+      medianAfter: number('Of a price: its median by the run.'),
+    },
+    ['name', 'before', 'after'],
+    inferred,
+  ),
+  IngestionRejects: list(
+    ref('IngestionReject'),
+    'One JSON object per line: a row that is not in the index as it came.',
+  ),
+  IngestionReject: answer(
+    {
+      kind: word(
+        rejectKinds,
+        '`failed`: the row is bad; `leftOut`: it was left out on purpose; `overwritten`: a later row with the same objectID took its place; `cut`: the last line, where more rows were bad than are kept.',
+      ),
+      line: whole('Its line in the source; the first is 1.'),
+      row: whole('Its number, in sources without lines; the first is 1.'),
+      column: text('The column.'),
+      objectID: text('The record.'),
+      reason: text('Why.'),
+      by: answer({ line: whole('Its line.'), row: whole('Its number.') }, [], {
+        description: 'Of an overwritten row: where the one stands that holds.',
+      }),
+      text: text('The row as it was read; of a long one the first 1,000 characters.'),
+    },
+    ['kind', 'reason'],
+    inferred,
+  ),
+};
+
 export const ingestionTaskSchemas: Record<string, Schema> = {
+  ...safetySchemas,
   IngestionTask: answer(
     {
       taskID,

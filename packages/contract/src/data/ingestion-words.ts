@@ -29,3 +29,10 @@ export const eventStatuses = ['created', 'started', 'retried', 'failed', 'succee
 export const eventTypes = ['fetch', 'record', 'log', 'transform'] as const;
 export const taskActions = ['replace', 'save', 'partial'] as const;
 export const pushActions = ['addObject', 'updateObject', 'partialUpdateObject', 'deleteObject'] as const;
+export const safetyCheckNames = [
+  'maxLostRecordsPercentage',
+  'maxLostAttributePercentage',
+  'checkPrices',
+  'checkTexts',
+] as const;
+export const rejectKinds = ['failed', 'leftOut', 'overwritten', 'cut'] as const;

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
+import { watchDrafts } from '../testing/watch-drafts.ts';
 
 const kept = outlivingEngine();
 let store: Store;
@@ -41,13 +42,15 @@ const namesIn = async (shop: TestService) =>
 it('lets one process carry and the others follow, and another one go on for it when it ends or is killed', async () => {
   // The first one to carry anything carries all, and in the end it hangs in the middle of it.
   let hang: Promise<void> | undefined;
-  const first = await begin(1, {
-    ...kept.engine,
-    apply: async (index, changes) => {
-      await hang;
-      await kept.engine.apply(index, changes);
-    },
-  });
+  const first = await begin(
+    1,
+    watchDrafts(kept.engine, (draft) => ({
+      apply: async (index, changes) => {
+        await hang;
+        await draft.apply(index, changes);
+      },
+    })),
+  );
   await first.fill('goods', [{ objectID: 'a' }], { attributesForFaceting: ['colour'] });
   const second = await begin(2);
   expect(await namesIn(second)).toEqual(['a']);

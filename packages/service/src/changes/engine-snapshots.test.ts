@@ -10,6 +10,9 @@ import { openSnapshotFile } from '../node/engine/snapshot-file.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { createCatalogue } from './catalogue.ts';
+import { nextTurn } from '../limits/next-turn.ts';
+import { createOneAtATime } from '../store/one-at-a-time.ts';
+import { createChangeFeed } from './change-feed.ts';
 import { createIndexer } from './indexer.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
@@ -35,8 +38,11 @@ async function startReader(storage?: SnapshotStorage) {
   const ignored: string[] = [];
   const heard: bigint[] = [];
   let carried = 0;
+  const store = Object.assign(Object.create(shop.store) as typeof shop.store, { shared: true });
   const indexer = createIndexer({
-    store: Object.assign(Object.create(shop.store) as typeof shop.store, { shared: true }),
+    store,
+    feed: createChangeFeed({ store, writes: createOneAtATime() }),
+    pause: nextTurn,
     engine,
     catalogue,
     lease: { holding: () => Promise.reject(new Error('Nobody else uses this engine')), release: async () => undefined },

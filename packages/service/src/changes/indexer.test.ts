@@ -5,6 +5,7 @@ import { openPgliteStore } from '../node/store/pglite-store.ts';
 import type { Store } from '../store/store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
+import { watchDrafts } from '../testing/watch-drafts.ts';
 
 let shop: TestService;
 let running = 0;
@@ -12,25 +13,23 @@ let most = 0;
 let failures = 0;
 
 /** The real engine, watched, that fails as often as a test says. */
-function watchedEngine(): Engine {
-  const engine = createEmbeddedEngine();
-  const apply = engine.apply.bind(engine);
-  engine.apply = async (index, changes) => {
-    most = Math.max(most, ++running);
-    try {
-      // Gives way, so that another run would get in between.
-      await Promise.resolve();
-      if (failures > 0) {
-        failures--;
-        throw new Error('The engine had a hiccup');
+const watchedEngine = (): Engine =>
+  watchDrafts(createEmbeddedEngine(), (draft) => ({
+    apply: async (index, changes) => {
+      most = Math.max(most, ++running);
+      try {
+        // Gives way, so that another run would get in between.
+        await Promise.resolve();
+        if (failures > 0) {
+          failures--;
+          throw new Error('The engine had a hiccup');
+        }
+        await draft.apply(index, changes);
+      } finally {
+        running--;
       }
-      await apply(index, changes);
-    } finally {
-      running--;
-    }
-  };
-  return engine;
-}
+    },
+  }));
 
 beforeAll(async () => (shop = await startTestService({ engine: watchedEngine(), pollEvery: 5 })), 60_000);
 afterAll(() => shop.close());

@@ -132,6 +132,20 @@ export async function readRecordChanges(
   return rows.map(([index, objectID, json, seq]) => ({ index, objectID, json, seq: BigInt(seq) }));
 }
 
+/** Changes of one index after `after` up to `upTo`, oldest first. */
+export async function readRecordChangesOf(
+  source: Queryable,
+  index: string,
+  range: { after: bigint; upTo: bigint },
+): Promise<RecordRow[]> {
+  const rows = await source.query<{ object_id: string; body: string | null; seq: string }>(
+    `SELECT object_id, body, seq::text AS seq FROM records WHERE index_name = $1 AND seq > $2 AND seq <= $3
+     ORDER BY records.seq`,
+    [index, String(range.after), String(range.upTo)],
+  );
+  return rows.map((row) => ({ index, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
+}
+
 /** The indices of which records changed after `after` up to `upTo`. */
 export async function readChangedIndexes(source: Queryable, range: { after: bigint; upTo: bigint }): Promise<string[]> {
   const rows = await source.query<{ index_name: string }>(

@@ -4,7 +4,7 @@ import { createGroupCommit, type Outcome } from '../store/group-commit.ts';
 import { commitOf } from './commit-numbers.ts';
 import type { IndexFollower } from './index-follower.ts';
 import { type IndexRow, putIndex, readIndexes, removeContents } from './index-rows.ts';
-import { createOneAtATime } from '../store/one-at-a-time.ts';
+import { createOneAtATime, type OneAtATime } from '../store/one-at-a-time.ts';
 import type { Commit, RecentChanges } from './recent-changes.ts';
 import { lockWrites, putRecords, readRecords } from './record-rows.ts';
 import { type Queryable, runStatements, type Statement, type Store } from '../store/store.ts';
@@ -68,7 +68,7 @@ export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
 
 /**
  * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
- * next group may begin, `followers` hear of indices that go, `recent` is told what records were written.
+ * next group may begin, `followers` hear of indices that go, `recent` is told what records were written, `inTurn` keeps writes apart from each other and from whoever shares it.
  */
 export function createWriter(options: {
   store: Store;
@@ -77,10 +77,10 @@ export function createWriter(options: {
   pace?: () => Promise<void>;
   followers?: readonly IndexFollower[];
   recent?: RecentChanges;
+  inTurn?: OneAtATime;
 }): Writer {
-  const { store, now, written, pace, followers = [], recent } = options;
   // What a group reads must hold until it is written. Other processes are kept out by the lock in the store.
-  const inTurn = createOneAtATime();
+  const { store, now, written, pace, followers = [], recent, inTurn = createOneAtATime() } = options;
 
   const write: Writer['write'] = async (work) => {
     const result = await inTurn(() =>

@@ -19,6 +19,14 @@ export class GrowableUint32 {
     return this.data.slice(0, this.length);
   }
 
+  /** A copy that grows by itself. */
+  copy(): GrowableUint32 {
+    const array = new GrowableUint32();
+    array.data = this.data.slice();
+    array.length = this.length;
+    return array;
+  }
+
   /** Takes values over, which become its own. */
   static of(values: Uint32Array): GrowableUint32 {
     const array = new GrowableUint32();
@@ -51,9 +59,14 @@ export class GrowableFloat64 {
   /** Takes values over, which become its own. */
   static of(values: Float64Array): GrowableFloat64 {
     const array = new GrowableFloat64();
-    if (values.length < array.data.length) array.data.set(values);
-    else array.data = values as Float64Array<ArrayBuffer>;
-    array.length = values.length;
+    array.take(values);
     return array;
+  }
+
+  /** Takes values over in place of its own. */
+  take(values: Float64Array): void {
+    if (values.length < this.data.length) this.data.set(values);
+    else this.data = values as Float64Array<ArrayBuffer>;
+    this.length = values.length;
   }
 }

@@ -269,18 +269,48 @@ export interface EnginePosition {
   write(feed: string, sequence: number): Promise<void>;
 }
 
+/**
+ * The next version of some indexes, built beside what searches see until it takes its place at once. One at a time; changes of a draft that was
+ * not published are repeated in the next one.
+ */
+export interface EngineDraft {
+  /** Declares an index or changes its settings. Records stay. */
+  configure(index: string, settings: EngineIndexSettings): Promise<void>;
+  /** Applies changes in order. An index that does not exist is made with default settings. */
+  apply(index: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Begins an index anew, without records and with default settings. */
+  clear(index: string): Promise<void>;
+  /** Forgets an index and its records. */
+  drop(index: string): Promise<void>;
+  /** Makes everything ready, so that publishing takes no time. */
+  prepare(): Promise<void>;
+  /**
+   * Searches see the whole draft from one moment on. @param show Called at that moment, before any search can come: what belongs to the
+   * same version and lies elsewhere is shown there.
+   */
+  publish(show: () => void): Promise<void>;
+  /** Tidies up after publishing: searches notice nothing of it. */
+  settle(): Promise<void>;
+  /** Gives the draft up: searches go on with what they see. */
+  discard(): Promise<void>;
+}
+
 /** An engine. Index names are physical: replicas are resolved to their primary before they come here. */
 export interface Engine {
   /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
+  /** Applies changes in order; resolves when searches see them. An unknown index is created with default settings. */
+  apply(index: string, changes: readonly RecordChange[]): Promise<void>;
   /**
-   * Applies changes in order; resolves when searches see them. An unknown index is created with default settings.
-   * @param options.isFollowed More changes of this index come next, and an empty list in the end: searches may see all of them together
-   *   with the last ones, and whether they can be applied may be told by a later call.
+   * Begins the next version of whatever is changed in it. @param options.pause Called again and again while the draft is worked on in this
+   * thread; resolves when the work may go on. Searches are answered meanwhile.
    */
-  apply(index: string, changes: readonly RecordChange[], options?: { isFollowed?: boolean }): Promise<void>;
-  /** Puts the index `by` in the place of another at once: searches see all of the old one, then all of the new one. `by` is gone. */
-  replace(index: string, by: string): Promise<void>;
+  draft(options: { pause: () => Promise<void> }): EngineDraft;
+  /**
+   * Where others publish into the same engine: searches of this process see what they have published of these indexes from one moment on.
+   * @param show As of a draft's `publish`.
+   */
+  follow?(indexes: readonly string[], show: () => void): Promise<void>;
   /** Says what a language knows of its compounds, in place of what was said before. Searches use it at once. */
   learnCompounds(language: string, words: CompoundWords): Promise<void>;
   /** Forgets an index and its records. */

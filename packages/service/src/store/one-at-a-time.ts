@@ -1,5 +1,8 @@
 /** Mutex: asynchronous work of one kind waits for each other. */
 
+/** Runs work after all that was given before. */
+export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Gives a function that runs work after all that it was given before, whether that succeeded or not.
  *
@@ -7,7 +10,7 @@
  * const inTurn = createOneAtATime();
  * await Promise.all([inTurn(first), inTurn(second)]);
  */
-export function createOneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createOneAtATime(): OneAtATime {
   let tail: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = tail.then(work);

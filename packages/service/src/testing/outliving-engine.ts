@@ -1,6 +1,7 @@
 /** An engine that outlives the services that use it, as one in a cluster does, for tests without a cluster. */
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine, RecordChange } from '../engine/engine.ts';
+import { watchDrafts } from './watch-drafts.ts';
 
 /** The engine, and what was done to it. */
 export interface OutlivingEngine {
@@ -19,15 +20,17 @@ export interface OutlivingEngine {
  */
 export function outlivingEngine(): OutlivingEngine {
   const inside = createEmbeddedEngine();
+  const watched = watchDrafts(inside, (draft) => ({
+    apply: (index, changes) => {
+      kept.carried.push(...changes);
+      return draft.apply(index, changes);
+    },
+  }));
   const kept: OutlivingEngine = {
     carried: [],
     position: undefined,
     engine: {
-      ...inside,
-      apply: (index, changes) => {
-        kept.carried.push(...changes);
-        return inside.apply(index, changes);
-      },
+      ...watched,
       position: {
         read: async (feed) => (kept.position?.feed === feed ? kept.position.sequence : undefined),
         write: async (feed, sequence) => void (kept.position = { feed, sequence }),

@@ -48,7 +48,7 @@ const AUTHENTICATIONS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 const SOURCES: Readonly<Record<string, readonly Row[]>> = {
-  json: [address, idColumn, method, charset, zipEntry],
+  json: [address, idColumn, method, ['rows', 'text', 'field-rows', { hint: 'hint-rows' }], charset, zipEntry],
   csv: [
     address,
     idColumn,
@@ -82,6 +82,7 @@ const SOURCES: Readonly<Record<string, readonly Row[]>> = {
     ['url', 'url', 'field-url'],
     ['channel.id', 'number', 'field-channel'],
     ['channel.currencies', 'lines', 'field-currencies', { hint: 'hint-currencies' }],
+    ['hiddenProducts', 'choice', 'field-hiddenProducts', { hint: 'hint-hiddenProducts', words: ['skip', 'flag'] }],
     ['customFields', 'lines', 'field-customFields', { hint: 'hint-lines' }],
     ['productMetafields', 'pairs', 'field-productMetafields', { hint: 'hint-metafields', sides: ['namespace', 'key'] }],
     ['variantMetafields', 'pairs', 'field-variantMetafields', { hint: 'hint-metafields', sides: ['namespace', 'key'] }],
@@ -91,6 +92,8 @@ const SOURCES: Readonly<Record<string, readonly Row[]>> = {
     ['projectKey', 'text', 'field-projectKey', must],
     ['storeKeys', 'lines', 'field-storeKeys', { hint: 'hint-lines' }],
     ['locales', 'lines', 'field-locales', { hint: 'hint-locales' }],
+    ['priceChannel', 'text', 'field-priceChannel', { hint: 'hint-priceScope' }],
+    ['priceCountry', 'text', 'field-priceCountry', { hint: 'hint-priceScope' }],
     ['fallbackIsInStockValue', 'flag', 'field-inStock', { standard: true }],
     ['customFields.inventory', 'lines', 'field-customInventory', { hint: 'hint-lines' }],
     ['customFields.price', 'lines', 'field-customPrice', { hint: 'hint-lines' }],

@@ -11,6 +11,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { inputFields } from './input-fields.ts';
 import { readResource, readResources, type Resource, type ResourceKind, writeResource } from './resource.ts';
 import { resourceBody } from './resource-body.ts';
+import './source-look.ts';
 import { type Head, headOf, renderHead } from './resource-head.ts';
 
 interface Known {
@@ -117,7 +118,17 @@ export class ResourceEditor extends LitElement {
         needs: ['editSettings'],
         isReady: !unread && head.name.trim() !== '',
       })}
+      ${this.kind === 'sources' && resource ? this.#renderLook(resource) : nothing}
     </form>`;
+  }
+
+  #renderLook({ id, input }: Resource) {
+    const rows = this.typed['rows'] ?? input['rows'];
+    return html`<aisle-console-ingestion-look
+      .sourceId=${id}
+      .rows=${typeof rows === 'string' ? rows : undefined}
+      .onRows=${(path: string) => (this.typed = { ...this.typed, rows: path })}
+    ></aisle-console-ingestion-look>`;
   }
 
   #onSave = async (event: SubmitEvent, known: Known): Promise<void> => {

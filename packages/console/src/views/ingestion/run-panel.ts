@@ -8,7 +8,9 @@ import { selectField } from '../../parts/fields.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { MOST } from './read-all.ts';
+import './run-changes.ts';
 import './run-events.ts';
+import './run-rejects.ts';
 import { readTasks, type Task, taskName } from './task.ts';
 
 type Run = AnswerOf<'ingestion', 'getRun'>;
@@ -103,9 +105,25 @@ export class RunPanel extends LitElement {
     const chosen = this.#bench.choice('run');
     if (chosen === undefined) return nothing;
     const run = runs.find(({ runID }) => runID === chosen);
-    return html`<aisle-console-ingestion-events
-      .progress=${run ? `${run.status} ${run.progress?.receivedNbOfEvents ?? 0}` : ''}
-    ></aisle-console-ingestion-events>`;
+    return html`${
+        run?.blocked
+          ? html`<aisle-console-ingestion-changes
+              .runId=${run.runID}
+              .onDecided=${() => this.#known.refresh()}
+            ></aisle-console-ingestion-changes>`
+          : nothing
+      }
+      ${
+        run?.nbRejects
+          ? html`<aisle-console-ingestion-rejects
+              .runId=${run.runID}
+              .count=${run.nbRejects}
+            ></aisle-console-ingestion-rejects>`
+          : nothing
+      }
+      <aisle-console-ingestion-events
+        .progress=${run ? `${run.status} ${run.progress?.receivedNbOfEvents ?? 0}` : ''}
+      ></aisle-console-ingestion-events>`;
   }
 
   #renderRuns(runs: readonly Run[], tasks: readonly Task[]) {
@@ -163,6 +181,8 @@ export class RunPanel extends LitElement {
   #renderState(run: Run) {
     const { words } = this.#bench;
     const { outcome, status } = run;
+    if (run.blocked) return html`<span class="badge warn">${words.say('ingestion.blocked')}</span>`;
+    if (status === 'skipped') return html`<span class="badge">${words.say('ingestion.skipped')}</span>`;
     if (outcome === 'success') return html`<span class="badge good">${words.say('ingestion.success')}</span>`;
     if (outcome === 'failure') return html`<span class="badge bad">${words.say('ingestion.failure')}</span>`;
     const isOpen = outcome === 'processing' || goesOn(run);

@@ -17,7 +17,10 @@ const MOST_STEPS = 10;
 
 /** What a task is made of. */
 type Body = Pick<Task, 'sourceID' | 'destinationID' | 'action' | 'failureThreshold'> &
-  Partial<Pick<Task, 'name' | 'cron' | 'transformationIDs'>>;
+  Partial<Pick<Task, 'name' | 'cron' | 'transformationIDs' | 'safetyChecks'>>;
+
+/** Where the safety checks stand. */
+const CHECKS = 'safetyChecks.beforeIndexPublishing';
 
 /**
  * Edits one; without a task it makes one.
@@ -138,6 +141,37 @@ export class TaskEditor extends LitElement {
         label: words.say('ingestion.threshold'),
         hint: words.say('ingestion.thresholdHint'),
       },
+      ...this.#checkFields(),
+    ];
+  }
+
+  /** What holds a run back from replacing an index. */
+  #checkFields(): FieldDescription[] {
+    const { words } = this.#bench;
+    const action = this.typed['action'] ?? this.#base().action;
+    if (action !== 'replace') return [];
+    return [
+      {
+        path: `${CHECKS}.maxLostRecordsPercentage`,
+        kind: 'number',
+        label: words.say('ingestion.maxLost'),
+        hint: words.say('ingestion.maxLostHint'),
+      },
+      {
+        path: `${CHECKS}.maxLostAttributePercentage`,
+        kind: 'number',
+        label: words.say('ingestion.maxLostAttribute'),
+        hint: words.say('ingestion.maxLostAttributeHint'),
+      },
+      {
+        path: `${CHECKS}.requiredAttributes`,
+        kind: 'lines',
+        label: words.say('ingestion.requiredAttributes'),
+        hint: words.say('ingestion.hint-lines'),
+        rows: 2,
+      },
+      { path: `${CHECKS}.checkPrices`, kind: 'flag', label: words.say('ingestion.checkPrices'), standard: true },
+      { path: `${CHECKS}.checkTexts`, kind: 'flag', label: words.say('ingestion.checkTexts'), standard: true },
     ];
   }
 
@@ -184,7 +218,7 @@ export class TaskEditor extends LitElement {
       fields: this.#fields(),
       typed: this.typed,
     });
-    const { name, cron, failureThreshold = 0 } = written;
+    const { name, cron, failureThreshold = 0, safetyChecks } = written;
     const transformationIDs = [...(this.steps ?? written.transformationIDs ?? [])];
     const body = {
       sourceID,
@@ -195,6 +229,7 @@ export class TaskEditor extends LitElement {
       // What is not sent stays: what was taken away is sent empty.
       ...((name || task?.name) && { name: name ?? '' }),
       ...((cron || task?.cron) && { cron: cron ?? '' }),
+      ...((safetyChecks || task?.safetyChecks) && { safetyChecks: safetyChecks ?? {} }),
     };
     let id = task?.taskID;
     const isSaved = await this.#editor.save({

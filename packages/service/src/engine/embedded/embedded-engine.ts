@@ -1,10 +1,12 @@
 /** The engine in this process: indexes in memory, built from records that the store keeps. */
 import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine } from '../engine.ts';
+import { EmbeddedDraft } from './embedded-draft.ts';
 import { IndexSearch } from './answer/index-search.ts';
 import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
 import { SnapshotReader } from './snapshot/snapshot-reader.ts';
 import { SnapshotWriter } from './snapshot/snapshot-writer.ts';
+import { runSteps } from './steps.ts';
 import { CompoundLexicon } from './text/compound-lexicon.ts';
 
 /** Choices of an embedded engine. */
@@ -13,6 +15,14 @@ export interface EmbeddedEngineOptions {
   rememberedSearches?: number;
   /** Records up to which the dictionary is rebuilt as a whole after a write; larger indexes take new records apart first. Default 4096. */
   joinBelow?: number;
+}
+
+/** An index with what searches it. */
+interface ShownIndex {
+  index: EmbeddedIndex;
+  search: IndexSearch;
+  /** Whether changes were applied without a draft since the last search. */
+  hasUnpublished: boolean;
 }
 
 /**
@@ -26,31 +36,45 @@ export interface EmbeddedEngineOptions {
 export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engine {
   const { rememberedSearches = 500, joinBelow = 4096 } = options;
   const lexicon = new CompoundLexicon();
-  const indexes = new Map<string, { index: EmbeddedIndex; search: IndexSearch }>();
+  const indexes = new Map<string, ShownIndex>();
+  const create = () => new EmbeddedIndex(defaultIndexSettings, { joinBelow });
+  const show = (name: string, index: EmbeddedIndex): ShownIndex => {
+    const shown = { index, search: new IndexSearch(index, { rememberedSearches, lexicon }), hasUnpublished: false };
+    indexes.set(name, shown);
+    return shown;
+  };
 
-  const existing = (name: string): { index: EmbeddedIndex; search: IndexSearch } => {
+  /** The index with everything that was applied to it. */
+  const existing = (name: string): ShownIndex => {
     const found = indexes.get(name);
     if (!found) throw new EngineIndexMissing(name);
+    if (found.hasUnpublished) found.index.publishNow();
+    found.hasUnpublished = false;
     return found;
   };
 
-  const put = (name: string, index: EmbeddedIndex): EmbeddedIndex => {
-    indexes.set(name, { index, search: new IndexSearch(index, { rememberedSearches, lexicon }) });
-    return index;
-  };
-  const create = (name: string): EmbeddedIndex => put(name, new EmbeddedIndex(defaultIndexSettings, { joinBelow }));
-
   return {
     async configure(name, settings) {
-      (indexes.get(name)?.index ?? create(name)).configure(settings);
+      const shown = indexes.get(name) ?? show(name, create());
+      runSteps(shown.index.configure(settings));
+      shown.hasUnpublished = true;
     },
     async apply(name, changes) {
-      (indexes.get(name)?.index ?? create(name)).apply(changes);
+      const shown = indexes.get(name) ?? show(name, create());
+      // Published with the next search: of a list of calls in a row only the last one pays for it.
+      shown.hasUnpublished = true;
+      runSteps(shown.index.stage(changes));
     },
-    async replace(name, by) {
-      indexes.set(name, existing(by));
-      indexes.delete(by);
-    },
+    draft: ({ pause }) =>
+      new EmbeddedDraft(
+        {
+          get: (name) => indexes.has(name) ? existing(name).index : undefined,
+          create,
+          show,
+          hide: (name) => void indexes.delete(name),
+        },
+        pause,
+      ),
     async learnCompounds(language, words) {
       lexicon.learn(language, words);
       // What was remembered of searches is old.
@@ -79,7 +103,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
         return { records: index.documents.living, size: writer.size, blocks: () => writer.blocks() };
       },
       async restore(name, source) {
-        put(name, await EmbeddedIndex.load(new SnapshotReader(source), { joinBelow }));
+        show(name, await EmbeddedIndex.load(new SnapshotReader(source), { joinBelow }));
       },
     },
     async close() {

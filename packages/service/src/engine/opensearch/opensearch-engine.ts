@@ -1,8 +1,7 @@
 /** The engine over OpenSearch: the cluster keeps, finds and counts; our own code prepares words and ranks. */
-import type { Engine, EngineIndexSettings } from '../engine.ts';
-import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
+import type { Engine } from '../engine.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
-import type { NumberedChange } from './indexes/apply-changes.ts';
+import { ClusterDraft } from './cluster-draft.ts';
 import { openClusterClient } from './client/cluster-client.ts';
 import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
@@ -10,10 +9,8 @@ import { searchCluster } from './search/cluster-search.ts';
 import { checkCluster } from './client/check-cluster.ts';
 import { createFeedPosition } from './indexes/feed-position.ts';
 import { HeldIndexes } from './indexes/held-indexes.ts';
-import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
 import { createIndexWrites } from './indexes/index-writes.ts';
 import { checkPrefix } from './indexes/index-names.ts';
-import { rebuildIndex } from './rebuild-index.ts';
 
 /** How a cluster is reached and used. */
 export interface OpenSearchEngineOptions {
@@ -67,45 +64,41 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   // Changes that come without a number get one that goes up with time.
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
-
-  // Who configures carries: what a carrier before has begun and not ended is nobody's.
-  let isSwept = false;
-  const create = (index: string, settings: EngineIndexSettings) => indexes.create(index, settings, { isSeen: true });
+  const draft = () => new ClusterDraft({ client, indexes, writes, shards: searchShards, nextSequence });
+  const publishAlone = async (work: (draft: ClusterDraft) => Promise<void>): Promise<void> => {
+    const one = draft();
+    try {
+      await work(one);
+      await one.prepare();
+      await one.publish(() => undefined);
+    } catch (error) {
+      await one.discard().catch(() => undefined);
+      throw error;
+    }
+    await one.settle();
+  };
 
   return {
-    async configure(index, settings) {
-      if (!isSwept) await indexes.removeUnfinished();
-      isSwept = true;
-      const held = await indexes.find(index);
-      if (!held) await create(index, settings);
-      else if (held.memory.format !== FORMAT || !isBuiltAlike(held.memory.settings, settings))
-        await rebuildIndex({ client, indexes, writes }, held, settings);
-      else if (JSON.stringify(held.memory.settings) !== JSON.stringify(settings))
-        await indexes.remember(held, { ...held.memory, settings });
-    },
-    async apply(index, changes, { isFollowed = false } = {}) {
-      const held = (await indexes.find(index)) ?? (await create(index, defaultIndexSettings));
-      const numbered = changes.map((change): NumberedChange => ({
-        change,
-        sequence: change.sequence ?? nextSequence(),
-      }));
-      const grown = await writes.send(held, numbered);
-      if (!isFollowed) await writes.show(grown);
-    },
-    async replace(index, by) {
-      await indexes.use(by, (held) => indexes.exchange(index, held));
+    configure: (index, settings) => publishAlone((one) => one.configure(index, settings)),
+    apply: (index, changes) => publishAlone((one) => one.apply(index, changes)),
+    drop: (index) => publishAlone((one) => one.drop(index)),
+    draft,
+    async follow(names, show) {
+      const read = await indexes.readPinned(names);
+      for (const [index, held] of read) indexes.pin(index, held);
+      show();
     },
     async learnCompounds(language, words) {
       lexicon.learn(language, words);
-    },
-    async drop(index) {
-      await indexes.drop(index);
     },
     search: (index, query, budget) => indexes.use(index, (held) => searchCluster(place, held, query, budget)),
     searchFacetValues: (index, request) => indexes.use(index, (held) => searchFacetInCluster(place, held, request)),
     browse: (index, request) => indexes.use(index, (held) => browseCluster(place, held, request)),
     select: (index, filter) => indexes.use(index, (held) => selectInCluster(place, held, filter)),
     position: createFeedPosition({ client, prefix }),
-    close: () => client.close(),
+    close: async () => {
+      await indexes.close();
+      await client.close();
+    },
   };
 }

@@ -17,20 +17,19 @@ interface StoredRecord {
   sort?: unknown[];
 }
 
-/** Builds the index anew and puts it in the place of the old one, which is searched until then. */
+/** Builds the index anew, where no search sees it; the old one is searched on. */
 export async function rebuildIndex(
   { client, indexes, writes }: { client: ClusterClient; indexes: HeldIndexes; writes: IndexWrites },
   old: HeldIndex,
   settings: EngineIndexSettings,
-): Promise<void> {
-  await indexes.removeUnfinished(old.index);
-  let made = await indexes.create(old.index, settings, { isSeen: false });
+): Promise<HeldIndex> {
+  let made = await indexes.create(old.index, settings);
   try {
     await refresh(client, old.physical);
     for await (const changes of recordsOf(client, old)) made = await writes.send(made, changes);
-    await writes.show(made);
-    await indexes.exchange(old.index, made);
+    return made;
   } catch (error) {
+    await writes.finish(made).catch(() => undefined);
     await indexes.remove(made.physical).catch(() => undefined);
     throw error;
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { watchDrafts } from '../../testing/watch-drafts.ts';
 
 let shop: TestService;
 /** What searches saw while changes were carried: hits of the watched index. */
@@ -9,15 +10,13 @@ const seen: number[] = [];
 let watched: string | undefined;
 
 /** The real engine; a shopper searches the watched index whenever a part of the changes was carried. */
-function busyEngine(): Engine {
-  const engine = createEmbeddedEngine();
-  const apply = engine.apply.bind(engine);
-  engine.apply = async (index, changes) => {
-    await apply(index, changes);
-    if (watched) seen.push((await shop.search(watched, { hitsPerPage: 0 })).nbHits);
-  };
-  return engine;
-}
+const busyEngine = (): Engine =>
+  watchDrafts(createEmbeddedEngine(), (draft) => ({
+    apply: async (index, changes) => {
+      await draft.apply(index, changes);
+      if (watched) seen.push((await shop.search(watched, { hitsPerPage: 0 })).nbHits);
+    },
+  }));
 
 const PART = 'key-of-a-part';
 const WRITER = 'key-that-only-adds';

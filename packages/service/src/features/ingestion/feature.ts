@@ -17,6 +17,7 @@ import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE }
 import { createRunJob } from './runs/run-job.ts';
 import { INGESTION_RUN } from './rows/run-rows.ts';
 import { createRuns, INGESTION_DUE } from './runs/runs.ts';
+import { runEndOperations } from './operations/run-ends.ts';
 import { sourceOperations } from './operations/sources.ts';
 import { taskOperations } from './operations/tasks.ts';
 import { transformationOperations } from './operations/transformations.ts';
@@ -38,6 +39,7 @@ const operations: Handlers<keyof IngestionOperations, IngestionParts> = {
     ...sourceOperations,
     ...taskOperations,
     ...transformationOperations,
+    ...runEndOperations,
   }),
   ...limitCalls('observing', observingOperations),
 };

@@ -152,7 +152,8 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
         );
       });
       const options = [file, '--index', 'goods', '--id-column', 'sku', '--threshold', '1', '--reject', reject, ...args];
-      if (mode) options.push(mode);
+      // The one record that is there would be lost, which is held back otherwise.
+      if (mode) options.push(mode, '--no-checks');
       let kills = 0;
       let isOpen = false;
       for (let round = 0; round < KILL_ROUNDS; round++) {
@@ -287,5 +288,29 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     });
     // It is over: there is nothing to go on with.
     expect(await run(file, '--resume')).toMatchObject({ code: 1, said: expect.stringContaining('leave --resume out') });
+  }, 60_000);
+
+  it('holds back what would lose records, and wants to be told where the rows of JSON stand', async () => {
+    const { args, env } = await open();
+    const file = join(directory, `held-${name}.json`);
+    const run = async (rows: unknown, ...more: string[]) => {
+      await writeFile(file, JSON.stringify(rows));
+      const { child, said } = spawnIngest([file, '--index', 'goods', '--replace', ...more, ...args], env);
+      const [code] = (await once(child, 'exit')) as [number];
+      return { code, said: said.err + said.out };
+    };
+    const rows = Array.from({ length: 20 }, (_, at) => ({ objectID: `s${at}`, name: `Shoe ${at}` }));
+    const nested = { response: { products: rows } };
+    expect(await run(nested)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('`response.products` holds a list of 20 objects'),
+    });
+    expect(await run(nested, '--rows', 'response.products')).toMatchObject({ code: 0 });
+    const held = await run(rows.slice(0, 10));
+    expect(held).toMatchObject({ code: 1, said: expect.stringContaining('10 of 20 records would be lost') });
+    expect(held.said).toContain('once more with --no-checks');
+    expect(await run(rows.slice(0, 10), '--max-lost', '50')).toMatchObject({ code: 0 });
+    expect(await run(rows.slice(0, 1), '--no-checks')).toMatchObject({ code: 0 });
+    expect(await run(rows, '--max-lost', '101')).toMatchObject({ code: 2 });
   }, 60_000);
 });

@@ -8,14 +8,15 @@ import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
 import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
 import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
-import { ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
+import { profileStaged } from '../../features/ingestion/runs/compare-staged.ts';
+import { type Ingested, ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import { newId } from '../../features/ingestion/resources/identifiers.ts';
 import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 import { createEventMaker } from '../../features/ingestion/runs/run-events.ts';
 import { judgeRun, type Verdict } from '../../features/ingestion/runs/run-end.ts';
 import { countStaged, endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';
 import { addRun, readOpenRuns, readRun, type RunRow } from '../../features/ingestion/rows/run-rows.ts';
-import { replaceByStaged } from '../../features/ingestion/runs/write-records.ts';
+import { publishRun } from '../../features/ingestion/runs/publish-run.ts';
 import { noOutbound } from '../../outbound/outbound.ts';
 import { noScripts } from '../../scripts/script-runner.ts';
 import type { Store } from '../../store/store.ts';
@@ -72,8 +73,10 @@ async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
   const isLines = /\.(jsonl|ndjson)(\.gz)?$/i.test(file);
   return {
     body: createReadStream(file, { highWaterMark: 64 * 1024 }),
-    contentType: format === 'json' && isLines ? 'application/x-ndjson' : '',
+    contentType: '',
     version: `${size} ${mtimeMs}`,
+    isLines: format === 'json' && isLines,
+    where: file,
   };
 }
 
@@ -141,13 +144,26 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
     const status = verdict.outcome === 'success' ? 'succeeded' : 'failed';
     const data = { reason: verdict.reason };
     const last = events.make({ type: 'fetch', status, parentID: begun.id, batchSize: received, data });
-    await writer.write(async (transaction, time) => {
-      if (action === 'replace' && verdict.outcome === 'success')
-        await replaceByStaged(transaction, { index, runID: run.id, now: time });
+    await writer.write(async (transaction) => {
       await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
       await addRunEvents(transaction, [last]);
     });
     return verdict;
+  };
+  /** Puts what was read in the place of the index, or holds it back. */
+  const replace = async (sums: Ingested, verdict: Verdict): Promise<Verdict> => {
+    const hasDigests = sums.digests > 0;
+    const profiles = await profileStaged({ store, yieldToEventLoop }, { index, runID: run.id, hasDigests });
+    return writer.write(async (transaction, time) => {
+      const { safetyChecks: checks } = command;
+      const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, now: time });
+      if (!blocked) await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
+      const { outcome, reason } = blocked ?? verdict;
+      const status = outcome === 'success' ? 'succeeded' : 'failed';
+      const last = { type: 'fetch', status, parentID: begun.id, batchSize: sums.received, data: { reason } } as const;
+      await addRunEvents(transaction, [events.make(last)]);
+      return blocked ?? verdict;
+    });
   };
   const reading = ingestRows({
     // Nobody searches here.
@@ -188,7 +204,10 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
   });
   tell(sums.received, sums.failed, true);
   const staged = action === 'replace' ? await countStaged(store, run.id) : undefined;
-  return conclude(judgeRun({ ...sums, failureThreshold: run.failureThreshold, staged }), sums.received);
+  const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
+  const verdict = judgeRun({ ...sums, leftOut: undefined, duplicates, failureThreshold: run.failureThreshold, staged });
+  const isReplaced = action === 'replace' && verdict.outcome === 'success';
+  return isReplaced ? replace(sums, verdict) : conclude(verdict, sums.received);
 }
 
 /**
@@ -217,6 +236,8 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
         const faults = createFirstFaults();
         const verdict = await ingest(store, command, { say, signal: abort.signal, reject, faults });
         say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
+        if (verdict.reasonCode === 'blocking')
+          say('If it is right all the same, run the command once more with --no-checks');
         if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);
         else for (const line of faults.lines()) say(line);
         return verdict.outcome === 'success' ? 0 : 1;

@@ -10,6 +10,8 @@ import {
   ELEMENT_PATH,
 } from '../../features/ingestion/resources/inputs.ts';
 import type { Fields } from '../../wire/fields.ts';
+import { ROWS_PATH } from '../../features/ingestion/resources/rows-path.ts';
+import type { SafetyChecks } from '../../features/ingestion/rows/task-rows.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
@@ -35,13 +37,20 @@ Options
                       comma or point for all. Otherwise each column shows it.
   --delimiter <c>     The character between columns, or "tab".          [a first line sep=; or what the first lines show]
   --charset <name>    The charset of the file, such as windows-1252.    [its byte order mark or declaration, UTF-8, or detected]
-  --rows <path>       Of XML: the element that is a record, from the root:
-                      catalog/product. RSS and Atom need none.
   --sheet <name>      Of a workbook: the sheet.                         [the first one]
   --zip-entry <name>  Of a zip archive: the file in it.                 [the only one of data]
   --format <format>   csv, json, xml or xlsx.                           [by the ending of the file]
   --replace           The records take the place of all that the index has,
                       all at once in the end; a run that fails changes nothing.
+  --max-lost <n>      With --replace: percentage of its records that the     [10]
+                      index may lose. A run that would lose more, or whose
+                      attributes, prices or texts cannot be right, is held
+                      back; 100 switches this off, --no-checks all of it.
+  --no-checks         With --replace: nothing is held back.
+  --rows <path>       Of JSON: where the list of rows stands, such as
+                      response.products, or $ where the file is one record.
+                      Of XML: the element that is a record, from the root:
+                      catalog/product. RSS and Atom need none.
   --partial           Only the attributes that a row has are changed.
   --reject <file>     Bad rows are written here, each with its reason.
   --threshold <n>     Percentage of bad rows up to which all is well.   [0]
@@ -68,6 +77,7 @@ export type IngestCommand =
       action: 'replace' | 'save' | 'partial';
       reject: string | undefined;
       threshold: number;
+      safetyChecks: SafetyChecks;
       isResumed: boolean;
     };
 
@@ -126,11 +136,14 @@ function readDelimiter(file: string, text: string | undefined): string | undefin
   return delimiter;
 }
 
-/** @throws UsageError */
-function readRows(text: string | undefined): string | undefined {
-  if (text !== undefined && !ELEMENT_PATH.test(text))
+/** Where the rows stand. @throws UsageError */
+function readRows(path: string | undefined, format: FileFormat): string | undefined {
+  if (path === undefined) return undefined;
+  if (format !== 'json' && format !== 'xml') throw new UsageError('--rows is for files of JSON and XML');
+  if (format === 'json' && !ROWS_PATH.pattern.test(path)) throw new UsageError(`--rows must be ${ROWS_PATH.rule}`);
+  if (format === 'xml' && !ELEMENT_PATH.test(path))
     throw new UsageError('--rows must be a path of elements from the root, such as catalog/product');
-  return text;
+  return path;
 }
 
 /** The format of a file by its ending, also in front of that of its packing. @throws UsageError */
@@ -150,6 +163,27 @@ function readFormat(file: string, named: string | undefined): FileFormat {
   return format;
 }
 
+/** What holds a replacement back. @throws UsageError */
+function readChecks(options: {
+  isReplacing: boolean;
+  mostLost: string | undefined;
+  isOff: boolean | undefined;
+}): SafetyChecks {
+  const { isReplacing, mostLost, isOff = false } = options;
+  if (!isReplacing && (mostLost !== undefined || isOff))
+    throw new UsageError('--max-lost and --no-checks go with --replace: nothing else takes records away');
+  if (mostLost !== undefined && !/^(100|\d{1,2})(\.\d+)?$/.test(mostLost))
+    throw new UsageError('--max-lost must be a number from 0 to 100');
+  if (isOff)
+    return {
+      maxLostRecordsPercentage: 100,
+      maxLostAttributePercentage: 100,
+      checkPrices: false,
+      checkTexts: false,
+    };
+  return mostLost === undefined ? {} : { maxLostRecordsPercentage: Number(mostLost) };
+}
+
 /** Reads the arguments behind `ingest`. @throws UsageError */
 export function readIngestCommand(args: readonly string[], env: Environment): IngestCommand {
   const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
@@ -161,7 +195,6 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
       decimal: text,
       delimiter: text,
       charset: text,
-      rows: text,
       sheet: text,
       'zip-entry': text,
       format: text,
@@ -169,6 +202,9 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
       partial: flag,
       reject: text,
       threshold: text,
+      rows: text,
+      'max-lost': text,
+      'no-checks': flag,
       resume: flag,
       data: text,
       help: { ...flag, short: 'h' },
@@ -200,13 +236,14 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
       decimalSeparators: readDecimals(values.decimal, mapping),
       delimiter: readDelimiter(file, values.delimiter),
       charset: values.charset,
-      rows: readRows(values.rows),
+      rows: readRows(values.rows, format),
       sheet: values.sheet,
       zipEntry: values['zip-entry'],
     },
     action: replace ? 'replace' : partial ? 'partial' : 'save',
     reject: values.reject,
     threshold: Number(threshold),
+    safetyChecks: readChecks({ isReplacing: replace, mostLost: values['max-lost'], isOff: values['no-checks'] }),
     isResumed: values.resume ?? false,
   };
 }

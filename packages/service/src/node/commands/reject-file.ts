@@ -1,5 +1,6 @@
 /** Reject file: bad rows as they were read, each behind the reason why it is none. */
 import { type FileHandle, open } from 'node:fs/promises';
+import { csvCell } from '../../features/ingestion/runs/collect-rejects.ts';
 import type { RowBatch, SourceRow } from '../../features/ingestion/connectors/connector.ts';
 import type { Prepared, RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 
@@ -11,7 +12,6 @@ export interface RejectFile {
   close(): Promise<void>;
 }
 
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 function lineOf(row: SourceRow, reason: string, format: 'csv' | 'json'): string {
@@ -20,7 +20,7 @@ function lineOf(row: SourceRow, reason: string, format: 'csv' | 'json'): string 
     return JSON.stringify({ _reason: reason, ...content });
   }
   const cells = 'record' in row ? Object.values(row.record).map(textOf) : (row.cells ?? []);
-  return [reason, ...cells].map(cell).join(',');
+  return [reason, ...cells].map(csvCell).join(',');
 }
 
 /**

@@ -1,4 +1,6 @@
 /** The columns of an index by attribute: those that are declared are built as records come, others when a search first needs them. */
+import { runSteps, type Steps } from '../steps.ts';
+import type { Documents, DocumentState } from './documents.ts';
 import { FacetColumn } from './facet-column.ts';
 import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
@@ -7,15 +9,22 @@ import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 interface Column {
-  add(record: unknown): void;
+  /** Takes the next document. */
+  add(record: unknown, state: DocumentState): void;
+  /** Stages that a document is dead. */
   remove(doc: number): void;
-  compact(kept: Uint32Array): void;
+  /** Searches see everything that was staged: so many documents. */
+  publish(count: number): void;
+  compacted(living: Uint32Array): Steps<Column>;
   save(writer: SnapshotWriter): void;
   load(reader: SnapshotReader): Promise<void>;
 }
 
-/** Calls `visit` with every record, dead ones as undefined, in the order of document numbers. */
-export type EachRecord = (visit: (record: unknown) => void) => void;
+/** What columns are columns of, as it is now: a compaction puts another store in its place. */
+type ColumnDocuments = () => Pick<Documents, 'count' | 'eachRecord'>;
+
+/** A document that the next publish shows. */
+const STAGED: DocumentState = { isPublished: false, isStaged: true };
 
 /** A column that a search will need. */
 export interface ColumnNeed {
@@ -36,27 +45,41 @@ export class Columns {
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #sorts = new Map<string, SortColumn>();
   readonly #geo = new Map<string, GeoColumn>();
+  readonly #byKind = { facet: this.#facets, number: this.#numbers, sort: this.#sorts, geo: this.#geo };
   /** With what they are for, in the order in which they were made. */
   readonly #all: { need: ColumnNeed; column: Column }[] = [];
-  readonly #eachRecord: EachRecord;
+  readonly #documents: ColumnDocuments;
 
   /** Attributes whose numbers are kept for good. */
   readonly #declared: ReadonlySet<string>;
   /** Other attributes whose numbers are here; the latest ones last. */
   readonly #undeclared = new Set<string>();
 
-  constructor(eachRecord: EachRecord, declared: Iterable<string> = []) {
-    this.#eachRecord = eachRecord;
+  constructor(documents: ColumnDocuments, declared: Iterable<string> = []) {
+    this.#documents = documents;
     this.#declared = new Set(declared);
   }
 
   /** Builds what is missing in one pass over the records. */
   prepare(needs: readonly ColumnNeed[]): void {
+    runSteps(this.prepareInSteps(needs));
+  }
+
+  /** The same in steps; what is missing is there when all of them are done. Nothing may be staged in between. */
+  *prepareInSteps(needs: readonly ColumnNeed[]): Steps {
     this.#forgetNumbers(new Set(needs.flatMap(({ kind, attribute }) => (kind === 'number' ? attribute : []))));
-    const before = this.#all.length;
-    for (const { kind, attribute } of needs) this.#ensure(kind, attribute);
-    const added = this.#all.slice(before);
-    if (added.length > 0) this.#eachRecord((record) => added.forEach(({ column }) => column.add(record)));
+    const missing = needs.filter(({ kind, attribute }) => !this.#find(kind, attribute));
+    if (missing.length === 0) return;
+    const { count } = this.#documents();
+    const added = new Map(
+      missing.map((need) => [`${need.kind} ${need.attribute}`, { need, column: createColumn(need, count) }]),
+    );
+    yield* this.#documents().eachRecord((record, state) => {
+      for (const { column } of added.values()) column.add(record, state);
+    });
+    // A search that could not wait may have made it meanwhile.
+    for (const { need, column } of added.values())
+      if (!this.#find(need.kind, need.attribute)) this.#put(need, column);
   }
 
   facet(attribute: string): FacetColumn {
@@ -87,16 +110,30 @@ export class Columns {
     return this.geo();
   }
 
+  /** Takes the next document, which the next publish shows. */
   add(record: unknown): void {
-    for (const { column } of this.#all) column.add(record);
+    for (const { column } of this.#all) column.add(record, STAGED);
   }
 
+  /** Stages that a document is dead. */
   remove(doc: number): void {
     for (const { column } of this.#all) column.remove(doc);
   }
 
-  compact(kept: Uint32Array): void {
-    for (const { column } of this.#all) column.compact(kept);
+  /** Searches see everything that was staged. */
+  publish(): void {
+    for (const { column } of this.#all) column.publish(this.#documents().count);
+  }
+
+  /** The same columns of the given documents alone, for the time when the store holds no others. */
+  *compacted(living: Uint32Array): Steps<Columns> {
+    const columns = new Columns(this.#documents, this.#declared);
+    for (const attribute of this.#undeclared) columns.#undeclared.add(attribute);
+    // Searches may add some meanwhile, at the end of the list.
+    for (const { need, column } of this.#all) {
+      columns.#put(need, yield* column.compacted(living));
+    }
+    return columns;
   }
 
   save(writer: SnapshotWriter): void {
@@ -107,7 +144,11 @@ export class Columns {
   /** Into columns without documents. */
   async load(reader: SnapshotReader): Promise<void> {
     const { needs, undeclared } = await reader.value<{ needs: ColumnNeed[]; undeclared: string[] }>();
-    for (const { kind, attribute } of needs) await this.#ensure(kind, attribute).load(reader);
+    for (const need of needs) {
+      const column = createColumn(need, 0);
+      await column.load(reader);
+      this.#put(need, column);
+    }
     for (const attribute of undeclared) this.#undeclared.add(attribute);
   }
 
@@ -133,18 +174,21 @@ export class Columns {
     }
   }
 
-  #ensure(kind: ColumnNeed['kind'], attribute: string): Column {
-    const add = <C extends Column>(columns: Map<string, C>, create: () => C): C => {
-      const known = columns.get(attribute);
-      if (known) return known;
-      const column = create();
-      columns.set(attribute, column);
-      this.#all.push({ need: { kind, attribute }, column });
-      return column;
-    };
-    if (kind === 'facet') return add(this.#facets, () => new FacetColumn(attribute));
-    if (kind === 'number') return add(this.#numbers, () => new NumberColumn(attribute));
-    if (kind === 'geo') return add(this.#geo, () => new GeoColumn());
-    return add(this.#sorts, () => new SortColumn(attribute));
+  #find(kind: ColumnNeed['kind'], attribute: string): Column | undefined {
+    return this.#byKind[kind].get(attribute);
   }
+
+  #put(need: ColumnNeed, column: Column): void {
+    // Each kind of need makes its kind of column.
+    (this.#byKind[need.kind] as Map<string, Column>).set(need.attribute, column);
+    this.#all.push({ need, column });
+  }
+}
+
+/** @param count Documents that searches see. */
+function createColumn({ kind, attribute }: ColumnNeed, count: number): Column {
+  if (kind === 'facet') return new FacetColumn(attribute);
+  if (kind === 'number') return new NumberColumn(attribute);
+  if (kind === 'geo') return new GeoColumn(count);
+  return new SortColumn(attribute, count);
 }

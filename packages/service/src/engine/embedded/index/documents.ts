@@ -1,31 +1,69 @@
-/** Document store: the records of an index by document number and by objectID, with tombstones until compaction. */
+/** Document store: the records of an index by document number and by objectID, as searches see them, and as they will be after the next publish. */
 import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
 import { RecordTexts } from './record-texts.ts';
 
 /** Marks a dead document in byte arrays; the living have 0. */
 export const tombstone = 255;
 
-/** Records by number and by objectID. A replaced record gets a new number but keeps its place in the insertion order. */
+/** Documents of one step. */
+const STEP = 256;
+
+/** Whether a document is alive as searches see it, and whether it is after the next publish. */
+export interface DocumentState {
+  isPublished: boolean;
+  isStaged: boolean;
+}
+
+/** Hears of a record; undefined for one that nobody can read any more. */
+export type VisitRecord = (record: Record<string, unknown> | undefined, state: DocumentState) => void;
+
+/**
+ * Records by number and by objectID. A replaced record gets a new number but keeps its place in the insertion order. `put` and `delete` stage:
+ * `count`, `dead`, `living` and `numberOf` change at `publish`, all at once and whatever was staged.
+ */
 export class Documents {
-  readonly #numbers = new Map<string, number>();
-  #ids: string[] = [];
-  readonly #texts = new RecordTexts();
-  #dead = new Uint8Array(256);
-  #nextOrder = 0;
   /** How often numbers were given anew. */
-  compactions = 0;
+  readonly compactions: number;
+  readonly #numbers = new Map<string, number>();
+  /** What was staged, by objectID; undefined for the deleted. */
+  #staged = new Map<string, number | undefined>();
+  /** What was published and `settle` has not put into `#numbers` yet. */
+  #unsettled = new Map<string, number | undefined>();
+  readonly #ids: string[] = [];
+  readonly #texts: RecordTexts;
+  #dead = new Uint8Array(256);
+  /** The dead after the next publish; undefined while none was staged. */
+  #nextDead: Uint8Array<ArrayBuffer> | undefined;
+  #count = 0;
+  #living = 0;
+  #nextLiving = 0;
+  #nextOrder = 0;
+  /** Documents whose texts nobody reads after the next publish, and those of the last one. */
+  #replaced: number[] = [];
+  #forgettable: number[] = [];
   /** The insertion order by document number: the last word in every ranking. */
-  order = new GrowableFloat64();
+  readonly order = new GrowableFloat64();
+
+  constructor(options: { compactions: number; texts?: RecordTexts } = { compactions: 0 }) {
+    this.compactions = options.compactions;
+    this.#texts = options.texts ?? new RecordTexts();
+  }
 
   /** Document numbers in use, dead ones included. */
   get count(): number {
-    return this.#ids.length;
+    return this.#count;
   }
 
   get living(): number {
-    return this.#numbers.size;
+    return this.#living;
+  }
+
+  /** As `count` and `living` will be after the next publish. */
+  get staged(): { count: number; living: number } {
+    return { count: this.#ids.length, living: this.#nextLiving };
   }
 
   /** By document number: `tombstone` or 0. May be longer than `count`. */
@@ -33,8 +71,13 @@ export class Documents {
     return this.#dead;
   }
 
+  /** As `dead` will be after the next publish. */
+  get stagedDead(): Uint8Array {
+    return this.#nextDead ?? this.#dead;
+  }
+
   numberOf(objectID: string): number | undefined {
-    return this.#numbers.get(objectID);
+    return this.#unsettled.has(objectID) ? this.#unsettled.get(objectID) : this.#numbers.get(objectID);
   }
 
   idOf(doc: number): string {
@@ -51,51 +94,100 @@ export class Documents {
     return JSON.parse(this.#texts.textOf(doc)) as Record<string, unknown>;
   }
 
-  /** Takes a record in and answers the number of the document it replaces, if any. */
+  /** Stages a record and answers the number of the document it replaces, if any. */
   put(objectID: string, json: string): number | undefined {
-    const replaced = this.#numbers.get(objectID);
-    const doc = this.count;
+    const replaced = this.#stagedNumberOf(objectID);
+    const doc = this.#ids.length;
     this.order.push(replaced === undefined ? this.#nextOrder++ : (this.order.data[replaced] ?? 0));
     if (replaced !== undefined) this.#bury(replaced);
-    this.#numbers.set(objectID, doc);
     this.#ids.push(objectID);
     this.#texts.append(json);
-    if (doc >= this.#dead.length) {
-      const wider = new Uint8Array(this.#dead.length * 2);
-      wider.set(this.#dead);
-      this.#dead = wider;
-    }
+    this.#nextDead = this.#deadForChanges();
+    this.#nextLiving++;
+    this.#stageNumber(objectID, doc);
     return replaced;
   }
 
-  /** Takes a record out and answers its number, if it was there. */
+  /** Stages a deletion and answers the number of the record, if it was there. */
   delete(objectID: string): number | undefined {
-    const doc = this.#numbers.get(objectID);
+    const doc = this.#stagedNumberOf(objectID);
     if (doc === undefined) return undefined;
     this.#bury(doc);
-    this.#numbers.delete(objectID);
+    this.#stageNumber(objectID, undefined);
     return doc;
   }
 
-  /** Calls `visit` with every record in the order of numbers; undefined for the dead. */
-  eachRecord(visit: (record: Record<string, unknown> | undefined) => void): void {
-    for (let doc = 0; doc < this.count; doc++) visit(this.#dead[doc] === 0 ? this.recordOf(doc) : undefined);
+  /** Searches see everything that was staged. Takes no time, however much it is; `settle` tidies up. */
+  publish(): void {
+    this.#count = this.#ids.length;
+    this.#living = this.#nextLiving;
+    if (this.#nextDead) this.#dead = this.#nextDead;
+    this.#nextDead = undefined;
+    if (this.#unsettled.size === 0) this.#unsettled = this.#staged;
+    else for (const [objectID, doc] of this.#staged) this.#unsettled.set(objectID, doc);
+    this.#staged = new Map();
+    this.#forgettable.push(...this.#replaced);
+    this.#replaced = [];
   }
 
-  /** Forgets the dead; answers the old numbers of those who stay, which become 0, 1, 2 …. */
-  compact(): Uint32Array {
-    this.compactions++;
-    const kept = Uint32Array.from([...this.#ids.keys()].filter((doc) => this.#dead[doc] === 0));
-    const order = new GrowableFloat64();
-    for (const doc of kept) order.push(this.order.data[doc] ?? 0);
-    this.order = order;
-    this.#ids = Array.from(kept, (doc) => this.#ids[doc] ?? '');
-    this.#texts.keep(kept);
-    this.#dead = new Uint8Array(Math.max(256, kept.length));
-    this.#ids.forEach((objectID, doc) => this.#numbers.set(objectID, doc));
-    return kept;
+  /** Tidies up after a publish: searches notice nothing of it. */
+  *settle(): Steps {
+    let done = 0;
+    for (const [objectID, doc] of this.#unsettled) {
+      if (doc === undefined) this.#numbers.delete(objectID);
+      else this.#numbers.set(objectID, doc);
+      if (++done % STEP === 0) yield;
+    }
+    this.#unsettled = new Map();
+    for (const doc of this.#forgettable) {
+      this.#texts.forget(doc);
+      if (++done % STEP === 0) yield;
+    }
+    this.#forgettable = [];
   }
 
+  /** Visits every record that anybody can read, now or after the next publish. */
+  *eachRecord(visit: VisitRecord): Steps {
+    const { dead, stagedDead } = this;
+    const published = this.#count;
+    for (let doc = 0; doc < this.#ids.length; doc++) {
+      const isPublished = doc < published && dead[doc] === 0;
+      const isStaged = stagedDead[doc] === 0;
+      visit(isPublished || isStaged ? this.recordOf(doc) : undefined, { isPublished, isStaged });
+      if (doc % STEP === 0) yield;
+    }
+  }
+
+  /** The numbers of the living, which become 0, 1, 2 … in `compacted`. Only when nothing is staged. */
+  *livingNumbers(): Steps<Uint32Array> {
+    const numbers = new Uint32Array(this.#living);
+    let found = 0;
+    for (let doc = 0; doc < this.#count; doc++) {
+      if (this.#dead[doc] === 0) numbers[found++] = doc;
+      if (doc % 4096 === 0) yield;
+    }
+    return numbers;
+  }
+
+  /** A store of the living alone, beside this one, from which searches go on to read. */
+  *compacted(living: Uint32Array): Steps<Documents> {
+    const texts = yield* this.#texts.compacted(living);
+    const documents = new Documents({ compactions: this.compactions + 1, texts });
+    for (let at = 0; at < living.length; at++) {
+      const doc = living[at] as number;
+      documents.order.push(this.order.data[doc] ?? 0);
+      const objectID = this.#ids[doc] ?? '';
+      documents.#ids.push(objectID);
+      documents.#numbers.set(objectID, at);
+      if (at % STEP === 0) yield;
+    }
+    documents.#dead = new Uint8Array(Math.max(256, living.length));
+    documents.#nextOrder = this.#nextOrder;
+    documents.#count = documents.#living = documents.#nextLiving = living.length;
+    return documents;
+  }
+
+  /** Only when nothing is staged. */
   save(writer: SnapshotWriter): void {
     writer.value({ nextOrder: this.#nextOrder });
     writer.numbers(this.order.trimmed());
@@ -107,19 +199,44 @@ export class Documents {
   /** Into a store without documents. */
   async load(reader: SnapshotReader): Promise<void> {
     this.#nextOrder = (await reader.value<{ nextOrder: number }>()).nextOrder;
-    this.order = GrowableFloat64.of(await reader.numbers(Float64Array));
+    this.order.take(await reader.numbers(Float64Array));
     const dead = await reader.numbers(Uint8Array);
-    this.#ids = await reader.texts();
+    for (const objectID of await reader.texts()) this.#ids.push(objectID);
     await this.#texts.load(reader);
     this.#dead = new Uint8Array(Math.max(256, dead.length));
     this.#dead.set(dead);
     this.#ids.forEach((objectID, doc) => {
       if (dead[doc] === 0) this.#numbers.set(objectID, doc);
     });
+    this.#count = this.#ids.length;
+    this.#living = this.#nextLiving = this.#numbers.size;
+  }
+
+  #stagedNumberOf(objectID: string): number | undefined {
+    return this.#staged.has(objectID) ? this.#staged.get(objectID) : this.numberOf(objectID);
+  }
+
+  #stageNumber(objectID: string, doc: number | undefined): void {
+    if (this.#count > 0) this.#staged.set(objectID, doc);
+    // Nobody reads a store that was never published: a million records need no second map.
+    else if (doc === undefined) this.#numbers.delete(objectID);
+    else this.#numbers.set(objectID, doc);
   }
 
   #bury(doc: number): void {
-    this.#dead[doc] = tombstone;
-    this.#texts.forget(doc);
+    this.#nextDead = this.#deadForChanges();
+    this.#nextDead[doc] = tombstone;
+    this.#nextLiving--;
+    this.#replaced.push(doc);
+  }
+
+  /** The array of the dead that searches do not read, with room for every document. */
+  #deadForChanges(): Uint8Array<ArrayBuffer> {
+    const room = this.#ids.length;
+    if (this.#nextDead && this.#nextDead.length >= room) return this.#nextDead;
+    const source = this.#nextDead ?? this.#dead;
+    const wider = new Uint8Array(source.length < room ? Math.max(room, source.length * 2) : source.length);
+    wider.set(source);
+    return wider;
   }
 }

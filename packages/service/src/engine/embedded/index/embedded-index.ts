@@ -4,6 +4,7 @@ import type { EngineIndexSettings, RecordChange } from '../../engine.ts';
 import { Columns, type ColumnNeed } from './columns.ts';
 import { Documents } from './documents.ts';
 import { SearchableAttributes } from './searchable-attributes.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import type { Segment } from './segment.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
@@ -20,21 +21,31 @@ export const defaultIndexSettings: EngineIndexSettings = {
 // Below this number of documents the dead cost nothing worth a compaction.
 const compactFrom = 64;
 
-/** Writes go in one by one; whatever searching needs is brought up to date at the next search. */
+/** Records of one step. */
+const STEP = 16;
+
+/**
+ * Holds what searches see beside what they will see after the next publish. `configure`, `stage` and `prepare` work on the latter, in steps
+ * between which searches are answered; `publish` shows all of it at once and takes no time.
+ */
 export class EmbeddedIndex {
-  readonly documents = new Documents();
+  documents = new Documents();
   settings: EngineIndexSettings;
   /** Goes up with every change, so that remembered results can tell that they are old. */
   version = 0;
   readonly #joinBelow: number;
   #text: TextIndex;
   #columns: Columns;
+  /** After the next publish; the same objects where settings do not change what they are made of. */
+  #staged: { settings: EngineIndexSettings; text: TextIndex; columns: Columns };
 
   constructor(settings: EngineIndexSettings, options: { joinBelow: number }) {
     this.settings = settings;
     this.#joinBelow = options.joinBelow;
-    this.#text = this.#createText();
-    this.#columns = this.#createColumns();
+    this.#text = this.#createText(settings);
+    this.#columns = this.#createColumns(settings);
+    runSteps(this.#columns.prepareInSteps(columnsOf(settings)));
+    this.#staged = { settings, text: this.#text, columns: this.#columns };
   }
 
   get attributes(): SearchableAttributes {
@@ -46,26 +57,31 @@ export class EmbeddedIndex {
   }
 
   segments(): readonly Segment[] {
-    return this.#text.segments(this.documents.dead);
+    return this.#text.segments();
   }
 
-  configure(settings: EngineIndexSettings): void {
-    const before = this.settings;
-    this.settings = settings;
-    this.version++;
-    if (!sameJson(textOf(before), textOf(settings))) {
-      this.#text = this.#createText();
-      this.documents.eachRecord((record) => this.#text.add(record));
-    }
+  /** Stages settings. */
+  *configure(settings: EngineIndexSettings): Steps {
+    const before = this.#staged;
+    const isSameText = sameJson(textOf(before.settings), textOf(settings));
+    const isSameFacets = sameJson(before.settings.facets, settings.facets);
+    const text = isSameText ? before.text : this.#createText(settings);
+    if (!isSameText)
+      yield* this.documents.eachRecord((record, { isStaged }) => text.add(isStaged ? record : undefined));
     // Columns are made from records on demand; those of attributes that are facets no more cost memory, so all go.
-    if (!sameJson(before.facets, settings.facets)) this.#columns = this.#createColumns();
-    else this.#columns.prepare(columnsOf(settings));
+    const columns = isSameFacets ? before.columns : this.#createColumns(settings);
+    yield* columns.prepareInSteps(columnsOf(settings));
+    this.#staged = { settings, text, columns };
   }
 
-  /** Throws a SyntaxError or TypeError at the first change whose JSON is no record; changes before it have been applied. */
-  apply(changes: readonly RecordChange[]): void {
-    this.version++;
-    for (const { objectID, json } of changes) {
+  /**
+   * Stages changes.
+   * @throws SyntaxError or TypeError at the first change whose JSON is no record; changes before it have been staged.
+   */
+  *stage(changes: readonly RecordChange[]): Steps {
+    const { text, columns } = this.#staged;
+    for (const [at, { objectID, json }] of changes.entries()) {
+      if (at % STEP === 0) yield;
       if (json === null) {
         this.#forget(this.documents.delete(objectID));
         continue;
@@ -75,24 +91,77 @@ export class EmbeddedIndex {
         throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
       }
       this.#forget(this.documents.put(objectID, json));
-      this.#text.add(record);
-      this.#columns.add(record);
+      text.add(record);
+      columns.add(record);
     }
-    const { count, living } = this.documents;
-    if (count >= compactFrom && living * 2 < count) this.#compact();
   }
 
-  /** Everything that `load` needs; none of it changes any more while it is written. */
+  /** Makes what was staged ready to be published. */
+  *prepare(): Steps {
+    const { documents } = this;
+    // What is compacted afterwards is merged there.
+    yield* this.#staged.text.prepare(documents.stagedDead, { merges: !isMostlyDead(documents.staged) });
+  }
+
+  /** Searches see everything that was staged and prepared. Takes no time, however much it is. */
+  publish(): void {
+    const { settings, text, columns } = this.#staged;
+    this.documents.publish();
+    text.publish();
+    columns.publish();
+    this.settings = settings;
+    this.#text = text;
+    this.#columns = columns;
+    this.version++;
+  }
+
+  /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
+  *settle(): Steps {
+    yield* this.documents.settle();
+    const { documents } = this;
+    if (!isMostlyDead(documents)) return;
+    const living = yield* documents.livingNumbers();
+    const compacted = yield* documents.compacted(living);
+    const text = yield* this.#text.compacted(documents.dead);
+    // Last, as a search may need another column meanwhile.
+    const columns = yield* this.#columns.compacted(living);
+    this.documents = compacted;
+    this.#text = text;
+    this.#columns = columns;
+    this.#staged = { settings: this.settings, text, columns };
+    this.version++;
+  }
+
+  /** Stages changes and publishes them, all at once. @throws As `stage`; changes before the one that is no record are published. */
+  apply(changes: readonly RecordChange[]): void {
+    try {
+      runSteps(this.stage(changes));
+    } finally {
+      this.publishNow();
+    }
+  }
+
+  /** Publishes what was staged, all at once. */
+  publishNow(): void {
+    runSteps(this.prepare());
+    this.publish();
+    runSteps(this.settle());
+  }
+
+  /** Everything that `load` needs; none of it changes any more while it is written. Only when nothing is staged. */
   save(writer: SnapshotWriter): void {
     writer.value(this.settings);
     this.documents.save(writer);
-    this.#text.save(writer, this.documents.dead);
+    this.#text.save(writer);
     this.#columns.save(writer);
   }
 
   /** An index as it was saved. */
   static async load(reader: SnapshotReader, options: { joinBelow: number }): Promise<EmbeddedIndex> {
     const index = new EmbeddedIndex(await reader.value<EngineIndexSettings>(), options);
+    // Empty columns would stand in the way of those that were saved.
+    index.#columns = index.#createColumns(index.settings);
+    index.#staged = { settings: index.settings, text: index.#text, columns: index.#columns };
     await index.documents.load(reader);
     await index.#text.load(reader);
     await index.#columns.load(reader);
@@ -100,26 +169,24 @@ export class EmbeddedIndex {
   }
 
   #forget(doc: number | undefined): void {
-    if (doc !== undefined) this.#columns.remove(doc);
+    if (doc !== undefined) this.#staged.columns.remove(doc);
   }
 
-  #compact(): void {
-    this.#text.compact(this.documents.dead);
-    this.#columns.compact(this.documents.compact());
-  }
-
-  #createText(): TextIndex {
-    const attributes = new SearchableAttributes(this.settings.searchableAttributes, this.settings);
+  #createText(settings: EngineIndexSettings): TextIndex {
+    const attributes = new SearchableAttributes(settings.searchableAttributes, settings);
     return new TextIndex(attributes, { joinBelow: this.#joinBelow });
   }
 
-  #createColumns(): Columns {
-    const declared = this.settings.facets.map(({ attribute }) => attribute);
-    const columns = new Columns((visit) => this.documents.eachRecord(visit), declared);
-    columns.prepare(columnsOf(this.settings));
-    return columns;
+  #createColumns(settings: EngineIndexSettings): Columns {
+    return new Columns(
+      () => this.documents,
+      settings.facets.map(({ attribute }) => attribute),
+    );
   }
 }
+
+const isMostlyDead = ({ count, living }: { count: number; living: number }): boolean =>
+  count >= compactFrom && living * 2 < count;
 
 /** What decides the words of an index. */
 const textOf = ({ searchableAttributes, separatorsToIndex = '', camelCaseAttributes = [] }: EngineIndexSettings) => [

@@ -4,17 +4,24 @@ import { valueKey } from '../../../records/fold.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
+import type { DocumentState } from './documents.ts';
 import { ValueLists } from './value-lists.ts';
+
+/** Documents of one step. */
+const STEP = 1024;
 
 /** Value numbers begin at 1; 0 is "no value". Values that differ in case or Unicode form alone are one, in its first-seen spelling. */
 export class FacetColumn {
   readonly attribute: string;
-  lists = FacetColumn.#emptyLists();
+  readonly lists = new ValueLists<GrowableUint32>({ create: () => new GrowableUint32(), empty: 0 });
   /** The spelling of value n at index n. */
   spellings: string[] = [''];
   /** Living documents that have value n, at index n. */
   totals = new GrowableUint32();
-  #numbers = new Map<string, number>();
+  /** The totals after the next publish; undefined while they are the same. */
+  #stagedTotals: GrowableUint32 | undefined;
+  readonly #numbers = new Map<string, number>();
 
   constructor(attribute: string) {
     this.attribute = attribute;
@@ -26,28 +33,39 @@ export class FacetColumn {
     return this.#numbers.get(valueKey(value)) ?? 0;
   }
 
-  add(record: unknown): void {
+  add(record: unknown, { isPublished, isStaged }: DocumentState): void {
     const numbers: number[] = [];
     eachScalarAt(record, this.attribute, (value) => {
       const number = this.#intern(String(value));
       if (!numbers.includes(number)) numbers.push(number);
     });
-    this.#append(numbers);
+    this.lists.append(numbers);
+    // From here on the two differ.
+    if (isStaged !== isPublished) this.#totalsToStage();
+    if (isPublished) this.#count(this.totals, numbers, 1);
+    if (isStaged && this.#stagedTotals) this.#count(this.#stagedTotals, numbers, 1);
   }
 
+  /** A document is dead after the next publish. */
   remove(doc: number): void {
-    for (const number of this.lists.valuesOf(doc)) this.totals.data[number] = (this.totals.data[number] ?? 1) - 1;
+    this.#count(this.#totalsToStage(), this.lists.valuesOf(doc), -1);
   }
 
-  /** Keeps the given documents alone, which get the numbers 0, 1, 2 …; values that none of them has are forgotten. */
-  compact(kept: Uint32Array): void {
-    const { lists, spellings } = this;
-    this.lists = FacetColumn.#emptyLists();
-    this.spellings = [''];
-    this.#numbers = new Map();
-    this.totals.length = 0;
-    this.totals.push(0);
-    for (const doc of kept) this.#append(lists.valuesOf(doc).map((number) => this.#intern(spellings[number] ?? '')));
+  publish(): void {
+    if (this.#stagedTotals) this.totals = this.#stagedTotals;
+    this.#stagedTotals = undefined;
+  }
+
+  /** A column of the given documents alone, which get the numbers 0, 1, 2 …; values that none of them has are forgotten. */
+  *compacted(living: Uint32Array): Steps<FacetColumn> {
+    const column = new FacetColumn(this.attribute);
+    for (let at = 0; at < living.length; at++) {
+      const numbers = this.lists.valuesOf(living[at] as number).map((one) => column.#intern(this.spellings[one] ?? ''));
+      column.lists.append(numbers);
+      column.#count(column.totals, numbers, 1);
+      if (at % STEP === 0) yield;
+    }
+    return column;
   }
 
   save(writer: SnapshotWriter): void {
@@ -60,7 +78,7 @@ export class FacetColumn {
     this.spellings = await reader.texts();
     this.totals = GrowableUint32.of(await reader.numbers(Uint32Array));
     // Number 0 is "no value".
-    this.#numbers = new Map(this.spellings.map((value, number) => [valueKey(value), number] as const).slice(1));
+    this.spellings.forEach((value, number) => number > 0 && this.#numbers.set(valueKey(value), number));
     await this.lists.load(reader, async () => GrowableUint32.of(await reader.numbers(Uint32Array)));
   }
 
@@ -72,16 +90,16 @@ export class FacetColumn {
       this.#numbers.set(key, number);
       this.spellings.push(value);
       this.totals.push(0);
+      this.#stagedTotals?.push(0);
     }
     return number;
   }
 
-  #append(numbers: readonly number[]): void {
-    this.lists.append(numbers);
-    for (const number of numbers) this.totals.data[number] = (this.totals.data[number] ?? 0) + 1;
+  #totalsToStage(): GrowableUint32 {
+    return (this.#stagedTotals ??= this.totals.copy());
   }
 
-  static #emptyLists(): ValueLists<GrowableUint32> {
-    return new ValueLists({ create: () => new GrowableUint32(), empty: 0 });
+  #count(totals: GrowableUint32, numbers: readonly number[], change: number): void {
+    for (const number of numbers) totals.data[number] = (totals.data[number] ?? 0) + change;
   }
 }

@@ -3,6 +3,10 @@ import { GrowableFloat64, GrowableUint32 } from '../../../collections/growable-a
 import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
+
+/** Documents of one step. */
+const STEP = 1024;
 
 /** Lists of places by document. */
 export class GeoColumn {
@@ -10,14 +14,13 @@ export class GeoColumn {
   #start = new GrowableUint32();
   #lat = new GrowableFloat64();
   #lng = new GrowableFloat64();
+  /** Documents that searches see. */
+  #count: number;
   #measured: { center: Place; metres: Float64Array } | undefined;
 
-  constructor() {
+  constructor(count = 0) {
+    this.#count = count;
     this.#start.push(0);
-  }
-
-  get count(): number {
-    return this.#start.length - 1;
   }
 
   add(record: unknown): void {
@@ -26,27 +29,33 @@ export class GeoColumn {
       this.#lng.push(lng);
     });
     this.#start.push(this.#lat.length);
-    this.#measured = undefined;
   }
 
   remove(): void {
     // A deleted document is never among the matches, so its places may stay until compaction.
   }
 
-  compact(kept: Uint32Array): void {
-    const [start, lat, lng] = [this.#start.data, this.#lat.data, this.#lng.data];
-    this.#start = new GrowableUint32();
-    this.#lat = new GrowableFloat64();
-    this.#lng = new GrowableFloat64();
-    this.#start.push(0);
-    for (const doc of kept) {
-      for (let at = start[doc] as number; at < (start[doc + 1] as number); at++) {
-        this.#lat.push(lat[at] as number);
-        this.#lng.push(lng[at] as number);
-      }
-      this.#start.push(this.#lat.length);
-    }
+  /** Distances are those of so many documents from now on. */
+  publish(count: number): void {
+    this.#count = count;
     this.#measured = undefined;
+  }
+
+  /** A column of the given documents alone. */
+  *compacted(living: Uint32Array): Steps<GeoColumn> {
+    const column = new GeoColumn();
+    const [start, lat, lng] = [this.#start.data, this.#lat.data, this.#lng.data];
+    for (let index = 0; index < living.length; index++) {
+      const doc = living[index] as number;
+      for (let at = start[doc] as number; at < (start[doc + 1] as number); at++) {
+        column.#lat.push(lat[at] as number);
+        column.#lng.push(lng[at] as number);
+      }
+      column.#start.push(column.#lat.length);
+      if (index % STEP === 0) yield;
+    }
+    column.publish(living.length);
+    return column;
   }
 
   save(writer: SnapshotWriter): void {
@@ -59,14 +68,14 @@ export class GeoColumn {
     this.#start = GrowableUint32.of(await reader.numbers(Uint32Array));
     this.#lat = GrowableFloat64.of(await reader.numbers(Float64Array));
     this.#lng = GrowableFloat64.of(await reader.numbers(Float64Array));
-    this.#measured = undefined;
+    this.publish(this.#start.length - 1);
   }
 
   /** By document: metres to its nearest place, Infinity for one without. The same array while nothing changes. */
   metresFrom(center: Place): Float64Array {
     const known = this.#measured;
     if (known && known.center.lat === center.lat && known.center.lng === center.lng) return known.metres;
-    const metres = new Float64Array(this.count).fill(Infinity);
+    const metres = new Float64Array(this.#count).fill(Infinity);
     this.#each((doc, place) => (metres[doc] = Math.min(metres[doc] as number, metresBetween(center, place))));
     this.#measured = { center, metres };
     return metres;
@@ -82,7 +91,7 @@ export class GeoColumn {
   #each(visit: (doc: number, place: Place) => void): void {
     const place = { lat: 0, lng: 0 };
     const [start, lat, lng] = [this.#start.data, this.#lat.data, this.#lng.data];
-    for (let doc = 0; doc < this.count; doc++) {
+    for (let doc = 0; doc < this.#count; doc++) {
       for (let at = start[doc] as number; at < (start[doc + 1] as number); at++) {
         place.lat = lat[at] as number;
         place.lng = lng[at] as number;

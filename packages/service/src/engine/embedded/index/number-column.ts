@@ -3,25 +3,32 @@ import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
+import type { DocumentState } from './documents.ts';
 import { ValueLists } from './value-lists.ts';
+
+/** Documents of one step. */
+const STEP = 1024;
 
 /** Lists of numbers by document. */
 export class NumberColumn {
   readonly attribute: string;
-  lists = NumberColumn.#emptyLists();
-  /** Whether any document has a number. */
+  readonly lists = new ValueLists<GrowableFloat64>({ create: () => new GrowableFloat64(), empty: NaN });
+  /** Whether any document that searches see ever had a number. */
   hasNumbers = false;
+  #hasStagedNumbers = false;
 
   constructor(attribute: string) {
     this.attribute = attribute;
   }
 
-  add(record: unknown): void {
+  add(record: unknown, { isPublished }: DocumentState): void {
     const numbers: number[] = [];
     eachScalarAt(record, this.attribute, (value) => {
       if (typeof value === 'number') numbers.push(value);
     });
-    if (numbers.length > 0) this.hasNumbers = true;
+    if (numbers.length > 0) this.#hasStagedNumbers = true;
+    if (isPublished) this.publish();
     this.lists.append(numbers);
   }
 
@@ -29,10 +36,19 @@ export class NumberColumn {
     // A deleted document is never among the matches, so its numbers may stay until compaction.
   }
 
-  compact(kept: Uint32Array): void {
-    const { lists } = this;
-    this.lists = NumberColumn.#emptyLists();
-    for (const doc of kept) this.lists.append(lists.valuesOf(doc));
+  publish(): void {
+    this.hasNumbers = this.#hasStagedNumbers;
+  }
+
+  /** A column of the given documents alone. */
+  *compacted(living: Uint32Array): Steps<NumberColumn> {
+    const column = new NumberColumn(this.attribute);
+    column.hasNumbers = column.#hasStagedNumbers = this.hasNumbers;
+    for (let at = 0; at < living.length; at++) {
+      column.lists.append(this.lists.valuesOf(living[at] as number));
+      if (at % STEP === 0) yield;
+    }
+    return column;
   }
 
   save(writer: SnapshotWriter): void {
@@ -41,11 +57,8 @@ export class NumberColumn {
   }
 
   async load(reader: SnapshotReader): Promise<void> {
-    this.hasNumbers = (await reader.value<{ hasNumbers: boolean }>()).hasNumbers;
+    this.#hasStagedNumbers = (await reader.value<{ hasNumbers: boolean }>()).hasNumbers;
+    this.publish();
     await this.lists.load(reader, async () => GrowableFloat64.of(await reader.numbers(Float64Array)));
-  }
-
-  static #emptyLists(): ValueLists<GrowableFloat64> {
-    return new ValueLists({ create: () => new GrowableFloat64(), empty: NaN });
   }
 }

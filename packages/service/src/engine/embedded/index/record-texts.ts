@@ -2,6 +2,7 @@
 import { GrowableUint32 } from '../../../collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
 
 // A million texts in the heap make each full collection take half a second.
 const largestBlock = 2 ** 20;
@@ -11,6 +12,10 @@ const mostBytes = 3;
 /** UTF-8 has no room for half of a surrogate pair. */
 const halfPair = /\p{Surrogate}/u;
 const nothing = new Uint8Array(0);
+/** A block of which so much is alive is not copied when texts are compacted. */
+const wellUsed = 0.75;
+/** Documents of one step. */
+const STEP = 256;
 
 interface Block {
   bytes: Uint8Array;
@@ -19,7 +24,10 @@ interface Block {
   living: number;
 }
 
-/** Appends texts and forgets them; a block is given back when all of its texts are forgotten, or at the next `keep`. */
+const hasRoom = (block: Block | undefined, bytes: number): boolean =>
+  block !== undefined && block.bytes.length - block.used >= bytes;
+
+/** Appends texts and forgets them; a block is given back when all of its texts are forgotten, or when they are compacted. */
 export class RecordTexts {
   readonly #encoder = new TextEncoder();
   // A text may begin with the mark of the byte order, as with any other character.
@@ -43,7 +51,7 @@ export class RecordTexts {
       json = JSON.stringify(JSON.parse(json));
       written = this.#write(json);
     }
-    this.#note(json.length, written);
+    this.#noteLast(json.length, written);
   }
 
   /** The text of a document, empty when it was forgotten. */
@@ -70,26 +78,43 @@ export class RecordTexts {
     if (block.living === 0 && block !== this.#blocks.at(-1)) block.bytes = nothing;
   }
 
-  /** Keeps the texts of these documents alone, which get the numbers 0, 1, 2 …. */
-  keep(kept: Uint32Array): void {
-    const old = { blocks: this.#blocks, blockOf: this.#blockOf, at: this.#at, bytes: this.#bytes };
-    const characters = this.#characters;
-    this.#blocks = [];
-    this.#blockOf = new GrowableUint32();
-    this.#at = new GrowableUint32();
-    this.#bytes = new GrowableUint32();
-    this.#characters = new GrowableUint32();
-    let passed = 0;
-    for (const doc of kept) {
-      const from = old.blockOf.data[doc] as number;
-      // Texts lie in the order of their documents, so what is behind is needed no more.
-      for (; passed < from; passed++) (old.blocks[passed] as Block).bytes = nothing;
-      const length = old.bytes.data[doc] as number;
-      const at = old.at.data[doc] as number;
-      const target = this.#room(length);
-      target.bytes.set((old.blocks[from] as Block).bytes.subarray(at, at + length), target.used);
-      this.#note(characters.data[doc] as number, length);
+  /**
+   * The texts of these documents alone, which get the numbers 0, 1, 2 …, beside these, which stay as they are. Blocks that are well used are
+   * shared by both; write to one of the two only.
+   */
+  *compacted(docs: Uint32Array): Steps<RecordTexts> {
+    const texts = new RecordTexts();
+    /** Numbers of the blocks there, by those here. */
+    const shared = new Map<number, number>();
+    let open: number | undefined;
+    for (let at = 0; at < docs.length; at++) {
+      if (at % STEP === 0) yield;
+      const doc = docs[at] as number;
+      const length = this.#bytes.data[doc] as number;
+      const number = this.#blockOf.data[doc] as number;
+      const block = this.#blocks[number];
+      if (!block) {
+        texts.#note({ characters: 0, bytes: 0, block: 0 });
+        continue;
+      }
+      const from = this.#at.data[doc] as number;
+      const characters = this.#characters.data[doc] as number;
+      if (block.living >= block.used * wellUsed) {
+        let target = shared.get(number);
+        if (target === undefined) {
+          target = texts.#blocks.push({ ...block, living: 0 }) - 1;
+          shared.set(number, target);
+        }
+        texts.#note({ characters, bytes: length, block: target, at: from });
+        continue;
+      }
+      if (open === undefined || !hasRoom(texts.#blocks[open], length)) open = texts.#addBlock(length);
+      const target = texts.#blocks[open] as Block;
+      target.bytes.set(block.bytes.subarray(from, from + length), target.used);
+      texts.#note({ characters, bytes: length, block: open, at: target.used });
+      target.used += length;
     }
+    return texts;
   }
 
   /** What is forgotten is not written. */
@@ -119,7 +144,7 @@ export class RecordTexts {
       const block = { bytes: new Uint8Array(size), used: 0, living: 0 };
       await reader.bytesInto(block.bytes);
       this.#blocks.push(block);
-      for (; from < to; from++) this.#note(characters[from] as number, bytes[from] as number);
+      for (; from < to; from++) this.#noteLast(characters[from] as number, bytes[from] as number);
     }
   }
 
@@ -140,24 +165,34 @@ export class RecordTexts {
   /** A block with room for so many bytes. */
   #room(bytes: number): Block {
     const last = this.#blocks.at(-1);
-    if (last && last.bytes.length - last.used >= bytes) return last;
+    if (last && hasRoom(last, bytes)) return last;
+    return this.#blocks[this.#addBlock(bytes)] as Block;
+  }
+
+  /** Adds a block for so many bytes and answers its number. */
+  #addBlock(bytes: number): number {
     // An index of few records takes little.
-    const size = Math.min(largestBlock, Math.max(smallestBlock, 2 * (last?.bytes.length ?? 0)));
-    const block = { bytes: new Uint8Array(Math.max(size, bytes)), used: 0, living: 0 };
-    this.#blocks.push(block);
-    return block;
+    const size = Math.min(largestBlock, Math.max(smallestBlock, 2 * (this.#blocks.at(-1)?.bytes.length ?? 0)));
+    return this.#blocks.push({ bytes: new Uint8Array(Math.max(size, bytes)), used: 0, living: 0 }) - 1;
   }
 
   /** Notes that the next document has the next bytes of the last block. */
-  #note(characters: number, bytes: number): void {
-    const block = this.#blocks.at(-1);
-    this.#blockOf.push(Math.max(0, this.#blocks.length - 1));
-    this.#at.push(block?.used ?? 0);
+  #noteLast(characters: number, bytes: number): void {
+    const block = Math.max(0, this.#blocks.length - 1);
+    const last = this.#blocks[block];
+    this.#note({ characters, bytes, block, at: last?.used ?? 0 });
+    if (last) last.used += bytes;
+  }
+
+  /** Notes where the text of the next document lies. */
+  #note(place: { characters: number; bytes: number; block: number; at?: number }): void {
+    const { characters, bytes, block, at = 0 } = place;
+    this.#blockOf.push(block);
+    this.#at.push(at);
     this.#bytes.push(bytes);
     this.#characters.push(characters);
-    if (!block) return;
-    block.used += bytes;
-    block.living += bytes;
+    const holder = this.#blocks[block];
+    if (holder) holder.living += bytes;
   }
 
   /** Whether the text of a document begins where that of the one before ends, in the same block. */

@@ -1,8 +1,16 @@
 /** Index segment, immutable: a term dictionary, its inverted lists, and the forward index of each document. */
 import { GrowableUint32 } from '../../../collections/growable-array.ts';
+import type { Steps } from '../steps.ts';
 import { TermTrie } from '../text/term-trie.ts';
 import { signatureOf } from './position-signature.ts';
 import { lastPosition } from './searchable-attributes.ts';
+
+/** Documents, and terms, of one step. */
+const STEP = 128;
+/** Tokens of one step. */
+const TOKENS = 50_000;
+/** Letters by which terms are told apart before they are sorted. */
+const BEGINNING = 2;
 
 /** Documents `base` to `base + count - 1`. Words are numbers into the sorted dictionary, so a prefix is a range of numbers. */
 export interface Segment {
@@ -81,15 +89,20 @@ export class SegmentBuilder {
     this.#tokenStart.push(this.#tokenTerm.length);
   }
 
-  finish(places: PlaceTable): Segment {
-    const terms = [...this.#terms.keys()].sort();
+  *finish(places: PlaceTable): Steps<Segment> {
+    const terms = yield* sortTerms(this.#terms.keys());
     const sorted = new Uint32Array(terms.length);
-    terms.forEach((term, index) => {
-      sorted[this.#terms.get(term) ?? 0] = index;
-    });
+    for (let index = 0; index < terms.length; index++) {
+      sorted[this.#terms.get(terms[index] as string) ?? 0] = index;
+      if (index % STEP === 0) yield;
+    }
     const tokenTerm = this.#tokenTerm.trimmed();
-    for (let at = 0; at < tokenTerm.length; at++) tokenTerm[at] = sorted[tokenTerm[at] as number] as number;
-    return invert({
+    for (let from = 0; from < tokenTerm.length; from += TOKENS) {
+      const end = Math.min(from + TOKENS, tokenTerm.length);
+      for (let at = from; at < end; at++) tokenTerm[at] = sorted[tokenTerm[at] as number] as number;
+      yield;
+    }
+    return yield* invert({
       base: this.base,
       terms,
       tokenStart: this.#tokenStart.trimmed(),
@@ -100,28 +113,47 @@ export class SegmentBuilder {
   }
 }
 
+/** Sorts terms by UTF-16 units: those that begin alike together, so that no sort takes long. */
+function* sortTerms(terms: Iterable<string>): Steps<string[]> {
+  const byBeginning = new Map<string, string[]>();
+  let count = 0;
+  for (const term of terms) {
+    const beginning = term.slice(0, BEGINNING);
+    const alike = byBeginning.get(beginning);
+    if (alike) alike.push(term);
+    else byBeginning.set(beginning, [term]);
+    if (++count % STEP === 0) yield;
+  }
+  const sorted: string[] = [];
+  for (const beginning of [...byBeginning.keys()].sort()) {
+    for (const term of (byBeginning.get(beginning) as string[]).sort()) sorted.push(term);
+    yield;
+  }
+  return sorted;
+}
+
 /**
  * Joins neighbouring segments into one and leaves out what is dead. With `renumber` the dead lose their numbers and the living
  * move up; otherwise numbers stay.
  */
-export function mergeSegments(options: {
+export function* mergeSegments(options: {
   segments: readonly Segment[];
   dead: Uint8Array;
   renumber: boolean;
   places: PlaceTable;
-}): Segment {
+}): Steps<Segment> {
   const { segments, dead, renumber, places } = options;
-  const used = segments.map((segment) => usedTerms(segment, dead));
-  const terms = [
-    ...new Set(used.flatMap((flags, at) => segments[at]?.trie.terms.filter((_, term) => flags[term] === 1) ?? [])),
-  ].sort();
+  const used: Uint8Array[] = [];
+  for (const segment of segments) used.push(yield* usedTerms(segment, dead));
+  const terms = yield* mergeTerms(segments, used);
   const tokenStart = new GrowableUint32();
   const tokenTerm = new GrowableUint32();
   const tokenPlace = new GrowableUint32();
   tokenStart.push(0);
-  segments.forEach((segment, at) => {
-    const moved = movedTerms(segment.trie.terms, used[at] ?? new Uint8Array(), terms);
+  for (const [at, segment] of segments.entries()) {
+    const moved = yield* movedTerms(segment.trie.terms, used[at] as Uint8Array, terms);
     for (let local = 0; local < segment.count; local++) {
+      if (local % STEP === 0) yield;
       const isDead = dead[segment.base + local] !== 0;
       if (isDead && renumber) continue;
       const end = isDead ? 0 : (segment.tokenStart[local + 1] as number);
@@ -131,8 +163,8 @@ export function mergeSegments(options: {
       }
       tokenStart.push(tokenTerm.length);
     }
-  });
-  return invert({
+  }
+  return yield* invert({
     base: renumber ? 0 : (segments[0]?.base ?? 0),
     terms,
     tokenStart: tokenStart.trimmed(),
@@ -142,9 +174,10 @@ export function mergeSegments(options: {
   });
 }
 
-function usedTerms(segment: Segment, dead: Uint8Array): Uint8Array {
+function* usedTerms(segment: Segment, dead: Uint8Array): Steps<Uint8Array> {
   const used = new Uint8Array(segment.trie.terms.length);
   for (let local = 0; local < segment.count; local++) {
+    if (local % STEP === 0) yield;
     if (dead[segment.base + local] !== 0) continue;
     const end = segment.tokenStart[local + 1] as number;
     for (let token = segment.tokenStart[local] as number; token < end; token++)
@@ -153,11 +186,36 @@ function usedTerms(segment: Segment, dead: Uint8Array): Uint8Array {
   return used;
 }
 
+/** The used terms of all segments, sorted: each list is sorted already. */
+function* mergeTerms(segments: readonly Segment[], used: readonly Uint8Array[]): Steps<string[]> {
+  let merged: string[] = [];
+  for (const [at, { trie }] of segments.entries()) {
+    const flags = used[at] as Uint8Array;
+    const before = merged;
+    merged = [];
+    let next = 0;
+    for (let term = 0; term < flags.length; term++) {
+      if (term % STEP === 0) yield;
+      if (flags[term] !== 1) continue;
+      const word = trie.terms[term] as string;
+      while (next < before.length && (before[next] as string) < word) merged.push(before[next++] as string);
+      if (before[next] === word) next++;
+      merged.push(word);
+    }
+    for (; next < before.length; next++) {
+      merged.push(before[next] as string);
+      if (next % STEP === 0) yield;
+    }
+  }
+  return merged;
+}
+
 // Both lists are sorted, so one pass finds the new number of every used term.
-function movedTerms(from: readonly string[], used: Uint8Array, to: readonly string[]): Uint32Array {
+function* movedTerms(from: readonly string[], used: Uint8Array, to: readonly string[]): Steps<Uint32Array> {
   const moved = new Uint32Array(from.length);
   let target = 0;
   for (let term = 0; term < from.length; term++) {
+    if (term % STEP === 0) yield;
     if (used[term] !== 1) continue;
     while (to[target] !== from[term]) target++;
     moved[term] = target;
@@ -166,14 +224,14 @@ function movedTerms(from: readonly string[], used: Uint8Array, to: readonly stri
 }
 
 /** Writes the inverted lists: one entry per term, document and attribute. */
-function invert(options: {
+function* invert(options: {
   base: number;
   terms: readonly string[];
   tokenStart: Uint32Array;
   tokenTerm: Uint32Array;
   tokenPlace: Uint32Array;
   places: PlaceTable;
-}): Segment {
+}): Steps<Segment> {
   const { base, terms, tokenStart, tokenTerm, tokenPlace, places } = options;
   const count = tokenStart.length - 1;
   const start = new Uint32Array(terms.length + 1);
@@ -181,6 +239,7 @@ function invert(options: {
   const seenDoc = new Uint32Array(terms.length).fill(0xffffffff);
   const seenAttribute = new Uint16Array(terms.length);
   for (let local = 0; local < count; local++) {
+    if (local % STEP === 0) yield;
     const end = tokenStart[local + 1] as number;
     for (let token = tokenStart[local] as number; token < end; token++) {
       const term = tokenTerm[token] as number;
@@ -201,6 +260,7 @@ function invert(options: {
   const next = start.slice(0, terms.length);
   seenDoc.fill(0xffffffff);
   for (let local = 0; local < count; local++) {
+    if (local % STEP === 0) yield;
     const end = tokenStart[local + 1] as number;
     for (let token = tokenStart[local] as number; token < end; token++) {
       const term = tokenTerm[token] as number;
@@ -222,5 +282,5 @@ function invert(options: {
     }
   }
   const lists = { start, docs, best, attributes, signatures };
-  return { base, count, trie: new TermTrie(terms), ...lists, tokenStart, tokenTerm, tokenPlace };
+  return { base, count, trie: yield* TermTrie.inSteps(terms), ...lists, tokenStart, tokenTerm, tokenPlace };
 }

@@ -2,6 +2,7 @@
 import { eachScalarAt } from '../../../records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import type { Steps } from '../steps.ts';
 
 /** The first scalar at the attribute; booleans sort as 0 and 1. */
 export type SortValue = number | string | undefined;
@@ -9,15 +10,21 @@ export type SortValue = number | string | undefined;
 /** What a saved value was. */
 const kinds = { none: 0, number: 1, text: 2 } as const;
 
+/** Documents of one step. */
+const STEP = 1024;
+
 /** Sort keys by document: less comes first, in both orders, and documents without a value come last. */
 export class SortColumn {
   readonly attribute: string;
   #values: SortValue[] = [];
+  /** Documents that searches see. */
+  #count: number;
   #hasText = false;
   readonly #keys = new Map<'asc' | 'desc', { keys: Float64Array; length: number }>();
 
-  constructor(attribute: string) {
+  constructor(attribute: string, count = 0) {
     this.attribute = attribute;
+    this.#count = count;
   }
 
   add(record: unknown): void {
@@ -25,17 +32,27 @@ export class SortColumn {
     eachScalarAt(record, this.attribute, (value) => {
       found ??= typeof value === 'boolean' ? Number(value) : value;
     });
-    if (typeof found === 'string') this.#hasText = true;
-    this.#values.push(found);
+    this.#push(found);
   }
 
   remove(): void {
     // A deleted document is never ranked, so its value may stay until compaction.
   }
 
-  compact(kept: Uint32Array): void {
-    this.#values = Array.from(kept, (doc) => this.#values[doc]);
-    this.#keys.clear();
+  /** Keys are those of so many documents from now on: of others, which come and go, nobody sorts. */
+  publish(count: number): void {
+    this.#count = count;
+  }
+
+  /** A column of the given documents alone. */
+  *compacted(living: Uint32Array): Steps<SortColumn> {
+    const column = new SortColumn(this.attribute);
+    for (let at = 0; at < living.length; at++) {
+      column.#push(this.#values[living[at] as number]);
+      if (at % STEP === 0) yield;
+    }
+    column.publish(living.length);
+    return column;
   }
 
   save(writer: SnapshotWriter): void {
@@ -58,6 +75,7 @@ export class SortColumn {
       return kind === kinds.number ? numbers.next().value : texts.next().value;
     });
     this.#hasText = saved.includes(kinds.text);
+    this.#count = saved.length;
     this.#keys.clear();
   }
 
@@ -67,26 +85,33 @@ export class SortColumn {
 
   /** Keys by document number, computed once and extended as documents come. */
   keys(order: 'asc' | 'desc'): Float64Array {
-    const known = this.#keys.get(order);
-    if (known?.length === this.#values.length) return known.keys;
+    const count = this.#count;
+    const cached = this.#keys.get(order);
+    if (cached?.length === count) return cached.keys;
     // Texts need an order among all of them; numbers are their own keys, so only the new ones are missing.
     const ordinals = this.#hasText ? this.#ordinals() : undefined;
-    const start = ordinals || !known ? 0 : known.length;
-    let keys = known?.keys ?? new Float64Array(this.#values.length);
-    if (keys.length < this.#values.length) {
-      keys = new Float64Array(Math.ceil(this.#values.length * 1.25));
-      if (known) keys.set(known.keys);
+    const start = ordinals || !cached ? 0 : cached.length;
+    let keys = cached?.keys ?? new Float64Array(count);
+    if (keys.length < count) {
+      keys = new Float64Array(Math.ceil(count * 1.25));
+      if (cached) keys.set(cached.keys);
     }
-    for (let doc = start; doc < this.#values.length; doc++) {
+    for (let doc = start; doc < count; doc++) {
       const value = this.#values[doc];
       keys[doc] = value === undefined ? Infinity : numeric(ordinals ? ordinals.get(value) : value, order);
     }
-    this.#keys.set(order, { keys, length: this.#values.length });
+    this.#keys.set(order, { keys, length: count });
     return keys;
   }
 
+  #push(value: SortValue): void {
+    if (typeof value === 'string') this.#hasText = true;
+    this.#values.push(value);
+  }
+
   #ordinals(): Map<SortValue, number> {
-    return new Map([...new Set(this.#values)].sort(compareSortValues).map((value, at) => [value, at]));
+    const values = new Set(this.#values.slice(0, this.#count));
+    return new Map([...values].sort(compareSortValues).map((value, at) => [value, at]));
   }
 }
 

@@ -1,21 +1,29 @@
-/** Text index as few segments: new documents go to a small one that is merged into the large one in time. */
+/** Text index as few segments: new documents go to a small one that is merged into larger ones in time. */
 import { eachWord } from '../../../records/tokenizer.ts';
 import { PlaceCounter, type SearchableAttributes } from './searchable-attributes.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { loadSegment, saveSegment } from './saved-segment.ts';
+import type { Steps } from '../steps.ts';
 import { mergeSegments, SegmentBuilder, type Segment } from './segment.ts';
 
-/** Appends documents cheaply; becomes searchable again at the next `segments()`. */
+/** Segments that a search goes through at most. */
+const MOST_SEGMENTS = 4;
+/** So many times smaller is each segment than the one before: every document is merged a few times at most. */
+const RATIO = 4;
+
+/** Appends documents cheaply: `add` and `prepare` stage, `publish` shows. */
 export class TextIndex {
   readonly attributes: SearchableAttributes;
   readonly #joinBelow: number;
   readonly #places = new PlaceCounter();
-  #segments: Segment[] = [];
+  #segments: readonly Segment[] = [];
+  /** The segments after the next publish, without the draft. */
+  #staged: readonly Segment[] = [];
   #draft: SegmentBuilder | undefined;
   #count = 0;
 
-  /** `joinBelow`: documents up to which everything is rebuilt at once, because that is too short to notice. */
+  /** `joinBelow`: documents up to which everything is merged at once, because that is too short to notice. */
   constructor(attributes: SearchableAttributes, options: { joinBelow: number }) {
     this.attributes = attributes;
     this.#joinBelow = options.joinBelow;
@@ -33,29 +41,46 @@ export class TextIndex {
     draft.endDocument();
   }
 
-  /** What is to be searched. `dead` marks deleted documents, which a join forgets. */
-  segments(dead: Uint8Array): readonly Segment[] {
-    if (!this.#draft) return this.#segments;
-    const places = this.attributes.placeTable();
-    const all = [...this.#segments, this.#draft.finish(places)];
-    this.#draft = undefined;
-    // The tail stays below a quarter of the large segment, so each document is joined a few times at most.
-    const tail = all.slice(1).reduce((sum, segment) => sum + segment.count, 0);
-    const large = all[0]?.count ?? 0;
-    if (all.length > 1 && (tail * 4 > large || large < this.#joinBelow)) {
-      this.#segments = [mergeSegments({ segments: all, dead, renumber: false, places })];
-    } else if (all.length > 2) {
-      const [first, ...rest] = all;
-      const joined = mergeSegments({ segments: rest, dead, renumber: false, places });
-      this.#segments = first ? [first, joined] : [joined];
-    } else {
-      this.#segments = all;
-    }
+  /** What is to be searched. */
+  segments(): readonly Segment[] {
     return this.#segments;
   }
 
-  save(writer: SnapshotWriter, dead: Uint8Array): void {
-    const segments = this.segments(dead);
+  /**
+   * Makes what was added ready to be searched. `dead` marks documents that are dead after the next publish: a merge forgets them.
+   * @param options.merges Whether small segments are merged. Default true.
+   */
+  *prepare(dead: Uint8Array, { merges = true }: { merges?: boolean } = {}): Steps {
+    if (!this.#draft) return;
+    const places = this.attributes.placeTable();
+    const added = yield* this.#draft.finish(places);
+    this.#draft = undefined;
+    this.#staged = [...this.#staged, added];
+    const from = merges ? mergeFrom(this.#staged, this.#joinBelow) : this.#staged.length;
+    if (from >= this.#staged.length - 1) return;
+    const merged = yield* mergeSegments({ segments: this.#staged.slice(from), dead, renumber: false, places });
+    this.#staged = [...this.#staged.slice(0, from), merged];
+  }
+
+  /** Searches see what was prepared. */
+  publish(): void {
+    this.#segments = this.#staged;
+  }
+
+  /** An index of the living alone, which move up. Only when nothing is staged. */
+  *compacted(dead: Uint8Array): Steps<TextIndex> {
+    const text = new TextIndex(this.attributes, { joinBelow: this.#joinBelow });
+    if (this.#segments.length === 0) return text;
+    const places = this.attributes.placeTable();
+    const merged = yield* mergeSegments({ segments: this.#segments, dead, renumber: true, places });
+    text.#segments = text.#staged = [merged];
+    text.#count = merged.count;
+    return text;
+  }
+
+  /** Only when nothing is staged. */
+  save(writer: SnapshotWriter): void {
+    const segments = this.#segments;
     writer.value({ attributes: this.attributes.names, count: this.#count, segments: segments.length });
     for (const segment of segments) saveSegment(writer, segment);
   }
@@ -66,16 +91,17 @@ export class TextIndex {
     this.attributes.putFound(saved.attributes);
     const segments: Segment[] = [];
     while (segments.length < saved.segments) segments.push(await loadSegment(reader));
-    this.#segments = segments;
+    this.#segments = this.#staged = segments;
     this.#count = saved.count;
   }
+}
 
-  /** Forgets dead documents and moves the living up. */
-  compact(dead: Uint8Array): void {
-    const segments = this.segments(dead);
-    if (segments.length === 0) return;
-    const joined = mergeSegments({ segments, dead, renumber: true, places: this.attributes.placeTable() });
-    this.#segments = [joined];
-    this.#count = joined.count;
-  }
+/** The first of the segments that are merged into one, so that few remain and each is much smaller than the one before. */
+function mergeFrom(segments: readonly Segment[], joinBelow: number): number {
+  if ((segments[0]?.count ?? 0) < joinBelow) return 0;
+  let from = segments.length - 1;
+  let size = segments[from]?.count ?? 0;
+  while (from > 0 && (size * RATIO > (segments[from - 1]?.count ?? 0) || from >= MOST_SEGMENTS))
+    size += segments[--from]?.count ?? 0;
+  return from;
 }

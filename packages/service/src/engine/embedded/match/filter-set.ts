@@ -105,7 +105,7 @@ export class FilterSets {
     if (attribute === 'objectID') {
       for (const value of values) {
         const doc = this.#documents.numberOf(value);
-        if (doc !== undefined) set[doc] = 1;
+        if (doc !== undefined && doc < this.#documents.count) set[doc] = 1;
       }
       return set;
     }
@@ -116,7 +116,7 @@ export class FilterSets {
     wanted[0] = 0;
     const first = column.lists.first.data;
     const rest = column.lists.rest;
-    const count = column.lists.count;
+    const count = this.#documents.count;
     for (let doc = 0; doc < count; doc++) set[doc] = wanted[first[doc] as number] as number;
     if (rest) {
       for (let doc = 0; doc < count; doc++) {
@@ -147,9 +147,10 @@ export class FilterSets {
     const { lists } = this.#columns.number(attribute);
     const first = lists.first.data;
     // NaN, the mark of no number, fails every comparison.
-    for (let doc = 0; doc < lists.count; doc++) set[doc] = holds(first[doc] as number) ? 1 : 0;
+    const { count } = this.#documents;
+    for (let doc = 0; doc < count; doc++) set[doc] = holds(first[doc] as number) ? 1 : 0;
     if (lists.rest) {
-      for (let doc = 0; doc < lists.count; doc++) {
+      for (let doc = 0; doc < count; doc++) {
         const end = lists.rest.start.data[doc + 1] as number;
         for (let at = lists.rest.start.data[doc] as number; at < end; at++) {
           if (holds(lists.rest.values.data[at] as number)) set[doc] = 1;

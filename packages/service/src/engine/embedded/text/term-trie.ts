@@ -1,5 +1,6 @@
 /** Term dictionary of a segment: a trie in typed arrays, walked once for all terms within an edit distance of a word or prefix. */
 import { GrowableUint32 } from '../../../collections/growable-array.ts';
+import { runSteps, type Steps } from '../steps.ts';
 
 /** Neighbouring terms of the sorted dictionary (`high` exclusive) at one number of typos. */
 export interface TermRange {
@@ -9,6 +10,74 @@ export interface TermRange {
 }
 
 const none = 0xffffffff;
+
+/** The nodes of a trie, each an entry in every array. */
+interface TrieNodes {
+  letter: Uint16Array;
+  child: Uint32Array;
+  sibling: Uint32Array;
+  low: Uint32Array;
+  high: Uint32Array;
+  ends: Uint8Array;
+}
+
+/** Terms of one step. */
+const STEP = 256;
+
+/** Makes the nodes of terms that are sorted and without repetition. */
+function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
+  const letter = new GrowableUint32();
+  const child = new GrowableUint32();
+  const sibling = new GrowableUint32();
+  const low = new GrowableUint32();
+  const high = new GrowableUint32();
+  const ends = new GrowableUint32();
+  const addNode = (code: number, term: number): number => {
+    letter.push(code);
+    child.push(none);
+    sibling.push(none);
+    low.push(term);
+    high.push(term);
+    ends.push(0);
+    return letter.length - 1;
+  };
+  // `path` is the branch of the previous term; `youngest` the last child added at each of its nodes.
+  const path = [addNode(0, 0)];
+  const youngest = [none];
+  let previous = '';
+  for (let index = 0; index < terms.length; index++) {
+    if (index % STEP === 0) yield;
+    const term = terms[index] ?? '';
+    const limit = Math.min(previous.length, term.length);
+    let shared = 0;
+    while (shared < limit && previous.charCodeAt(shared) === term.charCodeAt(shared)) shared++;
+    while (path.length > shared + 1) {
+      high.data[path.pop() ?? 0] = index;
+      youngest.pop();
+    }
+    for (let at = shared; at < term.length; at++) {
+      const node = addNode(term.charCodeAt(at), index);
+      const parent = path.length - 1;
+      const brother = youngest[parent] ?? none;
+      if (brother === none) child.data[path[parent] ?? 0] = node;
+      else sibling.data[brother] = node;
+      youngest[parent] = node;
+      path.push(node);
+      youngest.push(none);
+    }
+    ends.data[path[path.length - 1] ?? 0] = 1;
+    previous = term;
+  }
+  for (const node of path) high.data[node] = terms.length;
+  return {
+    letter: Uint16Array.from(letter.data.subarray(0, letter.length)),
+    child: child.trimmed(),
+    sibling: sibling.trimmed(),
+    low: low.trimmed(),
+    high: high.trimmed(),
+    ends: Uint8Array.from(ends.data.subarray(0, ends.length)),
+  };
+}
 
 /** Terms sorted by UTF-16 units, as a tree of their letters. Node 0 is the root. */
 export class TermTrie {
@@ -21,56 +90,19 @@ export class TermTrie {
   readonly #ends: Uint8Array;
 
   /** `terms` must be sorted and without repetition. */
-  constructor(terms: readonly string[]) {
+  constructor(terms: readonly string[], nodes = runSteps(buildNodes(terms))) {
     this.terms = terms;
-    const letter = new GrowableUint32();
-    const child = new GrowableUint32();
-    const sibling = new GrowableUint32();
-    const low = new GrowableUint32();
-    const high = new GrowableUint32();
-    const ends = new GrowableUint32();
-    const addNode = (code: number, term: number): number => {
-      letter.push(code);
-      child.push(none);
-      sibling.push(none);
-      low.push(term);
-      high.push(term);
-      ends.push(0);
-      return letter.length - 1;
-    };
-    // `path` is the branch of the previous term; `youngest` the last child added at each of its nodes.
-    const path = [addNode(0, 0)];
-    const youngest = [none];
-    let previous = '';
-    for (let index = 0; index < terms.length; index++) {
-      const term = terms[index] ?? '';
-      const limit = Math.min(previous.length, term.length);
-      let shared = 0;
-      while (shared < limit && previous.charCodeAt(shared) === term.charCodeAt(shared)) shared++;
-      while (path.length > shared + 1) {
-        high.data[path.pop() ?? 0] = index;
-        youngest.pop();
-      }
-      for (let at = shared; at < term.length; at++) {
-        const node = addNode(term.charCodeAt(at), index);
-        const parent = path.length - 1;
-        const brother = youngest[parent] ?? none;
-        if (brother === none) child.data[path[parent] ?? 0] = node;
-        else sibling.data[brother] = node;
-        youngest[parent] = node;
-        path.push(node);
-        youngest.push(none);
-      }
-      ends.data[path[path.length - 1] ?? 0] = 1;
-      previous = term;
-    }
-    for (const node of path) high.data[node] = terms.length;
-    this.#letter = Uint16Array.from(letter.data.subarray(0, letter.length));
-    this.#child = child.trimmed();
-    this.#sibling = sibling.trimmed();
-    this.#low = low.trimmed();
-    this.#high = high.trimmed();
-    this.#ends = Uint8Array.from(ends.data.subarray(0, ends.length));
+    this.#letter = nodes.letter;
+    this.#child = nodes.child;
+    this.#sibling = nodes.sibling;
+    this.#low = nodes.low;
+    this.#high = nodes.high;
+    this.#ends = nodes.ends;
+  }
+
+  /** The same in steps. */
+  static *inSteps(terms: readonly string[]): Steps<TermTrie> {
+    return new TermTrie(terms, yield* buildNodes(terms));
   }
 
   /** The index of a term, or -1. */

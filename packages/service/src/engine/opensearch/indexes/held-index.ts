@@ -11,6 +11,11 @@ export interface HeldIndex {
   readonly memory: IndexMemory;
   readonly layout: IndexLayout;
   readonly attributes: SearchableAttributes;
+  /**
+   * Which copy is searched, as the cluster takes it, while copies show what was written one after the other: always the same one, so that no
+   * search sees less than the one before. Undefined: the nearest.
+   */
+  preference?: string | undefined;
 }
 
 /** The searchable attributes of an index, with those that were found in records. */

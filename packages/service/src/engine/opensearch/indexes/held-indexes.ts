@@ -1,4 +1,5 @@
 /** Held indexes: finds, makes, exchanges and forgets the indexes of a cluster, and remembers for a moment what they are like. */
+import { startBackgroundTimer } from '../../../background-timer.ts';
 import { EngineIndexMissing } from '../../../errors/engine-index-missing.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
@@ -13,6 +14,9 @@ const FRESH = 1000;
 /** Making an index waits for all nodes. */
 const PATIENCE = 60_000;
 
+/** Other processes have begun to search what took its place by then, in milliseconds. */
+const RETIRE_AFTER = 5000;
+
 /** How indexes are made. */
 export interface IndexPlacement {
   prefix: string;
@@ -21,6 +25,19 @@ export interface IndexPlacement {
   /** Copies of each part beside the first. */
   replicas: number;
 }
+
+/** One index and what is to be behind its alias, in the place of what is there. */
+export interface Exchange {
+  index: string;
+  /** Undefined: nothing. */
+  by: HeldIndex | undefined;
+  /** Undefined where there is nothing yet. */
+  instead: HeldIndex | undefined;
+}
+
+/** Whether an index takes no writes, as one that is being copied. */
+export const isWriteBlocked = (error: unknown): boolean =>
+  error instanceof ClusterRefused && error.type === 'cluster_block_exception';
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof ClusterRefused && error.type === 'index_not_found_exception';
@@ -32,6 +49,11 @@ export class HeldIndexes {
   readonly #now: () => number;
   readonly #random: () => number;
   readonly #held = new Map<string, { index: HeldIndex; readAt: number }>();
+  /** The version of each index that searches of this process see. */
+  readonly #pinned = new Map<string, HeldIndex>();
+  /** What stops the timers of physical indexes that are to be taken away. */
+  readonly #retiring = new Map<string, () => void>();
+  #isSwept = false;
 
   constructor(options: { client: ClusterClient; placement: IndexPlacement; now: () => number; random: () => number }) {
     this.#client = options.client;
@@ -48,63 +70,114 @@ export class HeldIndexes {
   }
 
   /**
-   * Does something with an index; once more when it was exchanged meanwhile.
+   * Searches an index in the version that this process shows; in the one behind the alias where that is missing.
    * @throws EngineIndexMissing when there is none.
    */
   async use<Result>(index: string, work: (held: HeldIndex) => Promise<Result>): Promise<Result> {
-    const held = await this.find(index);
+    const held = this.#pinned.get(index) ?? (await this.#pinRead(index));
     if (!held) throw new EngineIndexMissing(index);
     try {
       return await work(held);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      const other = await this.#read(index);
+      const other = await this.#pinRead(index);
       if (!other || other.physical === held.physical) throw new EngineIndexMissing(index);
       return work(other);
     }
   }
 
-  /** Makes a physical index; `isSeen` puts it behind the alias at once. */
-  async create(index: string, settings: EngineIndexSettings, options: { isSeen: boolean }): Promise<HeldIndex> {
-    const alias = await aliasOf(this.#placement.prefix, index);
+  /** Searches of this process see this version from now on; undefined: none. */
+  pin(index: string, held: HeldIndex | undefined): void {
+    if (held) this.#pinned.set(index, held);
+    else this.#pinned.delete(index);
+  }
+
+  /** Does something during which the copies of an index do not show the same: searches of this process stay with one of them. */
+  async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
+    const pinned = this.#pinned.get(index);
+    if (pinned) pinned.preference = pinned.physical;
+    try {
+      await work();
+    } finally {
+      if (pinned) pinned.preference = undefined;
+    }
+  }
+
+  /** What is behind the aliases of those indexes that this process has searched, to be pinned. */
+  async readPinned(indexes: readonly string[]): Promise<[index: string, held: HeldIndex | undefined][]> {
+    const pinned = indexes.filter((index) => this.#pinned.has(index));
+    return Promise.all(
+      pinned.map(async (index): Promise<[string, HeldIndex | undefined]> => [index, await this.#read(index)]),
+    );
+  }
+
+  /** Makes a physical index that no search sees. */
+  async create(index: string, settings: EngineIndexSettings): Promise<HeldIndex> {
     const memory: IndexMemory = { format: FORMAT, index, settings, found: [], numbers: [] };
-    const physical = physicalName(alias, { now: this.#now(), random: this.#random() });
-    const body = indexBody(memory, this.#placement);
+    const { alias, physical } = await this.#newName(index);
     await this.#client.call({
       method: 'PUT',
       path: `/${physical}`,
-      body: { ...body, aliases: { [writingAlias(physical)]: {}, ...(options.isSeen ? { [alias]: {} } : {}) } },
+      body: { ...indexBody(memory, this.#placement), aliases: { [writingAlias(physical)]: {} } },
       timeout: PATIENCE,
     });
-    const held = holdIndex({ alias, physical, memory });
-    if (!options.isSeen) return held;
-    // Two processes may have made it at the same time: the older one stays.
-    const first = await this.#read(index);
-    if (first && first.physical !== physical) await this.remove(physical);
-    return first ?? held;
+    return holdIndex({ alias, physical, memory });
   }
 
-  /** Puts a physical index behind the alias of an index at once, and takes away what was there. */
-  async exchange(index: string, by: HeldIndex): Promise<void> {
-    const alias = await aliasOf(this.#placement.prefix, index);
-    const behind = await this.#behind(alias);
-    const old = behind.filter(({ physical }) => physical !== by.physical);
-    const memory = { ...by.memory, index };
-    await this.#client.call({ method: 'PUT', path: `/${by.physical}/_mapping`, body: { _meta: memory } });
+  /** Makes a copy of an index that no search sees: the files are shared, so it takes no time. The original takes no writes any more. */
+  async copy(held: HeldIndex): Promise<HeldIndex> {
+    const { alias, physical } = await this.#newName(held.index);
+    await this.#putSettings(held, { 'index.blocks.write': true });
     await this.#client.call({
       method: 'POST',
-      path: '/_aliases',
+      path: `/${held.physical}/_clone/${physical}`,
       body: {
-        actions: [
-          { add: { index: by.physical, alias } },
-          ...(by.alias === alias ? [] : [{ remove: { index: by.physical, alias: by.alias, must_exist: false } }]),
-          ...old.map(({ physical }) => ({ remove_index: { index: physical } })),
-        ],
+        settings: { 'index.blocks.write': null, 'index.number_of_replicas': this.#placement.replicas },
+        aliases: { [writingAlias(physical)]: {} },
       },
       timeout: PATIENCE,
     });
-    this.#held.delete(by.index);
-    this.#hold(holdIndex({ alias, physical: by.physical, memory }));
+    return holdIndex({ alias, physical, memory: held.memory });
+  }
+
+  /** Lets an index take writes again that was copied. */
+  async allowWrites(held: HeldIndex): Promise<void> {
+    await this.#putSettings(held, { 'index.blocks.write': null });
+  }
+
+  /**
+   * Puts physical indexes behind the aliases of others, all in one step.
+   * @throws ClusterRefused where an alias no longer leads to what it led to: another process was faster.
+   */
+  async exchange(exchanges: readonly Exchange[]): Promise<void> {
+    if (exchanges.length === 0) return;
+    const actions: object[] = [];
+    for (const { index, by, instead } of exchanges) {
+      const alias = await aliasOf(this.#placement.prefix, index);
+      if (instead) actions.push({ remove: { index: instead.physical, alias, must_exist: true } });
+      if (by) actions.push({ add: { index: by.physical, alias } });
+    }
+    for (const { index } of exchanges) this.#held.delete(index);
+    await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: PATIENCE });
+  }
+
+  /** Takes a physical index away that is behind no alias any more, when searches that began in it have ended everywhere. */
+  retire(physical: string): void {
+    const stop = startBackgroundTimer(() => {
+      this.#retiring.delete(physical);
+      this.remove(physical).catch(() => undefined);
+    }, RETIRE_AFTER);
+    this.#retiring.set(physical, stop);
+  }
+
+  /** Takes away at once what was to be taken away later. */
+  async close(): Promise<void> {
+    const retiring = [...this.#retiring];
+    this.#retiring.clear();
+    for (const [physical, stop] of retiring) {
+      stop();
+      await this.remove(physical).catch(() => undefined);
+    }
   }
 
   /** Changes what is remembered with an index. Fields can be added, not taken away. */
@@ -113,13 +186,6 @@ export class HeldIndexes {
     const changed = holdIndex({ alias: held.alias, physical: held.physical, memory });
     if (this.#held.get(held.index)?.index.physical === held.physical) this.#hold(changed);
     return changed;
-  }
-
-  async drop(index: string): Promise<void> {
-    this.#held.delete(index);
-    await this.removeUnfinished(index);
-    const alias = await aliasOf(this.#placement.prefix, index);
-    for (const { physical } of await this.#behind(alias)) await this.remove(physical);
   }
 
   async remove(physical: string): Promise<void> {
@@ -131,9 +197,15 @@ export class HeldIndexes {
   }
 
   /**
-   * Takes away what rebuilds that were killed have left behind, of one index or of all: nobody sees it. Whoever should be building there still
-   * fails, and finds the other's when it tries again.
+   * Takes away what a carrier before has begun and not ended: nobody sees it, and who carries now is another one. Whoever should be building
+   * there still fails, and finds the other's when it tries again. Once in a process.
    */
+  async sweepOnce(): Promise<void> {
+    if (!this.#isSwept) await this.removeUnfinished();
+    this.#isSwept = true;
+  }
+
+  /** The same of one index, or of all. */
   async removeUnfinished(index?: string): Promise<void> {
     const { prefix } = this.#placement;
     const names = index === undefined ? `${prefix}-*` : `${await aliasOf(prefix, index)}-*`;
@@ -147,9 +219,19 @@ export class HeldIndexes {
     }
   }
 
-  /** Forgets what was read, as another process may have changed it. */
-  forget(index: string): void {
-    this.#held.delete(index);
+  async #newName(index: string): Promise<{ alias: string; physical: string }> {
+    const alias = await aliasOf(this.#placement.prefix, index);
+    return { alias, physical: physicalName(alias, { now: this.#now(), random: this.#random() }) };
+  }
+
+  async #putSettings({ physical }: HeldIndex, settings: object): Promise<void> {
+    await this.#client.call({ method: 'PUT', path: `/${physical}/_settings`, body: settings, timeout: PATIENCE });
+  }
+
+  async #pinRead(index: string): Promise<HeldIndex | undefined> {
+    const held = await this.#read(index);
+    this.pin(index, held);
+    return held;
   }
 
   #hold(index: HeldIndex): HeldIndex {

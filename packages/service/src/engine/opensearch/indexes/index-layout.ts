@@ -1,5 +1,6 @@
 /** Index layout: which field of the cluster holds what of an index, and the mapping that declares them. */
 import type { EngineIndexSettings } from '../../engine.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** Goes up when fields change: an index of another format is built anew. */
 export const FORMAT = 4;
@@ -44,7 +45,7 @@ export const facetsOf = (settings: EngineIndexSettings): string[] => [
 
 /** Whether the documents of one index serve another's settings as they are. */
 export function isBuiltAlike(a: EngineIndexSettings, b: EngineIndexSettings): boolean {
-  return JSON.stringify(builtFrom(a)) === JSON.stringify(builtFrom(b));
+  return canonicalJson(builtFrom(a)) === canonicalJson(builtFrom(b));
 }
 
 const builtFrom = (settings: EngineIndexSettings) => [

@@ -12,6 +12,8 @@ const MOST_UNDER_WAY = 20_000;
 export interface IndexWrites {
   /** Sends changes; resolves when there is room for the next ones. @throws what these or those before have failed with. */
   send(held: HeldIndex, changes: readonly NumberedChange[]): Promise<HeldIndex>;
+  /** Resolves when everything is there that was sent. @throws what it has failed with. */
+  finish(held: HeldIndex): Promise<void>;
   /** Resolves when searches see everything that was sent. @throws what it has failed with. */
   show(held: HeldIndex): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function createIndexWrites(options: {
         throw error;
       }
     },
+    finish: ({ physical }) => finish(physical),
     show: async ({ physical }) => {
       await finish(physical);
       await refresh(client, physical);

@@ -58,7 +58,7 @@ export async function askCluster(client: ClusterClient, held: HeldIndex, body: o
   return client.call<SearchAnswer>({
     method: 'POST',
     path: `/${held.physical}/_search`,
-    query: { allow_partial_search_results: false, preference: '_local' },
+    query: { allow_partial_search_results: false, preference: held.preference ?? '_local' },
     body,
     isRepeatable: true,
   });

@@ -25,15 +25,29 @@ export type SourceRow =
       text?: string;
     };
 
+/** What is no record on purpose, and why. */
+export interface LeftOut {
+  /** In words, with the field that says so. */
+  reason: string;
+  /** The identifiers, as the source has them. */
+  ids: readonly string[];
+}
+
 /** Rows that were read together. */
 export interface RowBatch {
   rows: readonly SourceRow[];
+  /** What was read beside them and is not to be written: it counts as no row. */
+  leftOut?: readonly LeftOut[];
+  /** How many of these there were from the beginning of the source to here. */
+  leftOutSoFar?: number;
   /** From where the source is read on behind them. */
   place: string;
   /** How many rows there are in all, where the source says so. */
   expected?: number;
   /** What was found out by then about how the source is written, in sentences. */
   notes?: readonly string[];
+  /** Where in the answer the list of rows stands, as `rows` of a source names it: found without a word of the source. */
+  rowsAt?: string;
 }
 
 /** Credentials, opened. They go to the hosts of the source alone. */

@@ -69,13 +69,14 @@ describe('shops of the first kind', () => {
       name: 'Product 7',
       sku: 'S7',
       price: 6.5,
+      calculated_price: 6.5,
       url: '/p/7',
       categories: [],
       images: ['https://img.example/7.jpg'],
       custom_fields: { material: 'wool' },
       variants: [
-        { objectID: '7-10', sku: 'S7-a', price: 7, options: { size: 'L' } },
-        { objectID: '7-11', sku: 'S7-b', price: 9, options: {} },
+        { objectID: '7-10', sku: 'S7-a', price: 7, calculated_price: 7, options: { size: 'L' } },
+        { objectID: '7-11', sku: 'S7-b', price: 9, calculated_price: 9, options: {} },
       ],
     });
     // Page 2 twice, since the shop was busy; a page without products is the end.
@@ -213,12 +214,13 @@ describe('shops of the second kind', () => {
     expect(records['id-0007']).toEqual({
       objectID: 'id-0007',
       name: 'Produkt 7',
+      slug: 'p-7',
       categories: [{ id: 'c1', name: 'Schuhe', rank: 3 }],
       variants: [
         {
           variantID: 1,
           sku: 'M7',
-          prices: { EUR: 19.99, JPY: 2100 },
+          prices: { EUR: 19.99, JPY: 2100, 'country-DE': { EUR: 15 } },
           inStock: true,
           images: ['https://img.example/1.jpg'],
           attributes: { color: 'rot' },

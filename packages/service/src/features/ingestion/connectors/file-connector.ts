@@ -2,6 +2,7 @@
 import type { Connector, Reading, RowBatch } from './connector.ts';
 import { fileStreamName } from './file-place.ts';
 import { openFile, type OpenedFile } from './open-source.ts';
+import { shownAddress } from './source-answer.ts';
 
 /** What reading a file takes. */
 export type FileReading = Pick<Reading, 'input' | 'readCsv' | 'archives'>;
@@ -9,10 +10,14 @@ export type FileReading = Pick<Reading, 'input' | 'readCsv' | 'archives'>;
 /** Rows of a file of one format, from a place on. @throws SourceFault, SourceChanged */
 export type ReadFile = (file: OpenedFile, reading: FileReading, place: string | undefined) => AsyncIterable<RowBatch>;
 
+const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(new URL(url).pathname);
+
 /** The connector of a format. */
 export const fileConnector = (readFile: ReadFile): Connector => ({
   streamName: ({ url }) => fileStreamName(String(url)),
   read: async function* (reading, place) {
-    yield* readFile(await openFile(reading), reading, place);
+    const { url } = reading.input as { url: string };
+    const file = { ...(await openFile(reading)), isLines: isLinesName(url), where: shownAddress(url) };
+    yield* readFile(file, reading, place);
   },
 });

@@ -29,7 +29,8 @@ export function createFormatNotes(): FormatNotes {
 
 /** A fault with what was found out before it: it may be why. */
 function explainByNotes(error: unknown, notes: readonly string[]): unknown {
-  if (!(error instanceof SourceFault) || notes.length === 0) return error;
+  // One that says more than its message is told as it is.
+  if (!(error instanceof SourceFault) || error.constructor !== SourceFault || notes.length === 0) return error;
   const { message, isPassing, retryAfter, cause } = error;
   return new SourceFault(`${message}. ${notes.join('. ')}`, { isPassing, retryAfter, cause });
 }

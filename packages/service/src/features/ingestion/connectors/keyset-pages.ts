@@ -1,6 +1,6 @@
 /** Keyset pagination: the products of a shop, page by page, each page sought by the identifier of the last product before it. */
 import { type Fields, isFields } from '../../../wire/fields.ts';
-import { SourceFault } from './source-fault.ts';
+import { isTooLarge, SourceFault } from './source-fault.ts';
 
 /** Pages of one catalogue at most. */
 const MOST_PAGES = 100_000;
@@ -23,10 +23,20 @@ export interface ReadPage {
   left: number | undefined;
 }
 
+/** What of a page is asked for. */
+export interface PageRequest {
+  /** Products of the page, at most. */
+  limit: number;
+  /** Whether the shop is to say how many are left. */
+  isCounted: boolean;
+}
+
 /** How the pages of a shop are asked for. */
 export interface Keyset {
-  /** Asks for the products behind an identifier, or for the first ones; with how many are left, where that is wanted. */
-  ask(after: string | undefined, options: { isCounted: boolean }): Promise<AnsweredPage>;
+  /** Products of one page, at most; fewer are asked for where so many are too large an answer. */
+  pageSize: number;
+  /** Asks for the products behind an identifier, or for the first ones. */
+  ask(after: string | undefined, request: PageRequest): Promise<AnsweredPage>;
   /** Whether an identifier stands behind another one in the order of the shop. */
   isBehind(id: string, other: string): boolean;
 }
@@ -45,7 +55,9 @@ function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind
   for (const one of items) {
     if ('fault' in one) continue;
     if (last !== undefined && !isBehind(one.id, last))
-      throw new SourceFault('The shop gives the same products again, or not in the order of their "id"');
+      throw new SourceFault(
+        `The shop gives the product ${one.id} behind ${last}: the same products again, or not in the order of their "id"`,
+      );
     last = one.id;
   }
   if (last === undefined || last === after)
@@ -53,6 +65,21 @@ function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind
       'The shop gives a page with no product that has an "id"; what follows it cannot be asked for',
     );
   return last;
+}
+
+/** Asks for a page; for a smaller one where it is too large. Gives how many products it was asked for, too. @throws SourceFault */
+async function askSmaller(
+  keyset: Keyset,
+  after: string | undefined,
+  request: PageRequest,
+): Promise<AnsweredPage & { limit: number }> {
+  const { limit } = request;
+  try {
+    return { ...(await keyset.ask(after, request)), limit };
+  } catch (error) {
+    if (!isTooLarge(error) || limit === 1) throw error;
+    return askSmaller(keyset, after, { ...request, limit: Math.max(1, Math.floor(limit / 4)) });
+  }
 }
 
 /**
@@ -66,8 +93,10 @@ function lastOf(items: readonly PagedItem[], after: string | undefined, isBehind
 export async function* readKeysetPages(keyset: Keyset, begin: string | undefined): AsyncIterable<ReadPage> {
   let after = begin;
   let isCounted = true;
+  let limit = keyset.pageSize;
   for (let pages = 0; pages <= MOST_PAGES; pages++) {
-    const { items, left } = await keyset.ask(after, { isCounted });
+    const { items, left, limit: answered } = await askSmaller(keyset, after, { limit, isCounted });
+    limit = answered;
     if (items.length > 0) {
       const read = items.map(readItem);
       after = lastOf(read, after, keyset.isBehind);
@@ -77,8 +106,11 @@ export async function* readKeysetPages(keyset: Keyset, begin: string | undefined
       // Before nothing is taken for the end, the shop is asked whether there is more.
       isCounted = true;
     } else {
+      // Such numbers are estimates: a little later they may be right.
       if (left !== undefined && left > 0)
-        throw new SourceFault(`The shop says that it has ${left} more products, and gives none of them`);
+        throw new SourceFault(`The shop says that it has ${left} more products, and gives none of them`, {
+          isPassing: true,
+        });
       return;
     }
   }

@@ -19,22 +19,16 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   const { status, headers } = answer;
   if (status < 300 && status >= 200) return undefined;
   const where = shownAddress(request.url);
+  const retryAfter = readWait(headers, now);
   if (status < 400)
     return new SourceFault(
       `${where} leads elsewhere (${status}), and is not followed there; give the address where it leads`,
     );
   if (status === 401 || status === 403)
     return new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
-  if (status === 429)
-    return new SourceFault(`${where} was asked too often (429)`, {
-      isPassing: true,
-      retryAfter: readWait(headers, now),
-    });
+  if (status === 429) return new SourceFault(`${where} was asked too often (429)`, { isPassing: true, retryAfter });
   if (status >= 500 || status === 408)
-    return new SourceFault(`${where} does not work now (${status})`, {
-      isPassing: true,
-      retryAfter: readWait(headers, now),
-    });
+    return new SourceFault(`${where} does not work now (${status})`, { isPassing: true, retryAfter });
   return new SourceFault(`${where} answered ${status}; look at the address of the source`);
 }
 
@@ -100,12 +94,52 @@ export async function askForJson(reading: Reading, request: OutboundRequest): Pr
   throw new SourceFault(`${shownAddress(request.url)} did not answer with a JSON object`);
 }
 
+/** Milliseconds that a run waits in its place; for longer ones it makes room for other runs. */
+const LONGEST_PAUSE = 60_000;
+/** How often one request is made again after a pause. */
+const MOST_PAUSES = 10;
+
+/** Waits, until the run is called off. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+
+/**
+ * The JSON object of an answer, where one page takes so many requests that they exceed the quota of the source: those that are refused for
+ * a short while are made again in place, since a run that began the page anew would come no further.
+ * @throws SourceFault
+ */
+export async function askForJsonPatiently(reading: Reading, request: OutboundRequest): Promise<Fields> {
+  for (let pauses = 0; ; pauses++) {
+    try {
+      return await askForJson(reading, request);
+    } catch (error) {
+      const isShort =
+        error instanceof SourceFault && error.isPassing && (error.retryAfter ?? Infinity) <= LONGEST_PAUSE;
+      if (!isShort || pauses >= MOST_PAUSES) throw error;
+      await pause(error.retryAfter!, reading.signal);
+      reading.signal.throwIfAborted();
+    }
+  }
+}
+
 /** A file at an address, with the words by which it is known again. */
 export interface OpenedFile {
   body: AsyncIterable<Uint8Array>;
   contentType: string;
   /** ETag or the time of the last change; empty where the source says neither. */
   version: string;
+  /** Whether its name says that each line is a row. */
+  isLines?: boolean;
+  /** How messages call it: host and path, or the name of a file. */
+  where?: string | undefined;
 }
 
 /** A body piece by piece. @throws SourceFault */

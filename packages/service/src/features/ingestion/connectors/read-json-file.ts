@@ -1,82 +1,187 @@
 /** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
 import { isFields } from '../../../wire/fields.ts';
-import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
+import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type RowPosition, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
 import { fileConnector, type ReadFile } from './file-connector.ts';
 import { rowsBefore, writePlace } from './file-place.ts';
 import { withNotes } from './format-notes.ts';
+import { createDocumentSplitter, type DocumentSplitter } from './json-document.ts';
+import { MissingRows } from './missing-rows.ts';
 import type { OpenedFile } from './open-source.ts';
-import { SourceFault } from './source-fault.ts';
-import { createLineSplitter, createListSplitter, type JsonText, type RowSplitter } from './split-json.ts';
+import { createLineSplitter, type JsonText, MOST, type RowSplitter } from './split-json.ts';
 import { toTextFile } from './text-file.ts';
 
 /** How the names of such files end. */
 const JSON_ENDINGS = ['json', 'jsonl', 'ndjson'];
 
-/** Whether each line is a row: the source says so, or the first line is whole and another object follows. */
-function isJsonLines(contentType: string, start: string): boolean {
-  if (/ndjson|jsonl|json-seq|json-lines/i.test(contentType)) return true;
-  const end = start.indexOf('\n');
-  if (end < 0 || !start.startsWith('{') || !start.slice(end).trimStart().startsWith('{')) return false;
+/** What is known of a file beside its bytes. */
+export interface JsonFile extends OpenedFile {
+  /** Where the source says that its rows stand. */
+  rows?: string | undefined;
+}
+
+/** Whether the name or the Content-Type says that each line is a row; where the rows stand says it better. */
+const saysLines = ({ contentType, rows, isLines = false }: JsonFile): boolean =>
+  rows === undefined && (isLines || /ndjson|jsonl|json-seq|json-lines/i.test(contentType));
+
+/** Whether each line is a row: the first line is a whole object, and another one follows. */
+function looksLikeLines(start: string): boolean {
+  const text = start.trimStart();
+  const end = text.indexOf('\n');
+  if (end < 0 || !text.startsWith('{') || !text.slice(end).trimStart().startsWith('{')) return false;
   try {
-    return isFields(JSON.parse(start.slice(0, end)));
+    return isFields(JSON.parse(text.slice(0, end)));
   } catch {
     return false;
   }
 }
 
-function readRow({ line, text }: JsonText): SourceRow {
+/** Hears of the pieces of a file, and says whether enough came to tell JSON Lines from other JSON: each piece is looked at once. */
+function createStartWatch(): (piece: string) => boolean {
+  let first = '';
+  let hasLineEnd = false;
+  return (piece) => {
+    const text = first === '' ? piece.trimStart() : piece;
+    if (text === '') return false;
+    first ||= text[0]!;
+    if (first !== '{') return true;
+    const from = hasLineEnd ? 0 : text.indexOf('\n');
+    if (from < 0) return false;
+    hasLineEnd = true;
+    return text.slice(from).trim() !== '';
+  };
+}
+
+/** What takes a file apart; JSON Lines have nothing to guess. */
+type Splitter = RowSplitter & Partial<Pick<DocumentSplitter, 'guess'>> & { isLines: boolean };
+
+const linesSplitter = (): Splitter => ({ ...createLineSplitter(), isLines: true });
+
+/** Its state is read through: it changes while it is read. */
+function documentSplitter(rows: string | undefined): Splitter {
+  const splitter = createDocumentSplitter({ rows });
+  return {
+    take: splitter.take,
+    end: splitter.end,
+    isLines: false,
+    get isOver() {
+      return splitter.isOver;
+    },
+    get guess() {
+      return splitter.guess;
+    },
+  };
+}
+
+/** How a file is taken apart, by how it begins. @throws MissingRows */
+function splitterOf(file: JsonFile, start: string): Splitter {
+  const text = start.trimStart();
+  const isLines = saysLines(file);
+  if (text === '' && isLines) return linesSplitter();
+  if (text === '') throw new MissingRows({ problem: 'is empty', where: file.where });
+  // Of JSON Lines a line may be broken; one that begins a page is none.
+  if (isLines ? text.startsWith('<') : !/^[[{]/.test(text))
+    throw new MissingRows({
+      problem: 'is no JSON; expected is a list of rows',
+      where: file.where,
+      start: text,
+    });
+  if (isLines || (file.rows === undefined && looksLikeLines(start))) return linesSplitter();
+  return documentSplitter(file.rows);
+}
+
+/** @param row The number of the row, where lines do not tell rows apart. */
+function readRow({ line, text }: JsonText, row: number | undefined): SourceRow {
+  const position: RowPosition = { line, ...(row !== undefined && { row }) };
   if (text.includes('\ufffd'))
     return {
-      position: { line },
+      position,
       fault: 'The row is not written in UTF-8; set "charset" of the source, or say it in the Content-Type of the file',
       text,
     };
   try {
     const record: unknown = JSON.parse(text);
-    if (!isFields(record)) return { position: { line }, fault: 'The row is no object', text };
+    if (!isFields(record)) return { position, fault: 'The row is no object', text };
     const fault = findLoss(text);
-    return fault === undefined ? { position: { line }, record: { ...record } } : { position: { line }, fault, text };
+    return fault === undefined ? { position, record: { ...record } } : { position, fault, text };
   } catch (error) {
-    return { position: { line }, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
+    return { position, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
   }
 }
 
-async function* rowsOf(file: OpenedFile): AsyncIterable<JsonText[]> {
-  let splitter: RowSplitter | undefined;
-  let first = '';
-  for await (const piece of decodeText(file.body, file.contentType)) {
-    first = first === '' ? piece.trimStart() : first;
-    if (first === '') continue;
-    if (!splitter) {
-      const isLines = isJsonLines(file.contentType, first);
-      if (!isLines && !/^[[{]/.test(first))
-        throw new SourceFault('The file is no JSON: it begins neither with a list nor with an object');
-      splitter = isLines ? createLineSplitter() : createListSplitter();
+/** Rows that were read together, with where they stand where nobody said so. */
+interface Texts {
+  texts: readonly JsonText[];
+  guess: string | undefined;
+  /** Whether each line is a row: otherwise many may stand on one. */
+  isLines: boolean;
+}
+
+async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
+  const isEnough = createStartWatch();
+  let splitter: Splitter | undefined;
+  /** What came before it was enough. */
+  let pieces: string[] = [];
+  let size = 0;
+  let start = '';
+  const told = (texts: readonly JsonText[]): Texts => ({
+    texts,
+    guess: splitter!.guess,
+    isLines: splitter!.isLines,
+  });
+  const take = (piece: string): Texts => told(splitter!.take(piece));
+  try {
+    for await (const piece of decodeText(file.body, file.contentType)) {
+      if (splitter) {
+        yield take(piece);
+        // What stands behind the list may have no end.
+        if (splitter.isOver) return;
+        continue;
+      }
+      pieces.push(piece);
+      size += piece.length;
+      if (!isEnough(piece) && size <= MOST) continue;
+      start = pieces.join('');
+      pieces = [];
+      splitter = splitterOf(file, start);
+      yield take(start);
+      start = start.slice(0, 1000);
+      if (splitter.isOver) return;
     }
-    yield splitter.take(piece);
-    // What stands behind the list may have no end.
-    if (splitter.isOver) return;
+    if (!splitter) {
+      start = pieces.join('');
+      splitter = splitterOf(file, start);
+      yield take(start);
+      if (splitter.isOver) return;
+    }
+    yield told(splitter.end());
+  } catch (error) {
+    throw error instanceof MissingRows ? error.of({ where: file.where, start }) : error;
   }
-  if (splitter) yield splitter.end();
 }
 
 /**
  * Rows of a JSON file, from a place on.
  * @throws SourceFault
  */
-export async function* readJsonRows(file: OpenedFile, place: string | undefined): AsyncIterable<RowBatch> {
+export async function* readJsonRows(file: JsonFile, place: string | undefined): AsyncIterable<RowBatch> {
   const passOver = rowsBefore(place, file.version);
   let read = 0;
   let size = 0;
   let rows: SourceRow[] = [];
-  const batch = (): RowBatch => ({ rows, place: writePlace({ rows: read, version: file.version }) });
+  let guess: string | undefined;
+  const batch = (): RowBatch => ({
+    rows,
+    place: writePlace({ rows: read, version: file.version }),
+    ...(guess !== undefined && { rowsAt: guess }),
+  });
   try {
-    for await (const texts of rowsOf(file)) {
+    for await (const { texts, guess: found, isLines } of textsOf(file)) {
+      guess = found;
       for (const text of texts) {
         if (++read <= passOver) continue;
-        rows.push(readRow(text));
+        rows.push(readRow(text, isLines ? undefined : read));
         size += text.text.length;
         if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
         yield batch();
@@ -94,7 +199,8 @@ export async function* readJsonRows(file: OpenedFile, place: string | undefined)
 /** Rows of a JSON file as it comes, from a place on. */
 export const readJsonFile: ReadFile = (file, { input, archives }, place) => {
   const text = toTextFile(file, { input, archives, endings: JSON_ENDINGS });
-  return withNotes(text.notes, readJsonRows(text, place));
+  const { rows } = input as { rows?: string };
+  return withNotes(text.notes, readJsonRows({ ...text, rows }, place));
 };
 
 export const jsonConnector = fileConnector(readJsonFile);

@@ -1,163 +1,113 @@
 /** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
 import { type Fields, isFields } from '../../../wire/fields.ts';
-import type { Connector, Reading, RowBatch, SourceRow } from './connector.ts';
-import { readKeysetPages, type ReadPage } from './keyset-pages.ts';
+import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
+import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
-import {
-  type Metafield,
-  type Metafields,
-  objectsOf,
-  type Prices,
-  productRecord,
-  variantFields,
-} from './shop-a-records.ts';
-import { countOf, listOf } from './source-answer.ts';
-import { SourceChanged, SourceFault } from './source-fault.ts';
+import { faultRow, productName } from './product-fault.ts';
+import { isSet, objectsOf, readID } from './product-values.ts';
+import { catalogueOf, inputOf, priceKey, readMetafields, readPrices, totalOf } from './shop-a-beside.ts';
+import { type ChannelPrices, isHidden, productRecord, variantFields, variantRecord } from './shop-a-records.ts';
+import { listOf } from './source-answer.ts';
+import { SourceChanged } from './source-fault.ts';
 
 /** Products on one page. */
 const PAGE = 100;
-/** Metafields on one page, and pages of them that one product or variant has at most. */
-const METAFIELDS = 250;
-const MOST_METAFIELD_PAGES = 100;
-/** Products and variants whose prices are asked for at once. */
-const PRICED = 50;
 
-interface Input {
-  storeHash: string;
-  url?: string;
-  channel?: { id: number; currencies?: readonly string[] };
-  customFields?: readonly string[];
-  productMetafields?: readonly Metafield[];
-  variantMetafields?: readonly Metafield[];
+type Prices = ReadonlyMap<string, ChannelPrices>;
+
+/** A product, with where it stands and what messages call it. */
+interface PositionedProduct {
+  item: Fields;
+  id: string;
+  position: RowPosition;
+  name: string;
 }
 
-const inputOf = ({ input }: Reading): Input => input as unknown as Input;
-
-/** Where the catalogue is. @throws SourceFault */
-function catalogueOf({ url, storeHash }: Input): string {
-  if (url === undefined)
-    throw new SourceFault(
-      'This source has no "input.url"; give the address of the shop system, as https://api.example.com',
-    );
-  return `${url.replace(/\/$/, '')}/stores/${encodeURIComponent(storeHash)}/v3`;
-}
-
-/** How many there are in all, as the answer says beside its page. */
-const totalOf = ({ meta }: Fields): number | undefined =>
-  isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
-
-/** The wanted metafields of one thing; read until all of them are there, or no more come. */
-async function readMetafields(
+/** A variant in plain words, with what stands beside it. @throws ProductFault, SourceFault */
+async function readVariant(
   reading: Reading,
-  path: string,
-  wanted: readonly Metafield[] | undefined,
-): Promise<Metafields | undefined> {
-  if (!wanted?.length) return undefined;
-  const found: Metafields = {};
-  let missing = wanted;
-  let read = 0;
-  for (let page = 1; page <= MOST_METAFIELD_PAGES && missing.length > 0; page++) {
-    const url = `${catalogueOf(inputOf(reading))}${path}/metafields?limit=${METAFIELDS}&page=${page}`;
-    const answer = await askForJson(reading, { url });
-    const fields = listOf(answer, 'data', url);
-    for (const { namespace, key, value } of objectsOf(fields)) {
-      const isSame = (one: Metafield) => one.namespace === namespace && one.key === key;
-      if (!missing.some(isSame)) continue;
-      missing = missing.filter((one) => !isSame(one));
-      found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
-    }
-    read += fields.length;
-    if (fields.length === 0 || read >= (totalOf(answer) ?? Infinity)) break;
-  }
-  return found;
+  { item, id }: PositionedProduct,
+  { variant, at, prices }: { variant: Fields; at: number; prices: Prices },
+): Promise<Record<string, unknown>> {
+  const path = `variants[${at}].`;
+  const { id: variantID } = variant;
+  if (reading.recordType === 'variant') readID(variantID, `${path}id`);
+  const place = `/catalog/products/${encodeURIComponent(id)}/variants/${encodeURIComponent(String(variantID))}`;
+  const names = isSet(variantID) ? inputOf(reading).variantMetafields : undefined;
+  const metafields = await readMetafields(reading, place, names);
+  return variantFields(variant, {
+    id,
+    product: item,
+    path,
+    metafields,
+    channelPrices: prices.get(priceKey(id, variantID)),
+  });
 }
 
-const priceKey = (product: unknown, variant?: unknown): string => `${String(product)} ${String(variant ?? '')}`;
-
-/** Prices in the currencies of the channel, by product and variant. */
-async function readPrices(reading: Reading, products: readonly Fields[]): Promise<ReadonlyMap<string, Prices>> {
-  const { channel, ...rest } = inputOf(reading);
-  const prices = new Map<string, Prices>();
-  const wanted = products.flatMap(({ id, variants }) => [
-    { product_id: id },
-    ...objectsOf(variants).map((variant) => ({ product_id: id, variant_id: variant['id'] })),
-  ]);
-  for (const currency of channel?.currencies ?? []) {
-    for (let from = 0; from < wanted.length; from += PRICED) {
-      const url = `${catalogueOf(rest)}/pricing/products`;
-      const answer = await askForJson(reading, {
-        url,
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          channel_id: channel!.id,
-          currency_code: currency.toUpperCase(),
-          items: wanted.slice(from, from + PRICED),
-        }),
-      });
-      for (const { product_id: product, variant_id: variant, price } of objectsOf(listOf(answer, 'data', url))) {
-        const amount = isFields(price) ? price['as_entered'] : undefined;
-        if (typeof amount !== 'number') continue;
-        const key = priceKey(product, variant);
-        prices.set(key, { ...prices.get(key), [currency]: amount });
+/** The rows of one product: itself, or each of its variants; what cannot be read is a bad row. @throws SourceFault */
+async function productRows(reading: Reading, product: PositionedProduct, prices: Prices): Promise<SourceRow[]> {
+  const { item, id, position, name } = product;
+  const { customFields, productMetafields, hiddenProducts } = inputOf(reading);
+  const isFlagged = hiddenProducts === 'flag';
+  const metafields = await readMetafields(reading, `/catalog/products/${encodeURIComponent(id)}`, productMetafields);
+  const channelPrices = prices.get(priceKey(id));
+  const faults: SourceRow[] = [];
+  const variants: Record<string, unknown>[] = [];
+  try {
+    const record = productRecord(item, { id, customFields, isFlagged, metafields, channelPrices });
+    for (const [at, variant] of objectsOf(item['variants']).entries()) {
+      try {
+        variants.push(await readVariant(reading, product, { variant, at, prices }));
+      } catch (error) {
+        // Of a product that is one record, a part is not written without the rest.
+        if (reading.recordType === 'product') throw error;
+        faults.push(faultRow(error, { position, name: productName({ id, sku: variant['sku'] }) }));
       }
     }
+    if (reading.recordType === 'product') return [{ position, record: { ...record, variants } }];
+    return [...faults, ...variants.map((variant) => ({ position, record: variantRecord(record, variant) }))];
+  } catch (error) {
+    return [faultRow(error, { position, name })];
   }
-  return prices;
 }
 
-/** The records of one product: itself, or each of its variants. */
-async function recordsOf(
+/** The rows of a page, and what of it the shop does not show. @throws SourceFault */
+async function rowsOf(
   reading: Reading,
-  { item, id }: { item: Fields; id: string },
-  prices: ReadonlyMap<string, Prices>,
-): Promise<Record<string, unknown>[]> {
-  const { customFields, productMetafields, variantMetafields } = inputOf(reading);
-  const path = `/catalog/products/${encodeURIComponent(id)}`;
-  const pricesOf = (variant?: unknown) => {
-    const found = prices.get(priceKey(id, variant));
-    return found && { prices: found };
-  };
-  const metafields = await readMetafields(reading, path, productMetafields);
-  const record = { ...productRecord(item, customFields), ...(metafields && { metafields }), ...pricesOf() };
-  const variants: Record<string, unknown>[] = [];
-  for (const variant of objectsOf(item['variants'])) {
-    const variantID = String(variant['id']);
-    const more = await readMetafields(reading, `${path}/variants/${encodeURIComponent(variantID)}`, variantMetafields);
-    variants.push({
-      objectID: `${id}-${variantID}`,
-      ...variantFields(variant),
-      ...(more && { metafields: more }),
-      ...pricesOf(variantID),
-    });
-  }
-  if (reading.recordType === 'product') return [{ ...record, variants }];
-  return variants.map((variant) => ({ ...record, product_id: id, ...variant }));
-}
-
-/** The rows of a page. */
-async function rowsOf(reading: Reading, { items }: ReadPage, before: number): Promise<SourceRow[]> {
-  const prices = await readPrices(
-    reading,
-    items.flatMap((one) => ('fault' in one ? [] : [one.item])),
-  );
+  { items }: ReadPage,
+  before: number,
+): Promise<{ rows: SourceRow[]; hidden: string[] }> {
+  const isSkipping = inputOf(reading).hiddenProducts !== 'flag';
+  const hidden = new Set(items.flatMap((one) => (isSkipping && 'item' in one && isHidden(one.item) ? [one.id] : [])));
+  const products = items.flatMap((one) => ('item' in one && !hidden.has(one.id) ? [one.item] : []));
+  const prices = await readPrices(reading, products);
   const rows: SourceRow[] = [];
   for (const [at, one] of items.entries()) {
     const position = { row: before + at + 1 };
     if ('fault' in one) rows.push({ position, ...one });
-    else for (const record of await recordsOf(reading, one, prices)) rows.push({ position, record });
+    else if (!hidden.has(one.id)) {
+      const name = productName({ id: one.id, sku: one.item['sku'] });
+      rows.push(...(await productRows(reading, { ...one, position, name }, prices)));
+    }
   }
-  return rows;
+  return { rows, hidden: [...hidden] };
 }
+
+const HIDDEN = 'The shop does not show these products ("is_visible" is false); "hiddenProducts": "flag" keeps them';
+
+/** What a run tells of products that are not shown. */
+const leftOutOf = (hidden: readonly string[]): LeftOut[] =>
+  hidden.length > 0 ? [{ reason: HIDDEN, ids: hidden }] : [];
 
 /** Numbers of products are as long as they like. */
 const isBehind = (id: string, other: string): boolean =>
   /^\d+$/.test(id) && /^\d+$/.test(other) ? BigInt(id) > BigInt(other) : id > other;
 
-/** Where it stands: the last product, and how many there were. */
+/** Where it stands: the last product, how many there were, and how many of these were left out. */
 interface ShopPlace {
   last?: string;
   rows: number;
+  leftOut?: number;
 }
 
 /** @throws SourceChanged for a place of an earlier release, which was the number of a page. */
@@ -174,12 +124,12 @@ export const shopAConnector: Connector = {
     const { channel } = inputOf(reading);
     const base = catalogueOf(inputOf(reading));
     const begin = readPlace(place);
-    const ask = async (after: string | undefined) => {
+    const ask: Keyset['ask'] = async (after, { limit }) => {
       const query = new URLSearchParams({
         include: 'variants,images,custom_fields',
         sort: 'id',
         direction: 'asc',
-        limit: String(PAGE),
+        limit: String(limit),
         ...(after !== undefined && { 'id:greater': after }),
         ...(channel && { 'channel_id:in': String(channel.id) }),
       });
@@ -187,13 +137,21 @@ export const shopAConnector: Connector = {
       const answer = await askForJson(reading, { url });
       return { items: listOf(answer, 'data', url), left: totalOf(answer) };
     };
-    let before = begin.rows;
-    for await (const page of readKeysetPages({ ask, isBehind }, begin.last)) {
-      const rows = await rowsOf(reading, page, before);
+    let { rows: before, leftOut = 0 } = begin;
+    for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind }, begin.last)) {
+      const { rows, hidden } = await rowsOf(reading, page, before);
+      leftOut += hidden.length;
       const isCounted = reading.recordType === 'product' && page.left !== undefined;
-      const expected = isCounted ? { expected: before + page.left! } : {};
+      const total = before + (page.left ?? 0);
       before += page.items.length;
-      yield { rows, place: JSON.stringify({ last: page.last, rows: before } satisfies ShopPlace), ...expected };
+      const next: ShopPlace = { last: page.last, rows: before, leftOut };
+      yield {
+        rows,
+        leftOut: leftOutOf(hidden),
+        leftOutSoFar: leftOut,
+        place: JSON.stringify(next),
+        ...(isCounted && { expected: Math.max(total, before) - leftOut }),
+      };
     }
   },
 };

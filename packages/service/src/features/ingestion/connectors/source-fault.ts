@@ -1,4 +1,5 @@
 /** Source fault: what keeps a source from being read. */
+import { OutboundError } from '../../../outbound/outbound.ts';
 
 /** The source cannot be read; the message says why, without a query string or a credential. */
 export class SourceFault extends Error {
@@ -21,6 +22,10 @@ export class SourceFault extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Whether an answer had more bytes than are taken at once. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof SourceFault && error.cause instanceof OutboundError && error.cause.fault === 'too_large';
 
 /** The source was changed since it was read to the place from where it should go on: it has to be read anew. */
 export class SourceChanged extends Error {

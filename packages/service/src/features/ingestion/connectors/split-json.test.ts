@@ -1,9 +1,10 @@
 /** Rows of a list are the same wherever the pieces of its text are cut. */
 import { describe, expect, it } from 'vitest';
-import { createLineSplitter, createListSplitter } from './split-json.ts';
+import { createDocumentSplitter } from './json-document.ts';
+import { createLineSplitter } from './split-json.ts';
 
-function rowsOf(text: string, cut: number): string[] {
-  const splitter = createListSplitter();
+function rowsOf(text: string, cut: number, path?: string): string[] {
+  const splitter = createDocumentSplitter({ rows: path });
   const rows = [...splitter.take(text.slice(0, cut)), ...splitter.take(text.slice(cut)), ...splitter.end()];
   return rows.map((row) => row.text);
 }
@@ -20,6 +21,45 @@ it.each([
   ['[]', []],
 ])('%s', (text, rows) => {
   for (let cut = 0; cut <= text.length; cut++) expect(rowsOf(text, cut), `cut at ${cut}`).toEqual(rows);
+});
+
+it.each([
+  ['{"ok": true, "response": {"items": [1], "products": [{"a": "]}"}, {"b": 2}], "n": [3]}}', 'response.products'],
+  [
+    '{"response": null, "products": [0], "response": {"x": [], "products": [{"a": "]}"}, {"b": 2}]}}',
+    'response.products',
+  ],
+  ['{"a.b": {"pro\\u0064ucts": [{"a": "]}"}, {"b": 2}]}}', 'a\\.b.products'],
+])('%s, whose rows stand at %s', (text, path) => {
+  for (let cut = 0; cut <= text.length; cut++)
+    expect(rowsOf(text, cut, path), `cut at ${cut}`).toEqual(['{"a": "]}"}', '{"b": 2}']);
+});
+
+it('an object alone is a row only where the source says so', () => {
+  const text = '{"a": {"items": [1]}, "b": "}"}';
+  for (let cut = 0; cut <= text.length; cut++) {
+    expect(rowsOf(text, cut, '$'), `cut at ${cut}`).toEqual([text]);
+    expect(() => rowsOf(text, cut), `cut at ${cut}`).toThrow('has no list of rows');
+  }
+});
+
+it.each([
+  ['{"error": "busy", "items": null}', undefined, 'has no list of rows'],
+  ['{"error": "busy", "items": null}', 'items', 'has no list at `items`'],
+  [
+    '{"response": {"products": [{}, {}], "tags": ["a"], "more": [{}]}}',
+    undefined,
+    '`response.products` holds a list of 2 objects, `response.more` holds a list of 1 object: set',
+  ],
+  ['[{"a": 1}]', 'items', 'has no list at `items`'],
+  ['[{"a": 1}]', '$', 'is not one object'],
+  ['{"a": 1}{"a": 2}', '$', 'is not one object'],
+  ['{"a": 1}{"a": 2}', 'items', 'has no list at `items`'],
+  ['null', undefined, 'has no list of rows'],
+  ['}', undefined, 'has no list of rows'],
+  ['{"deep": [[{"a": 1}]]}', undefined, 'has no list of rows. Look'],
+])('%s has no rows at %s', (text, path, reason) => {
+  for (let cut = 0; cut <= text.length; cut++) expect(() => rowsOf(text, cut, path), `cut at ${cut}`).toThrow(reason);
 });
 
 describe('lines', () => {

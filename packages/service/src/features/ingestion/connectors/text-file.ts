@@ -35,9 +35,9 @@ export function toTextFile(file: OpenedFile, { input, archives, endings, declare
   const unpacked = unpackFile(file.body, { archives, entry: zipEntry, endings, notes });
   const declared = charset ?? charsetOf(file.contentType);
   return {
+    ...file,
     // What it said of its charset is done; that it is JSON Lines may still be told by it.
     contentType: file.contentType.replace(/;.*$/s, ''),
-    version: file.version,
     body: toUtf8(unpacked, { declared, ...(declaredIn && { declaredIn }), notes }),
     notes,
   };

@@ -182,7 +182,7 @@ describe('odd characters', () => {
     const empty = '\r\n\n'.repeat(1_000_000);
     answer = whole(`sku,name${empty}a,A\n${empty}`);
     expect((await read('goods.csv')).records).toMatchObject({ a: { name: 'A' } });
-    answer = whole(`${empty}{"sku":"a","name":"A"}\n${empty}`);
+    answer = whole(`${empty}{"sku":"a","name":"A"}\n${empty}{"sku":"b"}\n${empty}`);
     expect((await read('goods.json')).records).toMatchObject({ a: { name: 'A' } });
   });
 });

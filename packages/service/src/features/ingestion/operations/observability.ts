@@ -61,6 +61,12 @@ function answerRun(run: RunRow, appID: string): Run {
     createdAt: isoTime(run.createdAt),
     ...(run.startedAt !== undefined && { startedAt: isoTime(run.startedAt) }),
     ...(run.finishedAt !== undefined && { finishedAt: isoTime(run.finishedAt) }),
+    ...(run.blocked && { blocked: true }),
+    nbRecords: run.records,
+    nbFailed: run.failed,
+    nbDuplicates: run.duplicates,
+    nbLeftOut: run.leftOut,
+    nbRejects: run.rejects,
   };
 }
 

@@ -28,6 +28,8 @@ const answer = (task: TaskRow): IngestionTask => ({
   ...(task.cron !== undefined && { cron: task.cron }),
   enabled: task.enabled,
   failureThreshold: task.failureThreshold,
+  // It was held against the contract when it came in.
+  ...(task.safetyChecks && { safetyChecks: task.safetyChecks as NonNullable<IngestionTask['safetyChecks']> }),
   transformationIDs: [...task.transformationIDs],
   ...(task.lastRun !== undefined && { lastRun: isoTime(task.lastRun) }),
   ...(task.nextRun !== undefined && { nextRun: isoTime(task.nextRun) }),
@@ -44,7 +46,10 @@ async function requireTask(source: Queryable, id: string): Promise<TaskRow> {
 
 /** What of a task a request gives. */
 type TaskFields = Partial<
-  Pick<TaskRow, 'name' | 'sourceID' | 'destinationID' | 'enabled' | 'failureThreshold' | 'transformationIDs'>
+  Pick<
+    TaskRow,
+    'name' | 'sourceID' | 'destinationID' | 'enabled' | 'failureThreshold' | 'safetyChecks' | 'transformationIDs'
+  >
 > & { action?: TaskRow['action']; cron?: string };
 
 /** @throws ServiceError 400 for what names nothing, or a schedule that cannot be read. */

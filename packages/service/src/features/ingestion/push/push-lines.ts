@@ -107,7 +107,7 @@ export async function pushLines(
       reading,
       control: { signal, progress: () => undefined },
     });
-    await finish(judgeRun({ ...sums, failureThreshold }));
+    await finish(judgeRun({ ...sums, leftOut: undefined, failureThreshold }));
   } catch (error) {
     const reason = describePushFailure(error);
     await finish({ outcome: 'failure', ...reason }).catch(context.failed);

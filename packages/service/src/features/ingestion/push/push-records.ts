@@ -10,10 +10,13 @@ import { addRunEvents } from '../rows/event-rows.ts';
 import { newId } from '../resources/identifiers.ts';
 import { type Preparation, type Prepared, prepareRecords } from '../runs/prepare-records.ts';
 import { addEvents } from '../../events/rows.ts';
+import { rejectStatements } from '../rows/reject-rows.ts';
+import { createRejectCollector } from '../runs/collect-rejects.ts';
+import { isWhole } from '../runs/ingest-rows.ts';
 import { eventsOfBatch } from '../runs/run-events.ts';
 import { describePushFailure } from './push-failure.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
-import { endRun } from '../rows/run-moves.ts';
+import { endRun, stepRun } from '../rows/run-moves.ts';
 import { addRun } from '../rows/run-rows.ts';
 import { readTarget, type Target } from '../runs/target.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
@@ -78,6 +81,10 @@ export async function pushRecords(
     const { index } = target;
     const shoppers =
       target.type === 'insights' ? prepared.records.map((one) => toEvent(one, { index, now: now() })) : [];
+    const isUnique = target.type !== 'insights' && isWhole(action);
+    const collector = createRejectCollector({ run: begun.run, isUnique });
+    const collected = collector.take({ rows, place: '' }, prepared);
+    const sums = { ...collector.endBatch(), received: rows.length, failed: prepared.failed.size };
     await writer.write(async (transaction, time) => {
       if (target.type === 'search')
         await runStatements(
@@ -91,17 +98,15 @@ export async function pushRecords(
           parentID: fetchEvent,
           rows: rows.length,
           prepared,
+          duplicates: collected.duplicates,
           index,
           isShown: target.type === 'flow',
         }),
       );
-      await transaction.query('UPDATE ingestion_runs SET received = $2, expected = $2, failed = $3 WHERE id = $1', [
-        runID,
-        rows.length,
-        prepared.failed.size,
-      ]);
-      const { failureThreshold } = task;
-      await finish(transaction, judgeRun({ received: records.length, failed: prepared.failed.size, failureThreshold }));
+      await runStatements(transaction, rejectStatements({ runID, batch: 0, ...collected }));
+      const from = { received: 0, place: undefined };
+      await stepRun(transaction, { id: runID, from, sums, expected: rows.length, place: undefined, now: time });
+      await finish(transaction, judgeRun({ ...sums, leftOut: undefined, failureThreshold: task.failureThreshold }));
     });
   } catch (error) {
     await finish(store, { outcome: 'failure', ...describePushFailure(error) }).catch(context.failed);

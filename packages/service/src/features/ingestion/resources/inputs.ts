@@ -2,6 +2,7 @@
 import { badRequest } from '../../../errors/service-error.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import { checkFields, type Rule, type Rules } from './check-fields.ts';
+import { ROWS_PATH } from './rows-path.ts';
 import type { ResourceKind } from '../rows/resource-rows.ts';
 
 const text = { kind: 'text', required: true } as const;
@@ -52,6 +53,8 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     locales: { kind: 'texts', pattern: /^[a-z]{2}(-[A-Z]{2})?$/, rule: 'a locale such as en or en-GB' },
     url: address,
     projectKey: { ...text, pattern: /^[A-Za-z0-9_-]+$/, rule: 'letters, digits, - and _' },
+    priceChannel: optional,
+    priceCountry: { kind: 'text', pattern: /^[A-Z]{2}$/, rule: 'a country of two capital letters, as DE' },
     fallbackIsInStockValue: { kind: 'flag' },
     customFields: { kind: 'object', fields: { inventory: texts, price: texts, category: texts } },
   },
@@ -65,11 +68,19 @@ const SOURCES: Readonly<Record<string, Rules>> = {
         currencies: { kind: 'texts', pattern: /^[a-z]{3}$/, rule: 'a currency code of three lower-case letters' },
       },
     },
+    hiddenProducts: { kind: 'text', words: ['skip', 'flag'] },
     customFields: texts,
     productMetafields: metafields,
     variantMetafields: metafields,
   },
-  json: { url: address, uniqueIDColumn: optional, method, charset, zipEntry: optional },
+  json: {
+    url: address,
+    uniqueIDColumn: optional,
+    method,
+    rows: { kind: 'text', ...ROWS_PATH },
+    charset,
+    zipEntry: optional,
+  },
   csv: {
     url: address,
     uniqueIDColumn: optional,

@@ -152,6 +152,24 @@ export async function putResource(transaction: Queryable, row: ResourceRow): Pro
   );
 }
 
+/**
+ * Writes down where the rows of a source of JSON stand, where it does not say so yet. It is no change of the source: runs that are under way
+ * read it on as they began.
+ */
+export async function fixRows(
+  transaction: Queryable,
+  { sourceID, rowsAt }: { sourceID: string; rowsAt: string },
+): Promise<void> {
+  const row = await readResource(transaction, { kind: 'source', id: sourceID });
+  if (row?.type !== 'json' || row.deletedAt !== undefined || row.input['rows'] !== undefined) return;
+  // Where somebody changed it meanwhile, the next run looks again.
+  await transaction.query('UPDATE ingestion_resources SET input = $3 WHERE id = $1 AND input = $2', [
+    sourceID,
+    JSON.stringify(row.input),
+    JSON.stringify({ ...row.input, rows: rowsAt }),
+  ]);
+}
+
 /** By what lists of each kind can be sorted: the name in the contract to the column. */
 const ALWAYS = { name: 'name', updatedAt: 'updated_at', createdAt: 'created_at' };
 const SORT_COLUMNS: Readonly<Record<ResourceKind, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,8 @@
 /** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable } from '../../../store/store.ts';
-import { INGESTION_RUN, type ReasonCode, type RunRow } from './run-rows.ts';
+import { removeRejects } from './reject-rows.ts';
+import { type Blocked, INGESTION_RUN, type ReasonCode, type RunRow, type RunSums } from './run-rows.ts';
 
 /** Begins a run, or goes on with it. */
 export async function startRun(
@@ -20,8 +21,8 @@ export interface RunStep {
   id: string;
   /** The place and the sum from which this batch was read: whoever is not there has lost the run to somebody else. */
   from: Pick<RunRow, 'received' | 'place'>;
-  received: number;
-  failed: number;
+  /** What this batch adds. */
+  sums: RunSums;
   expected: number;
   place: string | undefined;
   now: number;
@@ -29,18 +30,27 @@ export interface RunStep {
 
 /** Writes a step down. False when the run is over, or another process is further. */
 export async function stepRun(transaction: Queryable, step: RunStep): Promise<boolean> {
+  const { received, failed, records, duplicates, digests, leftOut, rejects, rejectBytes } = step.sums;
   const rows = await transaction.query(
-    `UPDATE ingestion_runs SET received = received + $4, failed = failed + $5, expected = $6, place = $7, updated_at = $8, attempts = 0
+    `UPDATE ingestion_runs SET received = received + $4, failed = failed + $5, expected = $6, place = $7, updated_at = $8, attempts = 0,
+       records = records + $9, duplicates = duplicates + $10, digests = digests + $11, left_out = left_out + $12,
+       rejects = rejects + $13, reject_bytes = reject_bytes + $14
      WHERE id = $1 AND status = 'started' AND received = $2 AND place IS NOT DISTINCT FROM $3 RETURNING 1`,
     [
       step.id,
       step.from.received,
       step.from.place ?? null,
-      step.received,
-      step.failed,
+      received,
+      failed,
       step.expected,
       step.place ?? null,
       step.now,
+      records,
+      duplicates,
+      digests,
+      leftOut,
+      rejects,
+      rejectBytes,
     ],
   );
   return rows.length > 0;
@@ -49,11 +59,15 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
 /** Starts the reading anew: the source is another one than before. False where that was so `most` times before, or the run is over. */
 export async function rewindRun(transaction: Queryable, { id, most }: { id: string; most: number }): Promise<boolean> {
   const rows = await transaction.query(
-    `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL, rewinds = rewinds + 1
+    `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL, rewinds = rewinds + 1, records = 0,
+       duplicates = 0, digests = 0, left_out = 0, rejects = 0, reject_bytes = 0
      WHERE id = $1 AND status = 'started' AND rewinds < $2 RETURNING 1`,
     [id, most],
   );
-  if (rows.length > 0) await removeStaged(transaction, id);
+  if (rows.length > 0) {
+    await removeStaged(transaction, id);
+    await removeRejects(transaction, id);
+  }
   return rows.length > 0;
 }
 
@@ -100,6 +114,31 @@ export async function endRun(transaction: Queryable, end: RunEnd): Promise<boole
        expected = greatest(expected, received)
      WHERE id = $1 AND status IN ('created', 'started', 'idled') RETURNING 1`,
     [end.id, end.status, end.outcome, end.reasonCode, toStorable(end.reason), end.now],
+  );
+  if (rows.length > 0) await removeStaged(transaction, end.id);
+  return rows.length > 0;
+}
+
+/** Ends a run whose staged records something holds back: they stay until somebody publishes or discards them. False when it was over. */
+export async function blockRun(
+  transaction: Queryable,
+  { id, reason, blocked, now }: { id: string; reason: string; blocked: Blocked; now: number },
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE ingestion_runs SET status = 'finished', outcome = 'failure', reason_code = 'blocking', reason = $2, blocked = $3,
+       finished_at = $4, updated_at = $4, expected = greatest(expected, received)
+     WHERE id = $1 AND status IN ('created', 'started', 'idled') RETURNING 1`,
+    [id, toStorable(reason), JSON.stringify(blocked), now],
+  );
+  return rows.length > 0;
+}
+
+/** Says how it went on with a run that was blocked, and forgets what it staged. False when it is not blocked any more. */
+export async function unblockRun(transaction: Queryable, end: Omit<RunEnd, 'status'>): Promise<boolean> {
+  const rows = await transaction.query(
+    `UPDATE ingestion_runs SET outcome = $2, reason_code = $3, reason = $4, finished_at = $5, updated_at = $5, blocked = NULL
+     WHERE id = $1 AND blocked IS NOT NULL RETURNING 1`,
+    [end.id, end.outcome, end.reasonCode, toStorable(end.reason), end.now],
   );
   if (rows.length > 0) await removeStaged(transaction, end.id);
   return rows.length > 0;

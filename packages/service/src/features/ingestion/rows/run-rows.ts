@@ -10,8 +10,47 @@ export type RunType = 'reindex' | 'update' | 'discover';
 export type RunStatus = 'created' | 'started' | 'idled' | 'finished' | 'skipped';
 export type ReasonCode = 'internal' | 'critical' | 'no_events' | 'too_many_errors' | 'ok' | 'discarded' | 'blocking';
 
+/** What became of the rows of a run. */
+export interface RunSums {
+  /** Rows that were read so far, bad ones too. */
+  received: number;
+  failed: number;
+  /** Records that were written, or staged. */
+  records: number;
+  /** Those of them that took the place of an earlier one of the same run. */
+  duplicates: number;
+  /** Those of them that have a digest for an objectID. */
+  digests: number;
+  /** Rows that were left out on purpose. */
+  leftOut: number;
+  /** What is kept of rows that are not in the index as they came, and its characters. */
+  rejects: number;
+  rejectBytes: number;
+}
+
+/** An attribute before and after a run: in percent of the records, and the medians where it is a price. */
+export interface AttributeChange {
+  name: string;
+  before: number;
+  after: number;
+  medianBefore?: number;
+  medianAfter?: number;
+}
+
+/** What holds a run back whose records are staged. */
+export interface Blocked {
+  /** The index that they would replace. */
+  index: string;
+  /** The checks that it did not pass: which, and why. */
+  breaches: readonly { check: string; reason: string }[];
+  /** The attributes of both sides when it was blocked. */
+  attributes: readonly AttributeChange[];
+  /** Where the rows of its source stand, where that was guessed. */
+  rowsAt?: string;
+}
+
 /** A run. */
-export interface RunRow {
+export interface RunRow extends RunSums {
   id: string;
   taskID: string;
   type: RunType;
@@ -21,10 +60,9 @@ export interface RunRow {
   reason: string | undefined;
   /** Rows that the source has, as far as it says; 0 while nobody knows. */
   expected: number;
-  /** Rows that were read so far, bad ones too. */
-  received: number;
-  failed: number;
   failureThreshold: number;
+  /** Undefined for a run that nothing holds back. */
+  blocked: Blocked | undefined;
   /** How often it had to begin again, since the source could not be read. */
   attempts: number;
   /** Where the source is read on, in words of its connector. */
@@ -48,6 +86,13 @@ interface RawRow {
   expected: string;
   received: string;
   failed: string;
+  records: string;
+  duplicates: string;
+  digests: string;
+  left_out: string;
+  rejects: string;
+  reject_bytes: string;
+  blocked: string | null;
   failure_threshold: number;
   attempts: number;
   place: string | null;
@@ -58,7 +103,9 @@ interface RawRow {
 }
 
 const COLUMNS = `id, task_id, type, status, outcome, reason_code, reason, expected::text AS expected,
-  received::text AS received, failed::text AS failed, failure_threshold, attempts, place, fetch_event,
+  received::text AS received, failed::text AS failed, records::text AS records,
+  duplicates::text AS duplicates, digests::text AS digests, left_out::text AS left_out, rejects::text AS rejects,
+  reject_bytes::text AS reject_bytes, blocked, failure_threshold, attempts, place, fetch_event,
   created_at::text AS created_at, started_at::text AS started_at, finished_at::text AS finished_at`;
 
 const time = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
@@ -74,6 +121,13 @@ const fromRaw = (row: RawRow): RunRow => ({
   expected: Number(row.expected),
   received: Number(row.received),
   failed: Number(row.failed),
+  records: Number(row.records),
+  duplicates: Number(row.duplicates),
+  digests: Number(row.digests),
+  leftOut: Number(row.left_out),
+  rejects: Number(row.rejects),
+  rejectBytes: Number(row.reject_bytes),
+  blocked: row.blocked === null ? undefined : (JSON.parse(row.blocked) as Blocked),
   failureThreshold: row.failure_threshold,
   attempts: row.attempts,
   place: row.place ?? undefined,
@@ -96,27 +150,48 @@ export async function addRun(
   );
 }
 
-/** One run. */
-export async function readRun(source: Queryable, id: string): Promise<RunRow | undefined> {
-  const rows = await source.query<RawRow>(`SELECT ${COLUMNS} FROM ingestion_runs WHERE id = $1`, [id]);
+/**
+ * One run.
+ * @param options.lock Nobody else changes it until the transaction ends.
+ */
+export async function readRun(
+  source: Queryable,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<RunRow | undefined> {
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM ingestion_runs WHERE id = $1${lock ? ' FOR UPDATE' : ''}`,
+    [id],
+  );
   return rows[0] && fromRaw(rows[0]);
 }
 
 /**
  * The oldest run of a task that is under way, other than this one: one that a job goes on with. What is pushed needs none, and stands in
  * nobody's way, also when its process died in the middle.
+ * @param options.isWaiting Whether one that waits for its turn counts as well.
  */
 export async function readRivalRun(
   transaction: Queryable,
   run: Pick<RunRow, 'id' | 'taskID'>,
+  { isWaiting = false }: { isWaiting?: boolean } = {},
 ): Promise<string | undefined> {
   const rows = await transaction.query<{ id: string }>(
-    `SELECT id FROM ingestion_runs WHERE task_id = $1 AND id <> $2 AND status IN ('started', 'idled')
+    `SELECT id FROM ingestion_runs WHERE task_id = $1 AND id <> $2 AND status = ANY($4::text[])
        AND EXISTS (SELECT 1 FROM jobs WHERE kind = $3 AND payload = ingestion_runs.id)
      ORDER BY created_at, id LIMIT 1`,
-    [run.taskID, run.id, INGESTION_RUN],
+    [run.taskID, run.id, INGESTION_RUN, ['started', 'idled', ...(isWaiting ? ['created'] : [])]],
   );
   return rows[0]?.id;
+}
+
+/** Runs of a task whose staged records something holds back. */
+export async function readBlockedRuns(source: Queryable, taskID: string): Promise<string[]> {
+  const rows = await source.query<{ id: string }>(
+    'SELECT id FROM ingestion_runs WHERE task_id = $1 AND blocked IS NOT NULL ORDER BY created_at, id',
+    [taskID],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Runs of a task that are not over. */

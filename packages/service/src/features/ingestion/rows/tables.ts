@@ -13,6 +13,7 @@ export const ingestionTables: TableSteps = {
     'ingestion_events',
     'ingestion_staged',
     'ingestion_discoveries',
+    'ingestion_rejects',
   ],
   steps: [
     {
@@ -95,5 +96,28 @@ export const ingestionTables: TableSteps = {
     },
     // How often it was begun anew, since the source was another one than before.
     { statements: ['ALTER TABLE ingestion_runs ADD COLUMN rewinds integer NOT NULL DEFAULT 0'] },
+    {
+      statements: [
+        // What became of the rows: records, those of them that took the place of an earlier one of the run, those without a name of their
+        // own, and rows that were left out on purpose. `blocked` says, as JSON, what holds a run back whose records are staged.
+        `ALTER TABLE ingestion_runs
+      ADD COLUMN records bigint NOT NULL DEFAULT 0,
+      ADD COLUMN duplicates bigint NOT NULL DEFAULT 0,
+      ADD COLUMN digests bigint NOT NULL DEFAULT 0,
+      ADD COLUMN left_out bigint NOT NULL DEFAULT 0,
+      ADD COLUMN rejects bigint NOT NULL DEFAULT 0,
+      ADD COLUMN reject_bytes bigint NOT NULL DEFAULT 0,
+      ADD COLUMN blocked text`,
+        // Every row that is not in the index as it came: bad ones, those that were left out, and those that another one replaced. They are
+        // numbered within their batch, which is known by the rows before it: a batch that is read again writes the same ones.
+        `CREATE TABLE ingestion_rejects (
+      run_id text NOT NULL,
+      batch bigint NOT NULL,
+      number integer NOT NULL,
+      body text NOT NULL,
+      PRIMARY KEY (run_id, batch, number)
+    )`,
+      ],
+    },
   ],
 };

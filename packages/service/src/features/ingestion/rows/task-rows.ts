@@ -5,12 +5,24 @@ import { type ListQuery, readPage } from './list-page.ts';
 /** What a run does with the records: see the contract. */
 export type TaskAction = 'replace' | 'save' | 'partial';
 
+/** What holds a run back from replacing an index; see the contract for what each means. */
+export interface SafetyChecks {
+  /** 100: this check is off. */
+  maxLostRecordsPercentage?: number;
+  /** 100: this check is off. */
+  maxLostAttributePercentage?: number;
+  requiredAttributes?: readonly string[];
+  checkPrices?: boolean;
+  checkTexts?: boolean;
+}
+
 /** What is kept as JSON: all but what is asked for in SQL. */
 interface Body {
   name?: string;
   action: TaskAction;
   cron?: string;
   failureThreshold: number;
+  safetyChecks?: { beforeIndexPublishing?: SafetyChecks };
   transformationIDs: readonly string[];
 }
 
@@ -86,12 +98,13 @@ export async function countTasks(source: Queryable): Promise<number> {
 
 /** Puts a task in place of that with the same identifier; when it ran last stays as it is. */
 export async function putIngestionTask(transaction: Queryable, task: TaskRow): Promise<void> {
-  const { name, action, cron, failureThreshold, transformationIDs } = task;
+  const { name, action, cron, failureThreshold, safetyChecks, transformationIDs } = task;
   const body: Body = {
     ...(name !== undefined && { name }),
     action,
     ...(cron !== undefined && { cron }),
     failureThreshold,
+    ...(safetyChecks && { safetyChecks }),
     transformationIDs,
   };
   await transaction.query(

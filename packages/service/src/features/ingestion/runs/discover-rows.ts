@@ -2,6 +2,7 @@
 import type { SourceStream } from '@aisle/contract';
 import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
+import { MissingRows } from '../connectors/missing-rows.ts';
 
 /** Rows that are looked at, and that are shown. */
 const MOST_ROWS = 1000;
@@ -38,23 +39,22 @@ function joinTypes(types: ReadonlySet<string>): string {
   return real.every(isNumber) && real.includes('float') ? 'float' : 'string';
 }
 
-/**
- * Reads the beginning of a source.
- * @throws SourceFault
- *
- * @example
- * await discoverRows(csvConnector, reading); // { stream: { name: 'prices', properties: [{ name: 'sku', type: 'string' }] }, rows: 12, … }
- */
-export async function discoverRows(
-  connector: Connector,
-  reading: Reading,
-): Promise<{ stream: SourceStream; rows: number; failed: number }> {
+/** What the first rows of a source are. */
+export interface Discovery {
+  stream: SourceStream;
+  rows: number;
+  failed: number;
+}
+
+async function readRows(connector: Connector, reading: Reading): Promise<Discovery> {
   const types = new Map<string, Set<string>>();
   const sample: Record<string, unknown>[] = [];
   const notes: string[] = [];
   let [rows, failed] = [0, 0];
+  let rowsAt: string | undefined;
   for await (const batch of connector.read(reading, undefined)) {
     notes.push(...(batch.notes ?? []));
+    rowsAt = batch.rowsAt;
     for (const row of batch.rows) {
       rows++;
       if ('fault' in row) {
@@ -72,6 +72,47 @@ export async function discoverRows(
     if (rows >= MOST_ROWS) break;
   }
   const properties = Array.from(types, ([name, seen]) => ({ name, type: joinTypes(seen) }));
-  const stream = { name: connector.streamName(reading.input), properties, sample, ...(notes.length > 0 && { notes }) };
+  const stream = {
+    name: connector.streamName(reading.input),
+    properties,
+    sample,
+    ...(rowsAt && { rows: rowsAt }),
+    ...(notes.length > 0 && { notes }),
+  };
   return { stream, rows, failed };
+}
+
+/** What an operator should know before the source is run. */
+function warningsOf({ uniqueIDColumn }: Reading['input'], { properties = [], rows }: SourceStream): string[] {
+  const hasName = uniqueIDColumn !== undefined || properties.some(({ name }) => name === 'objectID');
+  return [
+    ...(hasName
+      ? []
+      : [
+          'No column names the records: a row that changes becomes another record. Set `uniqueIDColumn` of the source to the column of the article number',
+        ]),
+    ...(rows === undefined
+      ? []
+      : [`The rows were looked for, and found at \`${rows}\`: set \`rows\` of the source to it`]),
+  ];
+}
+
+/**
+ * Reads the beginning of a source. Where the answer has no list of rows at its top, the longest one that it holds is shown.
+ * @throws SourceFault
+ *
+ * @example
+ * await discoverRows(csvConnector, reading); // { stream: { name: 'prices', properties: [{ name: 'sku', type: 'string' }] }, rows: 12, … }
+ */
+export async function discoverRows(connector: Connector, reading: Reading): Promise<Discovery> {
+  const found = await readRows(connector, reading).catch((error: unknown) => {
+    const path = error instanceof MissingRows ? error.candidates[0]?.path : undefined;
+    if (path === undefined || reading.input['rows'] !== undefined) throw error;
+    return readRows(connector, { ...reading, input: { ...reading.input, rows: path } }).then((discovery) => ({
+      ...discovery,
+      stream: { ...discovery.stream, rows: path },
+    }));
+  });
+  const warnings = warningsOf(reading.input, found.stream);
+  return { ...found, stream: { ...found.stream, ...(warnings.length > 0 && { warnings }) } };
 }

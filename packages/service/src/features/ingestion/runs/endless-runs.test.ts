@@ -26,7 +26,8 @@ it('a source that is another one each time, and breaks each time, is given up', 
     status: 'finished',
     outcome: 'failure',
     reasonCode: 'critical',
-    reason: 'The source was changed while it was read, also after it was begun anew 3 times',
+    reason:
+      'The source was changed while it was read, also after it was begun anew 3 times. Records written before: 1,199',
   });
   expect(asked).toBeLessThan(20);
 });

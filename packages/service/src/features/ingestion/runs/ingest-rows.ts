@@ -6,11 +6,13 @@ import type { Context } from '../../context.ts';
 import { addEvents, type EventRow } from '../../events/rows.ts';
 import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
-import { runEventStatements } from '../rows/event-rows.ts';
+import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';
+import { createRejectCollector } from './collect-rejects.ts';
+import { type NumberedRejects, rejectStatements } from '../rows/reject-rows.ts';
 import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
 import { eventsOfBatch, noteEvents } from './run-events.ts';
-import { stepRun } from '../rows/run-moves.ts';
-import type { RunRow } from '../rows/run-rows.ts';
+import { type RunStep, stepRun } from '../rows/run-moves.ts';
+import type { RunSums } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
 import type { TaskAction } from '../rows/task-rows.ts';
 import { type RecordAction, stageStatements, writeStatements } from './write-records.ts';
@@ -52,7 +54,10 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const reason = error.message;
-      prepared.faults.push({ reason: `The event ${one.objectID} is refused: ${reason}` });
+      const { objectID, position } = one;
+      const fault = { reason: `The event ${objectID} is refused: ${reason}` };
+      prepared.faults.push(fault);
+      prepared.notes.push({ kind: 'failed', position, objectID, ...fault });
       // Each fault is a row of its own: which one it was, its name tells.
       prepared.failed.add({});
     }
@@ -61,80 +66,135 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
   return events;
 }
 
+/** What became of the rows so far, and where they stand where nobody said so. */
+export type Ingested = RunSums & {
+  rowsAt: string | undefined;
+  /** What the source itself left out, from its beginning to its end, where that is known. */
+  hidden: number | undefined;
+};
+
+const NOTHING: RunSums = {
+  received: 0,
+  failed: 0,
+  records: 0,
+  duplicates: 0,
+  digests: 0,
+  leftOut: 0,
+  rejects: 0,
+  rejectBytes: 0,
+};
+
+const plus = (sums: RunSums, more: RunSums): RunSums =>
+  Object.fromEntries(
+    Object.keys(NOTHING).map((name) => [name, sums[name as keyof RunSums] + more[name as keyof RunSums]]),
+  ) as unknown as RunSums;
+
+/** Whether what is done with a record takes the place of what was done with an earlier one: deletions and changes of attributes add up. */
+export const isWhole = (action: RecordAction | undefined): boolean =>
+  action !== 'deleteObject' && action !== 'partialUpdateObject';
+
+/** A part of a batch as it goes to the database. */
+interface Part {
+  batch: RowBatch;
+  prepared: Prepared;
+  shoppers: readonly EventRow[];
+  events: readonly RunEventRow[];
+  rejects: NumberedRejects;
+  step: RunStep;
+}
+
+/** What is written of a part, with how far the run is. `asked` is called when the database has all of it but for the end of the transaction. */
+const writePart =
+  ({ begun, target, action, recordAction }: Ingestion, part: Part, asked: () => void) =>
+  async (transaction: Queryable): Promise<void> => {
+    const { prepared, step, shoppers } = part;
+    if (!(await stepRun(transaction, step))) throw new RunLost();
+    const { records } = prepared;
+    const statements = [...runEventStatements(part.events), ...rejectStatements(part.rejects)];
+    if (action === 'replace' && target.type === 'search')
+      statements.push(...stageStatements({ runID: begun.run.id, records }));
+    else if (target.type === 'search')
+      statements.push(
+        ...(await writeStatements(transaction, {
+          index: target.index,
+          records,
+          action: recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
+          now: step.now,
+        })),
+      );
+    else if (shoppers.length > 0) await addEvents(transaction, shoppers);
+    const answers = runStatements(transaction, statements);
+    asked();
+    await answers;
+  };
+
 /**
- * Ingests rows from where the run stands. Returns the run as it stands then.
+ * Ingests rows from where the run stands. Returns the run as it stands then, and how much its source left out, where that is known.
  * @throws RunLost, SourceFault, SourceChanged
  */
-export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 'received' | 'failed'>> {
+export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   const { context, begun, target, action, preparation, connector, reading, control } = ingestion;
   const { store, writer, now, yieldToEventLoop } = context;
   const rest = context.createRest();
   const { run, events: maker, fetchEvent } = begun;
-  let { received, failed, expected, place } = run;
+  let { expected, place } = run;
+  let sums: RunSums = plus(NOTHING, run);
+  let rowsAt: string | undefined;
   const from = place;
-  const isReplacing = action === 'replace' && target.type === 'search';
-  const isWriting = target.type === 'search' && !isReplacing;
+  const isWriting = target.type === 'search' && action !== 'replace';
+  const collector = createRejectCollector({
+    run,
+    isUnique: target.type !== 'insights' && isWhole(ingestion.recordAction),
+  });
 
-  /** `asked` is called when the database has all that it is to do, but for the end of the transaction. */
   const commit = async (batch: RowBatch, prepared: Prepared, asked: () => void): Promise<void> => {
     const time = now();
     const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now: time }) : [];
+    const collected = collector.take(batch, prepared);
     const detected = noteEvents(maker, { parentID: fetchEvent, notes: prepared.isLast ? batch.notes : undefined });
     const ofBatch = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: prepared.isLast ? batch.rows.length : 0,
+      leftOut: batch.leftOut,
       prepared,
+      duplicates: collected.duplicates,
       index: target.index,
       isShown: target.type === 'flow',
     });
     const events = [...detected, ...ofBatch];
     // Sources that say it once mean it for the rest, too.
     expected = batch.expected ?? expected;
+    rowsAt = batch.rowsAt ?? rowsAt;
     // Only whole batches count: whoever goes on from here reads this one anew, and writes the same records again.
-    const step = {
+    const step: RunStep = {
       id: run.id,
-      from: { received, place },
-      received: prepared.isLast ? batch.rows.length : 0,
-      failed: prepared.isLast ? prepared.failed.size : 0,
+      from: { received: sums.received, place },
+      sums: prepared.isLast
+        ? { ...collector.endBatch(), received: batch.rows.length, failed: prepared.failed.size }
+        : NOTHING,
       expected,
       place: prepared.isLast ? batch.place : place,
       now: time,
     };
-    const work = async (transaction: Queryable) => {
-      if (!(await stepRun(transaction, step))) throw new RunLost();
-      const { records } = prepared;
-      const statements = runEventStatements(events);
-      if (isReplacing) statements.push(...stageStatements({ runID: run.id, records }));
-      else if (isWriting)
-        statements.push(
-          ...(await writeStatements(transaction, {
-            index: target.index,
-            records,
-            action: ingestion.recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
-            now: time,
-          })),
-        );
-      else if (shoppers.length > 0) await addEvents(transaction, shoppers);
-      const answers = runStatements(transaction, statements);
-      asked();
-      await answers;
-    };
+    const rejects = { runID: run.id, batch: sums.received, ...collected };
+    const work = writePart(ingestion, { batch, prepared, shoppers, events, rejects, step }, asked);
     await (isWriting ? writer.write(work) : store.transaction(work));
     if (shoppers.length > 0)
       await Promise.all(context.eventListeners.map((listener) => listener.stored?.([target.index])));
-    received += step.received;
-    failed += step.failed;
+    sums = plus(sums, step.sums);
     place = step.place;
-    control.progress(received, expected || undefined);
+    control.progress(sums.received, expected || undefined);
   };
 
   // While one batch is written, the next one is read: not more, however fast the source is.
   let writing: Promise<void> = Promise.resolve();
   /** How long the last batch was written, in milliseconds: work of the database. */
   let written = 0;
+  let hidden: number | undefined;
   try {
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
+      hidden = batch.leftOutSoFar;
       let begun = performance.now();
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
         control.signal.throwIfAborted();
@@ -160,5 +220,5 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     throw error;
   }
   await writing;
-  return { received, failed };
+  return { ...sums, rowsAt, hidden };
 }

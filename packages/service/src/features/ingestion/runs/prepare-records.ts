@@ -20,23 +20,39 @@ export interface RowFault extends RowPosition {
   reason: string;
 }
 
+/** A row that is not in the index as it came, and what became of it. */
+export interface RowNote {
+  kind: 'failed' | 'leftOut';
+  /** Of the row: the same object, so that the row is found by it. Undefined where nobody knows which row it was. */
+  position: RowPosition | undefined;
+  column?: string | undefined;
+  objectID?: string | undefined;
+  reason: string;
+}
+
 /** A record that may be written. */
 export interface PreparedRecord {
   objectID: string;
   record: Record<string, unknown>;
   json: string;
+  /** Of its row. */
+  position: RowPosition;
 }
 
 /** What became of a batch, or of a part of it. */
 export interface Prepared {
   records: PreparedRecord[];
   faults: RowFault[];
+  /** The same, and what was left out on purpose. */
+  notes: RowNote[];
   /** Where the rows stand of which something failed, each once: in this part and in those before. */
   failed: Set<RowPosition>;
   /** Nothing more comes of this batch. */
   isLast: boolean;
-  /** Records that transformations left out. */
+  /** Rows that transformations left out. */
   dropped: number;
+  /** Records that no row gave an objectID. */
+  digests: number;
   /** What transformations said. */
   logs: string[];
   /** How many rows went through transformations, and how many of them failed there. */
@@ -77,6 +93,7 @@ function namedID(record: Record<string, unknown>, column: string | undefined): s
 
 function addFault(out: Prepared, position: RowPosition, fault: Omit<RowFault, 'line' | 'row'>): void {
   out.faults.push({ ...position, ...fault });
+  out.notes.push({ kind: 'failed', position, column: fault.column ?? position.column, reason: fault.reason });
   out.failed.add(position);
 }
 
@@ -110,7 +127,10 @@ async function* transform(
         part.transformed!.failed++;
         continue;
       }
-      if (result.records.length === 0) part.dropped++;
+      if (result.records.length === 0) {
+        part.dropped++;
+        part.notes.push({ kind: 'leftOut', position, reason: `The transformation ${step.id} left it out` });
+      }
       for (const record of result.records) next.push({ position, record });
     }
     rest = rest.slice(done);
@@ -151,9 +171,11 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
   const begin = (transformed: Prepared['transformed']): Prepared => ({
     records: [],
     faults: [],
+    notes: [],
     failed,
     isLast: false,
     dropped: 0,
+    digests: 0,
     logs: [],
     transformed,
   });
@@ -167,10 +189,12 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
     for (const { position, record } of piece) {
       const kept = excludeAttributes(record, exclude);
       try {
-        const objectID = namedID(kept, undefined) ?? (await digestOf(kept));
+        const named = namedID(kept, undefined);
+        const objectID = named ?? (await digestOf(kept));
         const json = recordJson(objectID, kept);
         size += json.length;
-        out.records.push({ objectID, record: kept, json });
+        out.records.push({ objectID, record: kept, json, position });
+        if (named === undefined) out.digests++;
       } catch (error) {
         // A record that is nested too deep to be written is bad, as one that is too large is.
         if (error instanceof RangeError) addFault(out, position, { reason: 'The record is nested too deep' });

@@ -13,11 +13,12 @@ const KEEP = 30;
 /** When it comes: never while tests and short runs wait for everything that is due. */
 export const INGESTION_RETENTION_SCHEDULE: Schedule = { kind: INGESTION_RETENTION, first: DAY / 8, every: DAY };
 
-/** Forgets runs that nothing happened to since a time, with their events and what they staged. */
+/** Forgets runs that nothing happened to since a time, with their events, their rejects and what they staged. */
 async function removeOldRuns(source: Queryable, before: number): Promise<void> {
   await source.query(
     `WITH gone AS (DELETE FROM ingestion_runs WHERE updated_at < $1 RETURNING id),
-       events AS (DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone))
+       events AS (DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone)),
+       rejects AS (DELETE FROM ingestion_rejects WHERE run_id IN (SELECT id FROM gone))
      DELETE FROM ingestion_staged WHERE run_id IN (SELECT id FROM gone)`,
     [before],
   );

@@ -5,8 +5,12 @@ import type { ReasonCode, RunRow } from '../rows/run-rows.ts';
 export interface RunSums {
   received: number;
   failed: number;
+  /** What the source gave and is no row, as products that a shop does not show. */
+  leftOut?: number | undefined;
   /** Accepted share of failures, in percent. */
   failureThreshold: number;
+  /** Records that took the place of an earlier one of the same objectID. */
+  duplicates?: number;
   /** Records that would take the place of all others; undefined for a run that replaces nothing. */
   staged?: number | undefined;
 }
@@ -26,14 +30,20 @@ const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${
  * @example
  * judgeRun({ received: 100, failed: 6, failureThreshold: 5 }).reasonCode; // 'too_many_errors'
  */
-export function judgeRun({ received, failed, failureThreshold, staged }: RunSums): Verdict {
+export function judgeRun(sums: RunSums): Verdict {
+  const { received, failed, leftOut = 0, failureThreshold, duplicates = 0, staged } = sums;
   const isReplacing = staged !== undefined;
-  if (received === 0)
+  if (received === 0) {
+    const nothing =
+      leftOut > 0
+        ? `The source has nothing that is to be written: ${leftOut.toLocaleString('en')} left out, as the events of the run tell`
+        : 'The source has no rows';
     return {
       outcome: isReplacing ? 'failure' : 'success',
       reasonCode: 'no_events',
-      reason: isReplacing ? 'The source has no rows; the index was left as it was' : 'The source has no rows',
+      reason: isReplacing ? `${nothing}; the index was left as it was` : nothing,
     };
+  }
   // Whole numbers: of 1,000 rows 50 are five percent, and not a hair more.
   if (failed * 100 > failureThreshold * received)
     return {
@@ -47,12 +57,19 @@ export function judgeRun({ received, failed, failureThreshold, staged }: RunSums
       reasonCode: 'no_events',
       reason: 'No record is left of the rows of the source; the index was left as it was',
     };
+  const rows =
+    failed === 0
+      ? `${count(received, 'row')}`
+      : `${count(received, 'row')}, of which ${failed.toLocaleString('en')} failed`;
   return {
     outcome: 'success',
     reasonCode: 'ok',
-    reason:
-      failed === 0
-        ? `${count(received, 'row')}`
-        : `${count(received, 'row')}, of which ${failed.toLocaleString('en')} failed`,
+    reason: [
+      rows,
+      ...(duplicates === 0
+        ? []
+        : [`, and ${duplicates.toLocaleString('en')} took the place of an earlier one of the same objectID`]),
+      ...(leftOut === 0 ? [] : [`; ${leftOut.toLocaleString('en')} left out`]),
+    ].join(''),
   };
 }

@@ -1,5 +1,6 @@
 /** Events of a run as they come up: of its fetch, its batches, its transformations, and what was said on the way. */
 import type { EventStatus, EventType, RunEventRow } from '../rows/event-rows.ts';
+import type { LeftOut } from '../connectors/connector.ts';
 import { newId } from '../resources/identifiers.ts';
 import type { Prepared, RowFault } from './prepare-records.ts';
 
@@ -51,12 +52,25 @@ export const noteEvents = (
     ? []
     : [maker.make({ type: 'log', status: 'succeeded', parentID, batchSize: notes.length, data: { detected: notes } })];
 
+/** What a source gave that is no record on purpose: all of it is counted, some of it is named. */
+const describeLeftOut = (leftOut: readonly LeftOut[]) =>
+  leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MOST_FAULTS) }));
+
 /** The events of one batch, each caused by the one before. */
 export function eventsOfBatch(
   maker: EventMaker,
-  batch: { parentID: string; rows: number; prepared: Prepared; index: string; isShown: boolean },
+  batch: {
+    parentID: string;
+    rows: number;
+    leftOut?: readonly LeftOut[] | undefined;
+    prepared: Prepared;
+    /** Records that took the place of an earlier one of the run. */
+    duplicates?: number;
+    index: string;
+    isShown: boolean;
+  },
 ): RunEventRow[] {
-  const { parentID, rows, prepared, index, isShown } = batch;
+  const { parentID, rows, leftOut = [], prepared, duplicates = 0, index, isShown } = batch;
   const { records, faults, failed, isLast, dropped, logs, transformed } = prepared;
   // Rows are counted once, with the last part of their batch.
   const failedHere = isLast ? failed.size : 0;
@@ -87,7 +101,9 @@ export function eventsOfBatch(
         indexName: index,
         records: records.length,
         failed: failedHere,
+        ...(duplicates > 0 && { duplicates }),
         ...(faults.length > 0 && toldFaults(faults)),
+        ...(isLast && leftOut.length > 0 && { leftOut: describeLeftOut(leftOut) }),
         ...(isShown && { sample: records.slice(0, MOST_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
       },
     }),

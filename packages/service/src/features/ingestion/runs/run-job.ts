@@ -15,17 +15,18 @@ import { SourceChanged, SourceFault } from '../connectors/source-fault.ts';
 import { discoverRows } from './discover-rows.ts';
 import { putDiscovery } from '../rows/discovery-rows.ts';
 import { addRunEvents, type EventStatus } from '../rows/event-rows.ts';
-import { ingestRows, RunLost } from './ingest-rows.ts';
+import { type Ingested, type Ingestion, ingestRows, RunLost } from './ingest-rows.ts';
+import { profileStaged } from './compare-staged.ts';
+import { publishRun } from './publish-run.ts';
 import { openAuthentication } from './open-authentication.ts';
-import { readResource } from '../rows/resource-rows.ts';
+import { fixRows, readResource } from '../rows/resource-rows.ts';
 import { pinPlaces } from './pin-places.ts';
-import { retryWait } from './retry-wait.ts';
+import { retryDelay } from './retry-delay.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
 import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
 import { readTarget } from './target.ts';
 import { codeOf } from '../resources/transformation-code.ts';
-import { replaceByStaged } from './write-records.ts';
 
 /** How often a source is asked again that gives nothing new. */
 const MOST_ATTEMPTS = 5;
@@ -78,11 +79,17 @@ async function readingOf(
 async function conclude(
   { context }: RunTools,
   transaction: Queryable,
-  { begun, verdict, data }: { begun: BegunRun; verdict: Verdict; data?: Record<string, unknown> },
+  {
+    begun,
+    verdict,
+    data,
+    isBlocked = false,
+  }: { begun: BegunRun; verdict: Verdict; data?: Record<string, unknown>; isBlocked?: boolean },
 ): Promise<void> {
   const { run, events, fetchEvent } = begun;
-  const ended = await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: context.now() });
-  if (!ended) return;
+  const end = { id: run.id, status: 'finished', ...verdict, now: context.now() } as const;
+  // What is blocked has ended already, with what it staged.
+  if (!isBlocked && !(await endRun(transaction, end))) return;
   const status: EventStatus =
     verdict.outcome === 'success'
       ? 'succeeded'
@@ -96,7 +103,7 @@ async function conclude(
       status,
       parentID: fetchEvent,
       batchSize: received,
-      data: { reason: verdict.reason, ...data },
+      data: { reason: verdict.reason, source: begun.source.name, ...data },
     }),
   ]);
 }
@@ -115,15 +122,15 @@ async function discover(tools: RunTools, begun: BegunRun, signal: AbortSignal): 
   };
 }
 
-async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Promise<JobHandler> {
+/** What a run of a task is done with. */
+async function ingestionOf(tools: RunTools, begun: BegunRun, control: JobControl): Promise<Ingestion> {
   const { context, appID } = tools;
-  const { source, run } = begun;
+  const { source } = begun;
   const { task, destination, transformations } = begun.task!;
   const connector = connectorOf(source.type);
   const target = await readTarget(context, { appID, destination, source, connector });
   const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
-  const isReplacing = task.action === 'replace' && target.type === 'search';
-  const { received, failed } = await ingestRows({
+  return {
     context,
     begun,
     target,
@@ -137,18 +144,70 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
     connector: pinPlaces(connector, source),
     reading: { ...(await readingOf(tools, begun, control.signal)), recordType: target.recordType },
     control,
-  });
+  };
+}
+
+/** What the last event of a run tells beside its reason. */
+const sumsOf = ({ records, duplicates, leftOut, rowsAt }: Ingested): Record<string, unknown> => ({
+  records,
+  ...(duplicates > 0 && { duplicates }),
+  ...(leftOut > 0 && { leftOut }),
+  ...(rowsAt !== undefined && { rows: rowsAt }),
+});
+
+async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Promise<JobHandler> {
+  const { context } = tools;
+  const { source, run } = begun;
+  const { task } = begun.task!;
+  const ingestion = await ingestionOf(tools, begun, control);
+  const { type, index } = ingestion.target;
+  const isReplacing = task.action === 'replace' && type === 'search';
+  const sums = await ingestRows(ingestion);
+  const { rowsAt } = sums;
   const staged = isReplacing ? await countStaged(context.store, run.id) : undefined;
-  const verdict = judgeRun({ received, failed, failureThreshold: run.failureThreshold, staged });
+  // Also of what was read before an interruption: each of them stands there once.
+  const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
+  const verdict = judgeRun({
+    ...sums,
+    leftOut: sums.hidden,
+    duplicates,
+    failureThreshold: run.failureThreshold,
+    staged,
+  });
+  const data = sumsOf({ ...sums, duplicates });
+  const fix = async (transaction: Queryable) => {
+    if (rowsAt !== undefined && verdict.outcome === 'success')
+      await fixRows(transaction, { sourceID: source.id, rowsAt });
+  };
   if (!isReplacing || verdict.outcome === 'failure')
-    return (transaction) => conclude(tools, transaction, { begun, verdict });
+    return async (transaction) => {
+      await fix(transaction);
+      await conclude(tools, transaction, { begun, verdict, data });
+    };
+  const hasDigests = sums.digests > 0;
+  const profiles = await profileStaged(context, { index, runID: run.id, hasDigests });
+  const checks = task.safetyChecks?.beforeIndexPublishing ?? {};
   // All at once, and together with the end of the run: after a crash it is done, or nothing of it is.
   await context.writer.write(async (transaction, now) => {
     if (control.signal.aborted) throw control.signal.reason;
-    await replaceByStaged(transaction, { index: target.index, runID: run.id, now });
-    await conclude(tools, transaction, { begun, verdict, data: { records: staged } });
+    // Somebody may have called it off, or another process has ended it.
+    if ((await readRun(transaction, run.id, { lock: true }))?.status !== 'started') return;
+    const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, rowsAt, now });
+    if (!blocked) await fix(transaction);
+    await conclude(tools, transaction, { begun, verdict: blocked ?? verdict, data, isBlocked: blocked !== undefined });
   });
   return nothing;
+}
+
+/** What a run that breaks off wrote before; it stays there, but for what would have replaced an index. */
+async function wroteBefore({ context }: RunTools, { run, task }: BegunRun): Promise<string> {
+  const { records = 0 } = (await readRun(context.store, run.id)) ?? {};
+  if (records === 0 || !task) return '';
+  const isReplacing = task.task.action === 'replace' && task.destination.type === 'search';
+  const figure = records.toLocaleString('en');
+  return isReplacing
+    ? `. Records read before: ${figure}; the index was left as it was`
+    : `. Records written before: ${figure}`;
 }
 
 /** What comes of a failure: another try, or the end. Rethrows what the runner of jobs has to hear of. */
@@ -162,7 +221,7 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
     const now = await readRun(context.store, run.id);
     const attempts = now?.attempts ?? 0;
     if (attempts < MOST_ATTEMPTS) {
-      const wait = retryWait({ retryAfter: error.retryAfter, attempts });
+      const wait = retryDelay({ attempts, retryAfter: error.retryAfter });
       return async (transaction) => {
         const time = context.now();
         await idleRun(transaction, { id: run.id, now: time });
@@ -171,7 +230,11 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
             type: 'fetch',
             status: 'failed',
             parentID: begun.fetchEvent,
-            data: { reason: error.message, againAt: new Date(time + wait).toISOString() },
+            data: {
+              reason: error.message,
+              source: begun.source.name,
+              againAt: new Date(time + wait).toISOString(),
+            },
           }),
         ]);
         await addJob(transaction, { kind: INGESTION_RUN, payload: run.id, now: time, runAt: time + wait });
@@ -180,7 +243,7 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
   }
   if (!isKnown) context.failed(error);
   const verdict: Verdict = isKnown
-    ? { outcome: 'failure', reasonCode: 'critical', reason: error.message }
+    ? { outcome: 'failure', reasonCode: 'critical', reason: `${error.message}${await wroteBefore(tools, begun)}` }
     : {
         outcome: 'failure',
         reasonCode: 'internal',

@@ -224,7 +224,7 @@ describe('a JSON file', () => {
     const other = await shop.join({ source: source(cut), task });
     expect(await shop.run(other.taskID)).toMatchObject({
       reasonCode: 'critical',
-      reason: 'The JSON ends in the middle of the row that begins at line 2',
+      reason: 'The JSON ends in the middle of the row that begins at line 2. Records written before: 1',
     });
   });
 });
@@ -330,7 +330,7 @@ describe('a run that replaces', () => {
     const { taskID } = await shop.join({
       source: { type: 'json', input: { url } },
       destination: { input: { indexName: 'whole' } },
-      task: { action: 'replace' },
+      task: { action: 'replace', safetyChecks: { beforeIndexPublishing: { maxLostRecordsPercentage: 50 } } },
     });
     expect(await shop.run(taskID)).toMatchObject({ type: 'reindex', outcome: 'success' });
     expect(Object.keys(await shop.records('whole')).sort()).toEqual(['k', 'n']);

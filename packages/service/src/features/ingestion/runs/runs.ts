@@ -7,8 +7,9 @@ import { readCron } from '../resources/cron.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import { newId } from '../resources/identifiers.ts';
 import { createEventMaker } from './run-events.ts';
-import { endRun } from '../rows/run-moves.ts';
-import { addRun, INGESTION_RUN, readOpenRuns, type RunType } from '../rows/run-rows.ts';
+import { lockIngestion } from '../rows/resource-rows.ts';
+import { endRun, unblockRun } from '../rows/run-moves.ts';
+import { addRun, INGESTION_RUN, readBlockedRuns, readOpenRuns, readRivalRun, type RunType } from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
 /** The kind of the job that lets a scheduled task run; its payload is the task. */
@@ -23,7 +24,7 @@ export interface PromisedRun {
 
 /** What there is to ask for. */
 export interface Runs {
-  /** Promises a run of a task. */
+  /** Promises a run of a task; it is skipped where another one is under way. */
   start(task: TaskRow): Promise<PromisedRun>;
   /** Promises a discovery of a source. */
   discover(sourceID: string): Promise<PromisedRun>;
@@ -41,6 +42,18 @@ export interface Runs {
 export const runTypeOf = ({ action }: Pick<TaskRow, 'action'>): RunType =>
   action === 'replace' ? 'reindex' : 'update';
 
+/** Ends a run before it begins, since another one of its task is under way. */
+export async function skipRun(
+  transaction: Queryable,
+  { runID, rival, random, now }: { runID: string; rival: string } & Pick<Context, 'random' | 'now'>,
+): Promise<void> {
+  const reason = `The run ${rival} of the same task is under way`;
+  const end = { id: runID, status: 'skipped', outcome: 'failure', reasonCode: 'blocking', reason } as const;
+  await endRun(transaction, { ...end, now: now() });
+  const { make } = createEventMaker({ runID, random, now });
+  await addRunEvents(transaction, [make({ type: 'log', status: 'failed', data: { lines: [reason] } })]);
+}
+
 /** Runs over the store. */
 export function createRuns(context: Context): Runs {
   const { store, now, random, startJobs, cancelJob } = context;
@@ -54,8 +67,16 @@ export function createRuns(context: Context): Runs {
     await addJob(transaction, { kind: INGESTION_RUN, payload: runID, now: createdAt });
     return { runID, createdAt };
   };
-  const promiseOf = (transaction: Queryable, task: TaskRow) =>
-    promise(transaction, { taskID: task.id, type: runTypeOf(task), failureThreshold: task.failureThreshold });
+  /** A run that comes while another one of its task is under way, or waits for its turn, is over at once. */
+  const promiseOf = async (transaction: Queryable, task: TaskRow): Promise<PromisedRun> => {
+    const run = { taskID: task.id, type: runTypeOf(task), failureThreshold: task.failureThreshold };
+    const rival = await readRivalRun(transaction, { id: '', taskID: task.id }, { isWaiting: true });
+    if (rival === undefined) return promise(transaction, run);
+    const [runID, createdAt] = [newId(random), now()];
+    await addRun(transaction, { ...run, id: runID, now: createdAt });
+    await skipRun(transaction, { runID, rival, random, now });
+    return { runID, createdAt };
+  };
 
   const nextTime = (task: TaskRow): number | undefined =>
     task.enabled && task.deletedAt === undefined && task.cron !== undefined
@@ -84,7 +105,11 @@ export function createRuns(context: Context): Runs {
 
   return {
     start: async (task) => {
-      const promised = await store.transaction((transaction) => promiseOf(transaction, task));
+      const promised = await store.transaction(async (transaction) => {
+        // Two processes that are asked at the same time do not both see that nothing is under way.
+        await lockIngestion(transaction);
+        return promiseOf(transaction, task);
+      });
       startJobs();
       return promised;
     },
@@ -98,6 +123,11 @@ export function createRuns(context: Context): Runs {
     cancel,
     cancelTask: async (taskID) => {
       for (const runID of await readOpenRuns(store, taskID)) await cancel(runID);
+      for (const id of await readBlockedRuns(store, taskID))
+        await store.transaction(async (transaction) => {
+          const reason = 'Its records were held back, and discarded with its task';
+          await unblockRun(transaction, { id, outcome: 'failure', reasonCode: 'discarded', reason, now: now() });
+        });
     },
     plan: async (transaction, task) => {
       await transaction.query('DELETE FROM jobs WHERE kind = $1 AND payload = $2 AND holder IS NULL', [

@@ -19,6 +19,16 @@ export interface RunAnswer {
   progress: { expectedNbOfEvents: number; receivedNbOfEvents: number };
 }
 
+/** For tasks that replace an index which has nothing in common with their source: nothing holds their runs back. */
+export const UNCHECKED = {
+  beforeIndexPublishing: {
+    maxLostRecordsPercentage: 100,
+    maxLostAttributePercentage: 100,
+    checkPrices: false,
+    checkTexts: false,
+  },
+} as const;
+
 /** An event as it is answered. */
 export interface EventAnswer {
   eventID: string;

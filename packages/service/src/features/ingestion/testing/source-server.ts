@@ -20,13 +20,17 @@ export interface SourceServer {
   asked: AskedSource[];
   /** Answers at a path (without query) from now on: a text, or as a function says. */
   at(path: string, answer: string | Buffer | SourceAnswer, headers?: Record<string, string>): string;
+  /** Answers at a path and at all below it that have no answer of their own. */
+  under(path: string, answer: SourceAnswer): string;
   close(): Promise<void>;
 }
 
 /** Starts it on this machine. */
 export async function startSourceServer(): Promise<SourceServer> {
   const answers = new Map<string, SourceAnswer>();
+  const roots = new Map<string, SourceAnswer>();
   const asked: AskedSource[] = [];
+  const rootOf = (path: string) => [...roots].find(([root]) => path === root || path.startsWith(`${root}/`))?.[1];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,7 +38,8 @@ export async function startSourceServer(): Promise<SourceServer> {
       const { method = '', url: path = '', headers } = request;
       const one = { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
       asked.push(one);
-      const answer = answers.get(path.split('?')[0]!);
+      const place = path.split('?')[0]!;
+      const answer = answers.get(place) ?? rootOf(place);
       if (answer) answer(one, response);
       else response.writeHead(404).end('nothing here');
     });
@@ -49,6 +54,10 @@ export async function startSourceServer(): Promise<SourceServer> {
         path,
         typeof answer === 'function' ? answer : (_asked, response) => void response.writeHead(200, headers).end(answer),
       );
+      return `${url}${path}`;
+    },
+    under: (path, answer) => {
+      roots.set(path, answer);
       return `${url}${path}`;
     },
     close: () =>

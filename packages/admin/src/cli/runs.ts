@@ -1,0 +1,105 @@
+/** `aisle runs`: list the runs of ingestion, see what a blocked one would change, publish or discard it, and save its rejects. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { browseRuns } from '../browse-pages.ts';
+import { exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
+import type { Command, Task } from './command.ts';
+import { printTable } from './print-table.ts';
+
+/** Rejects that are fetched at once. */
+const FETCHED = 10_000;
+/** Characters of a cell of the list. */
+const MOST_CELL = 100;
+
+const show = (task: Task, value: object, rows: readonly object[]): number => {
+  if (task.options['json']) printJson(task, value);
+  else task.terminal.out(printTable(rows as readonly Record<string, unknown>[]));
+  return exitCodes.done;
+};
+
+const runOf = (task: Task): { runID: string } => ({ runID: wordOf(task, 1, '<run>') });
+
+async function list(task: Task): Promise<number> {
+  const taskID = textOf(task, 'task');
+  const all = [];
+  for await (const run of browseRuns(task.admin().ingestion, taskID === undefined ? {} : { taskID })) all.push(run);
+  const rows = all.map(({ runID, createdAt, status, outcome, blocked = false, reason = '' }) => ({
+    runID,
+    createdAt,
+    status: blocked ? 'blocked' : status,
+    outcome,
+    reason: reason.length > MOST_CELL ? `${reason.slice(0, MOST_CELL)}…` : reason,
+  }));
+  return show(task, all, rows);
+}
+
+async function changes(task: Task): Promise<number> {
+  const answer = await task.admin().ingestion.getRunChanges(runOf(task));
+  const { before, after, added, changed, removed, unchanged } = answer.records;
+  if (!task.options['json']) for (const { reason } of answer.breaches) task.terminal.err(`${reason}\n`);
+  return show(task, answer, [{ index: answer.indexName, before, after, added, changed, removed, unchanged }]);
+}
+
+/** Writes the rejects to a file, or to the output, page by page. */
+async function rejects(task: Task): Promise<number> {
+  const { ingestion } = task.admin();
+  const { runID } = runOf(task);
+  const path = textOf(task, 'out');
+  const file = path === undefined ? undefined : openSync(path, 'w');
+  let count = 0;
+  try {
+    for (let page = 1, isLast = false; !isLast; page++) {
+      const found = await ingestion.listRunRejects({ runID, itemsPerPage: FETCHED, page });
+      const text = found.map((reject) => `${JSON.stringify(reject)}\n`).join('');
+      if (file === undefined) task.terminal.out(text);
+      else writeSync(file, text);
+      count += found.length;
+      isLast = found.length < FETCHED;
+    }
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+  if (path !== undefined) task.terminal.err(`${count} rows are in ${path}\n`);
+  return exitCodes.done;
+}
+
+const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
+  list,
+  changes,
+  async publish(task) {
+    const answer = await task.admin().ingestion.publishRun(runOf(task));
+    return show(task, answer, [answer]);
+  },
+  async discard(task) {
+    const answer = await task.admin().ingestion.discardRun(runOf(task));
+    return show(task, answer, [answer]);
+  },
+  rejects,
+};
+const names = Object.keys(actions);
+
+export const runs: Command = {
+  summary: 'List runs of ingestion, publish or discard a blocked one, save rejects.',
+  usage: `${names.join('|')} [run]`,
+  help: `
+A run that would replace an index by less than it should is blocked: its records wait, and the index stays as it is. changes
+tells what differs, publish lets it through, discard forgets it.
+rejects writes every row that is not in the index as it came, one JSON object per line: bad rows, those that were left out,
+and those that a later row with the same objectID replaced.`,
+  options: {
+    task: { type: 'string', value: 'ID', help: 'list: only runs of this task.' },
+    out: { type: 'string', short: 'o', value: 'FILE', help: 'rejects: into this file; the output by default.' },
+  },
+  permissions: 'editSettings',
+  examples: [
+    ['aisle runs list', 'what ran in the last seven days?'],
+    ['aisle runs changes 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f12', 'what would a blocked run change?'],
+    ['aisle runs publish 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13', 'let it through'],
+    ['aisle runs rejects 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11 -o bad.jsonl', 'every bad row, in a file'],
+  ],
+  async run(task) {
+    const name = wordOf(task, 0, names.join(', '));
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new UsageError(`${JSON.stringify(name)} is none of ${names.join(', ')}.`);
+    return action(task);
+  },
+};

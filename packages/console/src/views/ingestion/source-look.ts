@@ -1,0 +1,112 @@
+/** Look at a source: its columns and first records, and where its list of rows was found, before a task runs it. */
+import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { icon } from '../../parts/icon.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+type Stream = AnswerOf<'ingestion', 'getSourceStreams'>['streams'][number];
+
+/** Milliseconds between two looks at the run, and looks at most. */
+const [EVERY, MOST_LOOKS] = [1000, 300];
+/** Columns that are listed. */
+const LISTED = 30;
+
+/**
+ * Looks at a source that was saved.
+ * @tag aisle-console-ingestion-look
+ */
+export class SourceLook extends LitElement {
+  static override properties = {
+    sourceId: { attribute: false },
+    rows: { attribute: false },
+    onRows: { attribute: false },
+    streams: { state: true },
+    problem: { state: true },
+  };
+
+  sourceId = '';
+  /** Where the rows stand, as it is known or typed. */
+  rows: string | undefined;
+  onRows: (path: string) => void = () => {};
+  /** What was found; undefined before. */
+  streams: readonly Stream[] | undefined;
+  /** Why nothing was. */
+  problem = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #writing = new Writing(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('sourceId')) [this.streams, this.problem] = [undefined, ''];
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return html`<div class="row">
+        <button type="button" ?disabled=${this.#writing.isBusy} @click=${() => this.#look()}>
+          ${words.say('ingestion.look')}
+        </button>
+        <span class="hint">${words.say('ingestion.lookHint')}</span>
+      </div>
+      ${writingProblem(words, this.#writing)}
+      ${
+        this.problem
+          ? html`<div class="notice bad" role="alert">
+              ${icon('warning')}
+              <div><p dir="auto">${this.problem}</p></div>
+            </div>`
+          : nothing
+      }
+      ${this.streams?.map((stream) => this.#renderStream(stream)) ?? nothing}`;
+  }
+
+  #renderStream({ properties = [], sample = [], rows, warnings = [] }: Stream) {
+    const { words } = this.#bench;
+    return html`<div class="order-text" role="status">
+      ${
+        rows === undefined
+          ? nothing
+          : html`<p class="row">
+              ${words.say('ingestion.rowsFound', { path: rows })}
+              ${
+                this.rows === rows
+                  ? nothing
+                  : html`<button type="button" class="small" @click=${() => this.onRows(rows)}>
+                      ${words.say('ingestion.setRows')}
+                    </button>`
+              }
+            </p>`
+      }
+      ${warnings.map((warning) => html`<p class="hint" dir="auto">${warning}</p>`)}
+      <p>
+        ${properties.slice(0, LISTED).map(({ name, type }) => html`<span class="badge" dir="auto">${name}: ${type}</span> `)}
+      </p>
+      ${sample.map((record) => html`<p><code dir="auto">${JSON.stringify(record)}</code></p>`)}
+    </div>`;
+  }
+
+  async #look(): Promise<void> {
+    const { ingestion } = this.#bench.session.admin;
+    const { sourceId: sourceID } = this;
+    [this.streams, this.problem] = [undefined, ''];
+    await this.#writing.run(async () => {
+      const { runID } = await ingestion.discoverSource({ sourceID });
+      for (let looks = 0; looks < MOST_LOOKS && this.isConnected; looks++) {
+        const { status, outcome, reason = '' } = await ingestion.getRun({ runID });
+        if (status === 'finished' || status === 'skipped') {
+          if (outcome === 'success') this.streams = (await ingestion.getSourceStreams({ sourceID })).streams;
+          else this.problem = reason;
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, EVERY));
+      }
+    });
+  }
+}
+
+customElements.define('aisle-console-ingestion-look', SourceLook);

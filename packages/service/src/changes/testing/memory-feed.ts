@@ -1,0 +1,180 @@
+/** Memory feed: a change feed without a database, of which a test knows every state that was ever committed. */
+import type { IndexSettings } from '@aisle/contract';
+import type { ChangeFeed } from '../change-feed.ts';
+import type { ChangeRange, ChangeReader } from '../change-reader.ts';
+import type { IndexRow } from '../index-rows.ts';
+import type { RecordRow } from '../record-rows.ts';
+
+/** What one transaction does, in order. */
+export type Write =
+  | { kind: 'put'; index: string; objectID: string; n: number }
+  | { kind: 'delete'; index: string; objectID: string }
+  | { kind: 'settings'; index: string; hitsPerPage: number }
+  | { kind: 'clear'; index: string }
+  | { kind: 'drop'; index: string }
+  | { kind: 'rule'; n: number };
+
+/** Everything that a searcher can see, as text: equal where the states are equal. */
+export interface VisibleState {
+  indexes: Record<string, { hitsPerPage: number | undefined; records: Record<string, number> }>;
+  rule: number;
+}
+
+/** A state with the number of the commit that made it. */
+export interface CommittedState {
+  seq: bigint;
+  text: string;
+}
+
+/** Sorts what has no order. */
+export function stateText({ indexes, rule }: VisibleState): string {
+  const sorted = <Value>(object: Record<string, Value>): [string, Value][] =>
+    Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    sorted(indexes).map(([name, { hitsPerPage, records }]) => [name, hitsPerPage ?? null, sorted(records)]),
+    rule,
+  ]);
+}
+
+/** A store of records, indices and one rule, which numbers its changes as the tables do: each row stands at its last change. */
+export class MemoryFeed implements ChangeFeed {
+  /** Called wherever a database would take its time; a test writes, looks or fails there. */
+  between: () => Promise<void> = async () => undefined;
+  /** All states so far, the empty one first. */
+  readonly states: CommittedState[] = [{ seq: 0n, text: stateText({ indexes: {}, rule: 0 }) }];
+  readonly #rows = new Map<string, IndexRow>();
+  readonly #records = new Map<string, RecordRow>();
+  #rule = { n: 0, seq: 0n };
+  #seq = 0n;
+  #isFrozen = false;
+
+  get isFrozen(): boolean {
+    return this.#isFrozen;
+  }
+
+  /** One transaction. */
+  commit(writes: readonly Write[]): void {
+    for (const write of writes) this.#apply(write);
+    // Each ends with a task, which has a number of its own.
+    const seq = ++this.#seq;
+    this.states.push({ seq, text: stateText(this.#visible()) });
+  }
+
+  /** The reader of the rule, which stands for all that is read beside the records. */
+  reader(shown: (rule: number) => void): ChangeReader {
+    return {
+      read: async ({ after, upTo }) => {
+        await this.between();
+        const { n, seq } = this.#rule;
+        const isInRange = seq > after && seq <= upTo;
+        return () => {
+          if (isInRange) shown(n);
+        };
+      },
+    };
+  }
+
+  async newest(): Promise<bigint> {
+    await this.between();
+    return this.states.at(-1)!.seq;
+  }
+
+  async indexes({ after, upTo }: ChangeRange): Promise<IndexRow[]> {
+    await this.between();
+    return [...this.#rows.values()]
+      .filter(({ seq }) => seq > after && seq <= upTo)
+      .sort((a, b) => (a.seq < b.seq ? -1 : 1))
+      .map((row) => ({ ...row }));
+  }
+
+  async index(name: string): Promise<IndexRow | undefined> {
+    await this.between();
+    const row = this.#rows.get(name);
+    return row && !row.dropped ? { ...row } : undefined;
+  }
+
+  async records({ after, upTo, limit }: ChangeRange & { limit: number }) {
+    await this.between();
+    const rows = [...this.#records.values()]
+      .filter(({ seq }) => seq > after && seq <= upTo)
+      .sort((a, b) => (a.seq < b.seq ? -1 : 1))
+      .slice(0, limit);
+    return { rows, reached: rows.length < limit ? upTo : rows.at(-1)!.seq };
+  }
+
+  async recordsOf(index: string, { after, upTo }: ChangeRange): Promise<RecordRow[]> {
+    await this.between();
+    return [...this.#records.values()].filter((row) => row.index === index && row.seq > after && row.seq <= upTo);
+  }
+
+  async changedIndexes({ after, upTo }: ChangeRange): Promise<string[]> {
+    await this.between();
+    const changed = [...this.#records.values()].filter(({ seq }) => seq > after && seq <= upTo);
+    return [...new Set(changed.map(({ index }) => index))];
+  }
+
+  async frozen<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this.between();
+    this.#isFrozen = true;
+    try {
+      return await work();
+    } finally {
+      this.#isFrozen = false;
+    }
+  }
+
+  async removeTombstones(upTo: bigint): Promise<void> {
+    await this.between();
+    for (const [key, { json, seq }] of this.#records) if (json === null && seq <= upTo) this.#records.delete(key);
+  }
+
+  #apply(write: Write): void {
+    if (write.kind === 'rule') {
+      this.#rule = { n: write.n, seq: ++this.#seq };
+      return;
+    }
+    const { index } = write;
+    const row = this.#rows.get(index);
+    const exists = row !== undefined && !row.dropped;
+    switch (write.kind) {
+      case 'settings':
+        this.#putRow(index, { hitsPerPage: write.hitsPerPage });
+        return;
+      case 'clear':
+      case 'drop':
+        if (exists) this.#empty(row, write.kind === 'drop');
+        return;
+      case 'put':
+        if (!exists) this.#putRow(index, {});
+        this.#putRecord(index, write.objectID, JSON.stringify({ objectID: write.objectID, n: write.n }));
+        return;
+      case 'delete':
+        if (exists) this.#putRecord(index, write.objectID, null);
+    }
+  }
+
+  #putRow(name: string, settings: IndexSettings): void {
+    const row = this.#rows.get(name);
+    const clearedSeq = row?.clearedSeq ?? 0n;
+    this.#rows.set(name, { name, primary: null, settings, dropped: false, clearedSeq, seq: ++this.#seq });
+  }
+
+  #empty(row: IndexRow, drop: boolean): void {
+    for (const [key, { index }] of this.#records) if (index === row.name) this.#records.delete(key);
+    const seq = ++this.#seq;
+    this.#rows.set(row.name, { ...row, clearedSeq: seq, seq, dropped: drop, ...(drop && { settings: {} }) });
+  }
+
+  #putRecord(index: string, objectID: string, json: string | null): void {
+    this.#records.set(`${index} ${objectID}`, { index, objectID, json, seq: ++this.#seq });
+  }
+
+  #visible(): VisibleState {
+    const indexes: VisibleState['indexes'] = {};
+    for (const { name, dropped, settings } of this.#rows.values())
+      if (!dropped) indexes[name] = { hitsPerPage: settings.hitsPerPage, records: {} };
+    for (const { index, objectID, json } of this.#records.values())
+      if (json !== null) indexes[index]!.records[objectID] = (JSON.parse(json) as { n: number }).n;
+    return { indexes, rule: this.#rule.n };
+  }
+}

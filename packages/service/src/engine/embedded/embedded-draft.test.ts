@@ -1,0 +1,156 @@
+/** Drafts: while the next version is built, every search sees the one before; from the publish on, the next one, whole. */
+import { describe, expect, it } from 'vitest';
+import type { Engine, EngineIndexSettings, EngineQuery, RecordChange } from '../engine.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { plainQuery } from './testing/plain-query.ts';
+import { queryOf, randomFrom, recordOf, settingsOf, words, type Random } from './testing/random-searches.ts';
+import type { OracleRecord } from './testing/oracle-text.ts';
+
+const SEARCHES = 8;
+
+/** What engines of one version answer alike. */
+async function answersOf(engine: Engine, queries: readonly EngineQuery[]): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const query of queries) {
+    answers.push(await engine.search('shop', query));
+    answers.push(await engine.browse('shop', { query, limit: 5 }));
+  }
+  return answers;
+}
+
+/** One version of an index: what is done to the one before. */
+interface Step {
+  settings: EngineIndexSettings;
+  changes: readonly RecordChange[];
+  isEmptied: boolean;
+}
+
+const changesOf = (random: Random, count: number, ids: number): RecordChange[] =>
+  Array.from({ length: count }, () => {
+    const objectID = `r${random.below(ids)}`;
+    return random.below(4) === 0
+      ? { objectID, json: null }
+      : { objectID, json: JSON.stringify(recordOf(random, objectID, words)) };
+  });
+
+/** Engines that were given all steps one after the other, each at once. */
+async function builtOf(steps: readonly Step[]): Promise<Engine> {
+  const engine = createEmbeddedEngine({ rememberedSearches: 0, joinBelow: 64 });
+  for (const { settings, changes, isEmptied } of steps) {
+    if (isEmptied) await engine.drop('shop');
+    await engine.configure('shop', settings);
+    await engine.apply('shop', changes);
+  }
+  return engine;
+}
+
+describe.each([1, 2, 3])('a draft (seed %i)', (seed) => {
+  it('is seen by no search before it is published, and by all of them as a whole behind that', async () => {
+    const random = randomFrom(seed);
+    const steps: Step[] = [];
+    let settings = settingsOf(random);
+    let pauses = 0;
+    const served = createEmbeddedEngine({ rememberedSearches: 20, joinBelow: 64 });
+    for (let version = 0; version < 5; version++) {
+      // Now and then other words, other facets, or all records at once.
+      if (random.below(3) === 0) settings = settingsOf(random);
+      const step = {
+        settings,
+        changes: changesOf(random, version % 2 === 0 ? 150 : 20, 90),
+        isEmptied: version > 0 && random.below(4) === 0,
+      };
+      const before = await builtOf(steps);
+      const queries = Array.from({ length: SEARCHES }, () =>
+        queryOf(random, [{ objectID: 'r1' } as OracleRecord, recordOf(random, 'r2', words)], words),
+      );
+      let expected = version === 0 ? [] : await answersOf(before, queries);
+      let looked = 0;
+      const look = async () => {
+        pauses++;
+        if (expected.length === 0) return;
+        // One after the other, so that each comes at another moment; now and then all of them.
+        const at = looked++ % SEARCHES;
+        if (looked % 40 === 0) expect(await answersOf(served, queries)).toEqual(expected);
+        else expect(await answersOf(served, [queries[at]!])).toEqual(expected.slice(at * 2, at * 2 + 2));
+      };
+      const draft = served.draft({ pause: look });
+      if (step.isEmptied) await draft.clear('shop');
+      await draft.configure('shop', step.settings);
+      for (let at = 0; at < step.changes.length; at += 16) {
+        await draft.apply('shop', step.changes.slice(at, at + 16));
+        await look();
+      }
+      await draft.prepare();
+      await look();
+      steps.push(step);
+      const after = await answersOf(await builtOf(steps), queries);
+      let shown: Promise<unknown[]> | undefined;
+      await draft.publish(() => void (shown = answersOf(served, queries)));
+      expected = after;
+      expect(await shown).toEqual(after);
+      expect(await answersOf(served, queries)).toEqual(after);
+      await draft.settle();
+      expect(await answersOf(served, queries)).toEqual(after);
+    }
+    expect(pauses).toBeGreaterThan(20);
+  });
+});
+
+describe('a draft', () => {
+  const put = (objectID: string, n: number): RecordChange => ({ objectID, json: JSON.stringify({ objectID, n }) });
+  const idsOf = async (engine: Engine, index: string) =>
+    (await engine.search(index, { ...plainQuery, length: 100 })).hits.map(({ objectID }) => objectID);
+  const pause = async () => undefined;
+
+  it('that is given up, and changes that are repeated in the next one, leave nothing behind', async () => {
+    const engine = createEmbeddedEngine();
+    await engine.apply('shop', [put('a', 1), put('b', 1)]);
+    const first = engine.draft({ pause });
+    await first.apply('shop', [put('c', 1), { objectID: 'a', json: null }]);
+    await first.prepare();
+    await first.discard();
+    expect(await idsOf(engine, 'shop')).toEqual(['a', 'b']);
+    const second = engine.draft({ pause });
+    await second.apply('shop', [put('c', 2), { objectID: 'a', json: null }, put('d', 1)]);
+    await second.prepare();
+    await second.publish(() => undefined);
+    await second.settle();
+    expect(await idsOf(engine, 'shop')).toEqual(['b', 'c', 'd']);
+    expect((await engine.search('shop', plainQuery)).nbHits).toBe(3);
+  });
+
+  it('shows all of its indexes in the same moment: some changed, one new, one dropped', async () => {
+    const engine = createEmbeddedEngine();
+    await engine.apply('old', [put('a', 1)]);
+    await engine.apply('changed', [put('a', 1)]);
+    const draft = engine.draft({ pause });
+    await draft.drop('old');
+    await draft.apply('changed', [put('b', 1)]);
+    await draft.apply('new', [put('c', 1)]);
+    await draft.prepare();
+    await expect(engine.search('new', plainQuery)).rejects.toThrow();
+    expect(await idsOf(engine, 'old')).toEqual(['a']);
+    const seen: Promise<unknown>[] = [];
+    await draft.publish(() => {
+      seen.push(idsOf(engine, 'changed'), idsOf(engine, 'new'), idsOf(engine, 'old').catch(() => 'missing'));
+    });
+    expect(await Promise.all(seen)).toEqual([['a', 'b'], ['c'], 'missing']);
+  });
+
+  it('lets searches go before it has worked for long, also where it merges and compacts', async () => {
+    const engine = createEmbeddedEngine();
+    const records = (generation: number, count: number) =>
+      Array.from({ length: count }, (_, at) => put(`${generation}-${at}`, at));
+    await engine.apply('shop', records(0, 3000));
+    let pauses = 0;
+    let steps = 0;
+    const draft = engine.draft({ pause: async () => void pauses++ });
+    await draft.apply('shop', [...records(0, 3000).map(({ objectID }) => ({ objectID, json: null })), ...records(1, 1200)]);
+    steps = pauses;
+    expect(steps).toBeGreaterThan(0);
+    await draft.prepare();
+    await draft.publish(() => undefined);
+    await draft.settle();
+    expect((await engine.search('shop', plainQuery)).nbHits).toBe(1200);
+  });
+});

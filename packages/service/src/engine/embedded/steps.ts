@@ -1,0 +1,32 @@
+/** Cooperative steps: long work as a generator that yields after each short step, run at once or with pauses in which searches are answered. */
+
+/** Work in steps, each a fraction of a millisecond, with its result. */
+export type Steps<Result = void> = Generator<void, Result, void>;
+
+/** Milliseconds of work between two pauses: what a search waits at most beside its own time. */
+const SLICE = 2;
+
+/** Runs all steps at once. */
+export function runSteps<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Runs all steps, with a pause whenever a slice of time is over.
+ * @param pause Resolves when the work may go on.
+ *
+ * @example
+ * await runStepsWithPauses(index.prepare(), () => new Promise((resolve) => setImmediate(resolve)));
+ */
+export async function runStepsWithPauses<Result>(steps: Steps<Result>, pause: () => Promise<void>): Promise<Result> {
+  for (let until = performance.now() + SLICE; ;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await pause();
+    until = performance.now() + SLICE;
+  }
+}

@@ -1,0 +1,323 @@
+/** JSON document splitter: takes a stream of JSON apart into its rows: a list, a list inside of objects, or one object after another. */
+import { type ListCandidate, MissingRows } from './missing-rows.ts';
+import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from '../resources/rows-path.ts';
+import { SourceFault } from './source-fault.ts';
+import { type JsonText, MOST, type RowSplitter, tooLong } from './split-json.ts';
+
+const [QUOTE, BACKSLASH, COLON, COMMA, LINE_BREAK, SPACE] = [34, 92, 58, 44, 10, 32];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+
+/** How deep lists are looked for, and how many of them are named. */
+const [DEEPEST, MOST_CANDIDATES] = [10, 20];
+/** Characters in which the list of rows has to begin: what comes before has no end, or is none of a feed. */
+const MOST_BEFORE = 64 * 1024 * 1024;
+
+/** A splitter of documents, which finds where the rows stand. */
+export interface DocumentSplitter extends RowSplitter {
+  /** Where the list of rows stands that was found without a word of the source; undefined for all others. */
+  readonly guess: string | undefined;
+}
+
+/** A row under way: its text so far, and where it begins; a plain one is neither object nor list, and ends where the next value begins. */
+interface OpenRow {
+  text: string;
+  line: number;
+  isPlain: boolean;
+  /** Its text was let go of: an object around the rows may be longer than one of them. */
+  isTooLong?: boolean;
+}
+
+/** How far a document was read. */
+interface Walk {
+  /** As the source names them; undefined where it does not say. */
+  wanted: readonly string[] | typeof WHOLE_ANSWER | undefined;
+  /** How deep rows lie: 1 in a list, 0 for objects one after another; undefined while it is looked for. */
+  base: number | undefined;
+  guess: string | undefined;
+  depth: number;
+  line: number;
+  inText: boolean;
+  escaped: boolean;
+  /** Behind the list: nothing counts any more. */
+  over: boolean;
+  row: OpenRow | undefined;
+  /** Characters that were read while the rows were looked for. */
+  before: number;
+  /** While they are looked for: what is open at each depth, the name under way there, and whether a value comes next. */
+  open: number[];
+  names: string[];
+  isValue: boolean[];
+  /** The name that is being read: what of it stood in the pieces before; undefined where the text is none. */
+  name: string | undefined;
+  /** Objects of the lists that were met, by their paths. */
+  candidates: Map<string, number>;
+  /** The paths of the lists that are open at each depth; undefined for those that nobody could name. */
+  lists: (string | undefined)[];
+  /** The first object, alone so far. */
+  first: JsonText | undefined;
+}
+
+const begin = (rows: string | undefined): Walk => ({
+  wanted: rows === undefined || rows === WHOLE_ANSWER ? rows : namesOf(rows),
+  base: undefined,
+  guess: undefined,
+  depth: 0,
+  line: 1,
+  inText: false,
+  escaped: false,
+  over: false,
+  row: undefined,
+  before: 0,
+  open: [],
+  names: [],
+  isValue: [],
+  name: undefined,
+  candidates: new Map(),
+  lists: [],
+  first: undefined,
+});
+
+const candidatesOf = ({ candidates }: Walk): ListCandidate[] =>
+  Array.from(candidates, ([path, objects]) => ({ path, objects }));
+
+/** What is missing, in words. */
+function missing(walk: Walk): MissingRows {
+  const { wanted } = walk;
+  const problem =
+    wanted === undefined
+      ? 'has no list of rows'
+      : wanted === WHOLE_ANSWER
+        ? 'is not one object, as `rows` ($) of the source says'
+        : `has no list at \`${pathOf(wanted)}\`, where \`rows\` of the source says that it stands`;
+  return new MissingRows({ problem, candidates: candidatesOf(walk) });
+}
+
+/** The names that lead to what is open now; undefined where they lead through a list. */
+function namesHere({ depth, open, names }: Walk): string[] | undefined {
+  for (let at = 1; at <= depth; at++) if (open[at] !== OPEN_OBJECT) return undefined;
+  return names.slice(1, depth + 1);
+}
+
+const isSame = (names: readonly string[], wanted: readonly string[]): boolean =>
+  names.length === wanted.length && names.every((name, at) => name === wanted[at]);
+
+/** A list begins while the rows are looked for: it may be theirs. */
+function openList(walk: Walk): void {
+  const { wanted } = walk;
+  const names = walk.depth < DEEPEST ? namesHere(walk) : undefined;
+  walk.lists[walk.depth + 1] = undefined;
+  if (!names) return;
+  const isTop = walk.depth === 0;
+  if (isTop && wanted !== undefined) throw missing(walk);
+  const isRows = wanted === undefined ? isTop || isUsual(names) : wanted !== WHOLE_ANSWER && isSame(names, wanted);
+  if (isRows) {
+    walk.base = walk.depth + 1;
+    if (!isTop && wanted === undefined) walk.guess = pathOf(names);
+    walk.row = undefined;
+    return;
+  }
+  const path = pathOf(names);
+  if (walk.candidates.size < MOST_CANDIDATES && !walk.candidates.has(path)) walk.candidates.set(path, 0);
+  if (walk.candidates.has(path)) walk.lists[walk.depth + 1] = path;
+}
+
+/** An object or a list begins. */
+function openNested(walk: Walk, character: number): void {
+  if (walk.base === undefined) {
+    const list = walk.lists[walk.depth];
+    if (character === OPEN_LIST) openList(walk);
+    else if (list !== undefined && walk.open[walk.depth] === OPEN_LIST)
+      walk.candidates.set(list, walk.candidates.get(list)! + 1);
+  }
+  walk.depth++;
+  if (walk.base !== undefined) return;
+  walk.open[walk.depth] = character;
+  walk.isValue[walk.depth] = false;
+  if (character === OPEN_OBJECT) walk.lists[walk.depth] = undefined;
+}
+
+/** An object is complete at the top, and no list of rows was in it: it is a row where others follow, or the source says so. */
+function endObject(walk: Walk, object: JsonText, isTooLong: boolean): void {
+  if (isTooLong || (walk.wanted !== undefined && walk.wanted !== WHOLE_ANSWER)) throw missing(walk);
+  walk.first = object;
+}
+
+/** Another object begins at the top: the first one was a row, and so is each of them. */
+function beginNext(walk: Walk): JsonText[] {
+  const { first } = walk;
+  if (!first) return [];
+  if (walk.wanted !== undefined) throw missing(walk);
+  walk.first = undefined;
+  walk.base = 0;
+  return [first];
+}
+
+/** A text ends: where it was a name, it is that of what comes next. */
+function endText(walk: Walk, rest: string): void {
+  walk.inText = false;
+  if (walk.name === undefined) return;
+  const raw = walk.name + rest;
+  let name = raw;
+  try {
+    if (raw.includes('\\')) name = JSON.parse(`"${raw}"`) as string;
+  } catch {
+    // What is no name leads nowhere.
+  }
+  walk.names[walk.depth] = name;
+  walk.name = undefined;
+}
+
+/** Whether a text that begins now is a name on the way to the rows. */
+const isName = ({ base, depth, open, isValue }: Walk): boolean =>
+  base === undefined && depth > 0 && depth <= DEEPEST && open[depth] === OPEN_OBJECT && !isValue[depth];
+
+/** Reads one piece. */
+class Piece {
+  readonly rows: JsonText[] = [];
+  readonly #walk: Walk;
+  readonly #text: string;
+  /** Where the row, and the name, under way begin in this piece. */
+  #rowFrom = 0;
+  #nameFrom = 0;
+
+  constructor(walk: Walk, text: string) {
+    this.#walk = walk;
+    this.#text = text;
+  }
+
+  read(): void {
+    const [walk, text] = [this.#walk, this.#text];
+    for (let at = 0; at < text.length && !walk.over; at++) {
+      const character = text.charCodeAt(at);
+      if (character === LINE_BREAK) walk.line++;
+      if (!walk.inText) {
+        this.#take(character, at);
+        continue;
+      }
+      if (walk.escaped) walk.escaped = false;
+      else if (character === BACKSLASH) walk.escaped = true;
+      else if (character === QUOTE) endText(walk, text.slice(this.#nameFrom, at));
+    }
+    this.#keep();
+  }
+
+  /** What is under way goes on in the next piece. */
+  #keep(): void {
+    const [walk, text] = [this.#walk, this.#text];
+    if (walk.name !== undefined) walk.name += text.slice(this.#nameFrom);
+    if (walk.base === undefined && (walk.before += text.length) > MOST_BEFORE) throw missing(walk);
+    if (!walk.row) return;
+    walk.row.text += text.slice(this.#rowFrom);
+    if (walk.row.text.length <= MOST) return;
+    // An object around the rows may be longer; what is a row may not.
+    if (walk.base !== undefined || walk.wanted === WHOLE_ANSWER) throw tooLong(walk.row.line);
+    walk.row.text = '';
+    walk.row.isTooLong = true;
+  }
+
+  #begin(at: number, isPlain: boolean): void {
+    this.#walk.row = { text: '', line: this.#walk.line, isPlain };
+    this.#rowFrom = at;
+  }
+
+  #end(at: number): JsonText | undefined {
+    const { row } = this.#walk;
+    if (!row) return undefined;
+    this.#walk.row = undefined;
+    return { line: row.line, text: (row.text + this.#text.slice(this.#rowFrom, at)).trimEnd() };
+  }
+
+  #endRow(at: number): void {
+    const row = this.#end(at);
+    if (row) this.rows.push(row);
+  }
+
+  /** Whether a value that begins here is a row of the list around it. */
+  #isInList(): boolean {
+    const { row, base, depth } = this.#walk;
+    return !row && base !== undefined && base > 0 && depth === base;
+  }
+
+  #take(character: number, at: number): void {
+    const walk = this.#walk;
+    switch (character) {
+      case QUOTE:
+        if (this.#isInList()) this.#begin(at, true);
+        walk.inText = true;
+        walk.name = isName(walk) ? '' : undefined;
+        this.#nameFrom = at + 1;
+        break;
+      case COLON:
+        if (walk.base === undefined) walk.isValue[walk.depth] = true;
+        break;
+      case COMMA:
+        if (walk.base === undefined) walk.isValue[walk.depth] = false;
+        if (walk.row?.isPlain) this.#endRow(at);
+        break;
+      case OPEN_OBJECT:
+      case OPEN_LIST:
+        if (walk.depth === 0) this.rows.push(...beginNext(walk));
+        if (this.#isInList() || (!walk.row && walk.depth === (walk.base ?? 0) && character === OPEN_OBJECT))
+          this.#begin(at, false);
+        openNested(walk, character);
+        break;
+      case CLOSE_OBJECT:
+      case CLOSE_LIST:
+        this.#close(at);
+        break;
+      default:
+        if (character > SPACE && this.#isInList()) this.#begin(at, true);
+    }
+  }
+
+  #close(at: number): void {
+    const walk = this.#walk;
+    walk.depth--;
+    if (walk.row?.isPlain) this.#endRow(at);
+    if (walk.depth < (walk.base ?? 0)) walk.over = true;
+    else if (walk.row && walk.depth === (walk.base ?? 0)) {
+      if (walk.base !== undefined) this.#endRow(at + 1);
+      else {
+        const isTooLong = walk.row.isTooLong === true;
+        endObject(walk, this.#end(at + 1)!, isTooLong);
+      }
+    }
+  }
+}
+
+/** What is left at the end of the text. */
+function endOf(walk: Walk): JsonText[] {
+  const { row, inText, depth, over, first, wanted, base } = walk;
+  if (row || inText || (depth > 0 && !over))
+    throw new SourceFault(`The JSON ends in the middle${row ? ` of the row that begins at line ${row.line}` : ''}`);
+  if (base !== undefined) return [];
+  if (first && wanted === WHOLE_ANSWER) return [first];
+  throw missing(walk);
+}
+
+/**
+ * Rows that are the values of a list, also those that are no objects: whoever reads them says so. The list stands at the top, or where the
+ * source says; without a word, one at the top of an object under a usual name is taken, and told. An object alone is none that could be
+ * told from an error: only a source that says so has it for its record.
+ * @param rows Where the source says that its rows stand.
+ *
+ * @example
+ * createDocumentSplitter({}).take('{"items": [{"a": 1}, {"a'); // [{ line: 1, text: '{"a": 1}' }]
+ */
+export function createDocumentSplitter({ rows }: { rows?: string | undefined } = {}): DocumentSplitter {
+  const walk = begin(rows);
+  return {
+    take: (text) => {
+      const piece = new Piece(walk, text);
+      piece.read();
+      return piece.rows;
+    },
+    get isOver() {
+      return walk.over;
+    },
+    get guess() {
+      return walk.guess;
+    },
+    end: () => endOf(walk),
+  };
+}

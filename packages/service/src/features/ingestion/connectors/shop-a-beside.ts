@@ -1,0 +1,132 @@
+/** What shops of the first kind keep beside their catalogue: metafields of products and variants, prices of a channel. */
+import { type Fields, isFields } from '../../../wire/fields.ts';
+import type { Reading } from './connector.ts';
+import { askForJsonPatiently } from './open-source.ts';
+import { isSet, objectsOf } from './product-values.ts';
+import { type ChannelPrices, isPriceHidden, type Metafield, type Metafields } from './shop-a-records.ts';
+import { countOf, listOf } from './source-answer.ts';
+import { SourceFault } from './source-fault.ts';
+
+/** Metafields on one page, and pages of them that one product or variant has at most. */
+const METAFIELDS = 250;
+const MOST_METAFIELD_PAGES = 100;
+/** Products and variants whose prices are asked for at once. */
+const PRICES = 50;
+/** The customer group of shoppers who belong to none: their prices are the public ones. */
+const NO_GROUP = 0;
+
+/** What a source of this kind says. */
+export interface ShopAInput {
+  storeHash: string;
+  url?: string;
+  channel?: { id: number; currencies?: readonly string[] };
+  /** What becomes of products that the shop does not show. */
+  hiddenProducts?: 'skip' | 'flag';
+  customFields?: readonly string[];
+  productMetafields?: readonly Metafield[];
+  variantMetafields?: readonly Metafield[];
+}
+
+/** What the source says. */
+export const inputOf = ({ input }: Reading): ShopAInput => input as unknown as ShopAInput;
+
+/** Where the catalogue is. @throws SourceFault */
+export function catalogueOf({ url, storeHash }: ShopAInput): string {
+  if (url === undefined)
+    throw new SourceFault(
+      'This source has no "input.url"; give the address of the shop system, as https://api.example.com',
+    );
+  return `${url.replace(/\/$/, '')}/stores/${encodeURIComponent(storeHash)}/v3`;
+}
+
+/** How many there are in all, as the answer says beside its page. */
+export const totalOf = ({ meta }: Fields): number | undefined =>
+  isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
+
+/** The wanted metafields of one thing; read until all of them are there, or no more come. */
+export async function readMetafields(
+  reading: Reading,
+  path: string,
+  wanted: readonly Metafield[] | undefined,
+): Promise<Metafields | undefined> {
+  if (!wanted?.length) return undefined;
+  const found: Metafields = {};
+  let missing = wanted;
+  let read = 0;
+  for (let page = 1; page <= MOST_METAFIELD_PAGES && missing.length > 0; page++) {
+    const url = `${catalogueOf(inputOf(reading))}${path}/metafields?limit=${METAFIELDS}&page=${page}`;
+    const answer = await askForJsonPatiently(reading, { url });
+    const fields = listOf(answer, 'data', url);
+    for (const { namespace, key, value } of objectsOf(fields)) {
+      if (!isSet(value)) continue;
+      const isSame = (one: Metafield) => one.namespace === namespace && one.key === key;
+      if (!missing.some(isSame)) continue;
+      missing = missing.filter((one) => !isSame(one));
+      found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
+    }
+    read += fields.length;
+    if (fields.length === 0 || read >= (totalOf(answer) ?? Infinity)) break;
+  }
+  return found;
+}
+
+/** By what prices are found again. */
+export const priceKey = (product: unknown, variant?: unknown): string => `${String(product)} ${String(variant ?? '')}`;
+
+const asEntered = (price: unknown): number | undefined => {
+  const amount = isFields(price) ? price['as_entered'] : undefined;
+  return typeof amount === 'number' ? amount : undefined;
+};
+
+/** The base price, and the one that shoppers pay: 0 as the price of a sale means that there is none. */
+function amountsOf({ price, sale_price: sale, calculated_price: calculated }: Fields) {
+  const base = asEntered(price);
+  return { base, current: asEntered(calculated) ?? (asEntered(sale) || base) };
+}
+
+/** The products and their variants, as the question about prices names them. */
+const pricingItems = (products: readonly Fields[]) =>
+  products
+    .filter((product) => !isPriceHidden(product))
+    .flatMap(({ id, variants }) => [
+      { product_id: id },
+      ...objectsOf(variants).flatMap(({ id: variant }) =>
+        isSet(variant) ? [{ product_id: id, variant_id: variant }] : [],
+      ),
+    ]);
+
+/** Prices in the currencies of the channel, by product and variant. @throws SourceFault */
+export async function readPrices(
+  reading: Reading,
+  products: readonly Fields[],
+): Promise<ReadonlyMap<string, ChannelPrices>> {
+  const { channel } = inputOf(reading);
+  const prices = new Map<string, ChannelPrices>();
+  const items = pricingItems(products);
+  const url = `${catalogueOf(inputOf(reading))}/pricing/products`;
+  for (const currency of channel?.currencies ?? []) {
+    for (let from = 0; from < items.length; from += PRICES) {
+      const answer = await askForJsonPatiently(reading, {
+        url,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          channel_id: channel!.id,
+          currency_code: currency.toUpperCase(),
+          customer_group_id: NO_GROUP,
+          items: items.slice(from, from + PRICES),
+        }),
+      });
+      for (const { product_id: product, variant_id: variant, ...priced } of objectsOf(listOf(answer, 'data', url))) {
+        const { base, current } = amountsOf(priced);
+        const key = priceKey(product, variant);
+        const existing = prices.get(key);
+        prices.set(key, {
+          prices: { ...existing?.prices, ...(base !== undefined && { [currency]: base }) },
+          calculated_prices: { ...existing?.calculated_prices, ...(current !== undefined && { [currency]: current }) },
+        });
+      }
+    }
+  }
+  return prices;
+}

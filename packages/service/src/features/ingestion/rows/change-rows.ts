@@ -1,0 +1,99 @@
+/** What a run would change in the store: its staged records beside those of the index, counted, and sampled in bounded memory. */
+import type { Queryable } from '../../../store/store.ts';
+
+/** What is compared: the records of an index with those that a run staged. */
+export interface Staged {
+  index: string;
+  runID: string;
+}
+
+/** Records as they are now. */
+const NOW = 'SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL';
+const STAGED = 'SELECT object_id FROM ingestion_staged WHERE run_id = $2';
+/** Not a digest that was made of a row. */
+const NAMED = `object_id !~ '^[0-9a-f]{32}$'`;
+
+/**
+ * Counts the records now, those that would take their place, and those that would be gone.
+ * @param options.hasDigests Whether records of the run have digests for objectIDs. A row that changed has another digest, and is not gone:
+ * of records with digests only the count says what is lost.
+ */
+export async function countLost(
+  source: Queryable,
+  { index, runID, hasDigests }: Staged & { hasDigests: boolean },
+): Promise<{ before: number; after: number; lost: number }> {
+  // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
+  const [row] = await source.query<{ before: number; after: number; lost: number }>(
+    `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
+       (SELECT count(*)::int FROM (${NOW}${hasDigests ? ` AND ${NAMED}` : ''} EXCEPT ${STAGED}) AS gone) AS lost`,
+    [index, runID],
+  );
+  const { before, after, lost } = row!;
+  return { before, after, lost: hasDigests ? Math.max(lost, before - after) : lost };
+}
+
+/** How many records a run would add, change, take away, and leave as they are. */
+export async function countChanges(
+  source: Queryable,
+  { index, runID }: Staged,
+): Promise<{ added: number; changed: number; removed: number; unchanged: number }> {
+  const [row] = await source.query<{ before: number; after: number; both: number; changed: number }>(
+    `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
+       count(*)::int AS both, (count(*) FILTER (WHERE r.body <> s.body))::int AS changed
+     FROM records r JOIN ingestion_staged s ON s.object_id = r.object_id
+     WHERE r.index_name = $1 AND r.body IS NOT NULL AND s.run_id = $2`,
+    [index, runID],
+  );
+  const { before, after, both, changed } = row!;
+  return { added: after - both, changed, removed: before - both, unchanged: both - changed };
+}
+
+/** A record before and after; one of both is missing where it comes or goes. */
+export interface ChangedRecord {
+  objectID: string;
+  before: string | null;
+  after: string | null;
+}
+
+const SAMPLES = {
+  added: `SELECT s.object_id, NULL AS before, s.body AS after FROM ingestion_staged s
+     WHERE s.run_id = $2 AND s.object_id IN (${STAGED} EXCEPT ${NOW} ORDER BY object_id LIMIT $3)`,
+  removed: `SELECT r.object_id, r.body AS before, NULL AS after FROM records r
+     WHERE r.index_name = $1 AND r.object_id IN (${NOW} EXCEPT ${STAGED} ORDER BY object_id LIMIT $3)`,
+  changed: `SELECT r.object_id, r.body AS before, s.body AS after
+     FROM records r JOIN ingestion_staged s ON s.object_id = r.object_id
+     WHERE r.index_name = $1 AND r.body IS NOT NULL AND s.run_id = $2 AND r.body <> s.body`,
+} as const;
+
+/** The first records that a run would add, change or take away. */
+export async function sampleChanges(
+  source: Queryable,
+  { index, runID, kind, limit }: Staged & { kind: keyof typeof SAMPLES; limit: number },
+): Promise<ChangedRecord[]> {
+  const rows = await source.query<{ object_id: string; before: string | null; after: string | null }>(
+    `SELECT object_id, before, after FROM (${SAMPLES[kind]}) AS sample ORDER BY sample.object_id LIMIT $3`,
+    [index, runID, limit],
+  );
+  return rows.map(({ object_id: objectID, before, after }) => ({ objectID, before, after }));
+}
+
+/** Records of one side, evenly chosen by a hash of their objectIDs: of both sides the same ones. */
+export async function readSample(
+  source: Queryable,
+  {
+    from,
+    every,
+    after,
+    limit,
+  }: { from: { index: string } | { runID: string }; every: number; after: string; limit: number },
+): Promise<{ objectID: string; json: string }[]> {
+  const [table, place, name] =
+    'index' in from ? ['records', 'index_name', from.index] : ['ingestion_staged', 'run_id', from.runID];
+  const rows = await source.query<{ object_id: string; body: string }>(
+    `SELECT object_id, body FROM ${table}
+     WHERE ${place} = $1 AND body IS NOT NULL AND object_id > $2 AND hashtext(object_id) % $3::integer = 0
+     ORDER BY ${table}.object_id LIMIT $4`,
+    [name, after, every, limit],
+  );
+  return rows.map(({ object_id: objectID, body: json }) => ({ objectID, json }));
+}

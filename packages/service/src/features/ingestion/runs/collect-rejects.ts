@@ -1,0 +1,136 @@
+/** Collects the rejects of a run batch by batch: bad rows, rows that were left out, and those that a later one of the same objectID replaced. */
+import type { LeftOut, RowBatch, RowPosition, SourceRow } from '../connectors/connector.ts';
+import type { RejectRow } from '../rows/reject-rows.ts';
+import type { RunRow, RunSums } from '../rows/run-rows.ts';
+import type { Prepared, PreparedRecord, RowNote } from './prepare-records.ts';
+import { createSeenRecords, type SeenRecords } from './seen-records.ts';
+
+/** Rejects of one run that are kept at most, and their characters. */
+export const MOST_REJECTS = 100_000;
+const MOST_CHARACTERS = 64 * 1024 * 1024;
+/** Characters of one row that are kept, and of its reason. */
+const [MOST_TEXT, MOST_REASON] = [1000, 500];
+
+/** The rejects of one part of a batch. */
+export interface CollectedRejects {
+  /** The number of the first one in its batch. */
+  from: number;
+  rejects: readonly RejectRow[];
+  duplicates: number;
+}
+
+/** What is collected while a run goes on. */
+export interface RejectCollector {
+  take(batch: RowBatch, prepared: Prepared): CollectedRejects;
+  /** What the parts of the batch were together; the next one begins. */
+  endBatch(): Omit<RunSums, 'received' | 'failed'>;
+}
+
+/** A cell of CSV. */
+export const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** A row as it was read. */
+function textOf(row: SourceRow | undefined): string | undefined {
+  if (!row) return undefined;
+  if ('record' in row)
+    try {
+      return cut(JSON.stringify(row.record), MOST_TEXT);
+    } catch (error) {
+      // Nested too deep to be written.
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  if (row.text !== undefined) return cut(row.text, MOST_TEXT);
+  return row.cells && cut(row.cells.map(csvCell).join(','), MOST_TEXT);
+}
+
+const placeOf = ({ line, row }: RowPosition): Pick<RejectRow, 'line' | 'row'> => ({
+  ...(line !== undefined && { line }),
+  ...(row !== undefined && { row }),
+});
+
+/** Rows are told by their number where several may stand on one line. */
+const nameOf = ({ line, row }: RowPosition): string => (row === undefined ? `Line ${line}` : `Row ${row}`);
+
+function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): RejectRow {
+  const { kind, position, column, objectID, reason } = note;
+  const text = position && textOf(rows.get(position));
+  return {
+    kind,
+    ...(position && placeOf(position)),
+    ...(column !== undefined && { column }),
+    ...(objectID !== undefined && { objectID }),
+    reason: cut(reason, MOST_REASON),
+    ...(text !== undefined && { text }),
+  };
+}
+
+/** What a source left out, by its identifiers there. */
+const hiddenOf = ({ reason, ids }: LeftOut): RejectRow[] =>
+  ids.map((objectID) => ({ kind: 'leftOut', objectID, reason: cut(reason, MOST_REASON) }));
+
+/** The record before this one with the same objectID, as a reject; undefined where there is none. */
+function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord): RejectRow | undefined {
+  const number = position.row ?? position.line;
+  const before = number === undefined ? undefined : seen.see(objectID, number);
+  if (before === undefined) return undefined;
+  return {
+    kind: 'overwritten',
+    ...placeOf(position.row === undefined ? { line: before } : { row: before }),
+    objectID,
+    reason: `${nameOf(position)} has the same objectID, and comes later: what it says holds`,
+    by: placeOf(position),
+  };
+}
+
+/**
+ * Begins where a run stands.
+ * @param options.isUnique Whether records of the same objectID replace each other.
+ */
+export function createRejectCollector({
+  run,
+  isUnique,
+}: {
+  run: Pick<RunRow, 'rejects' | 'rejectBytes'>;
+  isUnique: boolean;
+}): RejectCollector {
+  const seen = createSeenRecords();
+  let [count, size] = [run.rejects, run.rejectBytes];
+  const nothing = { records: 0, duplicates: 0, digests: 0, leftOut: 0, rejects: 0, rejectBytes: 0 };
+  let sums = { ...nothing };
+  const keep = (all: readonly RejectRow[]): RejectRow[] => {
+    const kept: RejectRow[] = [];
+    for (const reject of all) {
+      const characters = JSON.stringify(reject).length;
+      if (count >= MOST_REJECTS || size + characters > MOST_CHARACTERS) break;
+      count++;
+      size += characters;
+      sums.rejectBytes += characters;
+      kept.push(reject);
+    }
+    return kept;
+  };
+  return {
+    take: ({ rows, leftOut = [] }, { records, notes, digests, isLast }) => {
+      const byPosition = notes.length === 0 ? new Map() : new Map(rows.map((row) => [row.position, row]));
+      const replaced = isUnique ? records.flatMap((record) => overwritten(seen, record) ?? []) : [];
+      const from = sums.rejects;
+      // What the source left out is no row; it is told with the last part of its batch.
+      const hidden = isLast ? leftOut.flatMap(hiddenOf) : [];
+      const rejects = keep([...notes.map((note) => noted(note, byPosition)), ...hidden, ...replaced]);
+      sums.records += records.length;
+      sums.duplicates += replaced.length;
+      sums.digests += digests;
+      sums.leftOut += notes.filter(({ kind }) => kind === 'leftOut').length + hidden.length;
+      sums.rejects += rejects.length;
+      return { from, rejects, duplicates: replaced.length };
+    },
+    endBatch: () => {
+      const batch = sums;
+      sums = { ...nothing };
+      return batch;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** Compares what a run staged with the index that it would replace: a sample of both, so that any index fits into the memory. */
+import { isFields } from '../../../wire/fields.ts';
+import type { IndexSettings } from '@aisle/contract';
+import { readIndexes } from '../../../changes/index-rows.ts';
+import {
+  parseCustomRanking,
+  parseFacetDeclarations,
+  parseSearchableAttributes,
+} from '../../../settings/declarations.ts';
+import type { Queryable, Store } from '../../../store/store.ts';
+import { countLost, readSample, type Staged } from '../rows/change-rows.ts';
+import { addToProfile, createRecordProfile, type RecordProfile } from './record-profile.ts';
+import type { Comparison } from './safety-checks.ts';
+
+/** Records of each side that are looked at; those of a smaller index all are. */
+const SAMPLE = 10_000;
+/** Records that are read together. */
+const TOGETHER = 200;
+
+/** Where it is compared. */
+export interface CompareContext {
+  store: Pick<Store, 'query'>;
+  yieldToEventLoop(): Promise<void>;
+}
+
+async function profileOf(
+  { store, yieldToEventLoop }: CompareContext,
+  from: { index: string } | { runID: string },
+  count: number,
+): Promise<RecordProfile> {
+  const profile = createRecordProfile();
+  const every = Math.max(1, Math.floor(count / SAMPLE));
+  for (let after = ''; ;) {
+    const sample = await readSample(store, { from, every, after, limit: TOGETHER });
+    for (const { objectID, json } of sample) {
+      const record: unknown = JSON.parse(json);
+      if (isFields(record)) addToProfile(profile, objectID, record);
+    }
+    if (sample.length < TOGETHER) return profile;
+    after = sample.at(-1)!.objectID;
+    await yieldToEventLoop();
+  }
+}
+
+/** The attributes that searches of an index need. */
+function neededBy(settings: IndexSettings): Set<string> {
+  return new Set([
+    ...parseSearchableAttributes(settings.searchableAttributes ?? []).map(({ attribute }) => attribute),
+    ...parseFacetDeclarations(settings.attributesForFaceting ?? []).map(({ attribute }) => attribute),
+    ...parseCustomRanking(settings.customRanking ?? []).map(({ attribute }) => attribute),
+  ]);
+}
+
+/** What both sides have in common, but for the counts: those are taken where nobody writes any more. */
+export type Profiles = Omit<Comparison, 'records'>;
+
+/** Looks at both sides. */
+export async function profileStaged(
+  context: CompareContext,
+  { index, runID, hasDigests }: Staged & { hasDigests: boolean },
+): Promise<Profiles> {
+  const { store } = context;
+  const { before, after } = await countLost(store, { index, runID, hasDigests });
+  const row = (await readIndexes(store, [index])).get(index);
+  // Of an index that is empty there is nothing to compare with.
+  const empty = createRecordProfile();
+  if (before === 0) return { before: empty, after: empty, needed: new Set() };
+  return {
+    before: await profileOf(context, { index }, before),
+    after: await profileOf(context, { runID }, after),
+    needed: neededBy(row?.settings ?? {}),
+  };
+}
+
+/** Adds the counts as they are now. */
+export const withCounts = async (
+  source: Queryable,
+  profiles: Profiles,
+  staged: Staged & { hasDigests: boolean },
+): Promise<Comparison> => ({ ...profiles, records: await countLost(source, staged) });

@@ -1,0 +1,93 @@
+/** Publishes what a run staged, or holds it back where a safety check is not passed; and what becomes of it then. */
+import type { Queryable } from '../../../store/store.ts';
+import { addRunEvents } from '../rows/event-rows.ts';
+import type { SafetyChecks } from '../rows/task-rows.ts';
+import { fixRows } from '../rows/resource-rows.ts';
+import { blockRun, unblockRun } from '../rows/run-moves.ts';
+import { type Blocked, readBlockedRuns, type RunRow, type RunSums } from '../rows/run-rows.ts';
+import { attributeChanges } from './attribute-changes.ts';
+import { type Profiles, withCounts } from './compare-staged.ts';
+import type { Verdict } from './run-end.ts';
+import type { EventMaker } from './run-events.ts';
+import { findBreaches } from './safety-checks.ts';
+import { replaceByStaged } from './write-records.ts';
+
+/** A run that has read its source to the end. */
+export interface ReadyRun {
+  run: Pick<RunRow, 'id' | 'taskID'>;
+  index: string;
+  sums: Pick<RunSums, 'digests'>;
+  /** Both sides, as they were looked at before. */
+  profiles: Profiles;
+  checks: SafetyChecks;
+  rowsAt?: string | undefined;
+  now: number;
+}
+
+/** Why a run is held back. */
+const heldBack = (runID: string, { breaches, index }: Blocked): string =>
+  `Held back: ${breaches.map(({ check, reason }) => `${reason} (safetyChecks.beforeIndexPublishing.${check})`).join('; and ')}. The index ${index} was left as it was; look at what differs by GET /1/runs/${runID}/changes, then publish or discard the run`;
+
+/** Discards the blocked runs of a task, since a newer one was read. */
+async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun, 'run' | 'now'>): Promise<void> {
+  for (const id of await readBlockedRuns(transaction, run.taskID)) {
+    if (id === run.id) continue;
+    const reason = `Its records were held back, and discarded when the newer run ${run.id} of the same task had read its source`;
+    await unblockRun(transaction, { id, outcome: 'failure', reasonCode: 'discarded', reason, now });
+  }
+}
+
+/**
+ * Puts what a run staged in the place of the index, or holds it back. Under the write lock, in the transaction that ends the run.
+ * @returns Why it is held back; undefined where it is published, and the run still has to end.
+ */
+export async function publishRun(transaction: Queryable, ready: ReadyRun): Promise<Verdict | undefined> {
+  const { run, index, sums, profiles, checks, rowsAt, now } = ready;
+  await discardOlder(transaction, ready);
+  const staged = { index, runID: run.id, hasDigests: sums.digests > 0 };
+  const breaches = findBreaches(await withCounts(transaction, profiles, staged), checks);
+  if (breaches.length === 0) {
+    await replaceByStaged(transaction, { index, runID: run.id, now });
+    return undefined;
+  }
+  const attributes = attributeChanges(profiles);
+  const blocked: Blocked = { index, breaches, attributes, ...(rowsAt !== undefined && { rowsAt }) };
+  const reason = heldBack(run.id, blocked);
+  await blockRun(transaction, { id: run.id, reason, blocked, now });
+  return { outcome: 'failure', reasonCode: 'blocking', reason };
+}
+
+/** What somebody decides about a blocked run. */
+export interface Decision {
+  run: RunRow & { blocked: Blocked };
+  isPublished: boolean;
+  events: EventMaker;
+  /** The source of its task; undefined where there is none. */
+  sourceID: string | undefined;
+  now: number;
+}
+
+/** Publishes or discards what a blocked run staged. Under the write lock, with the run locked. */
+export async function settleBlocked(
+  transaction: Queryable,
+  { run, isPublished, events, sourceID, now }: Decision,
+): Promise<void> {
+  const { index, rowsAt, breaches } = run.blocked;
+  const reasons = breaches.map(({ reason }) => reason).join('; and ');
+  if (isPublished) {
+    await replaceByStaged(transaction, { index, runID: run.id, now });
+    if (rowsAt !== undefined && sourceID !== undefined) await fixRows(transaction, { sourceID, rowsAt });
+  }
+  const reason = isPublished
+    ? `${run.records.toLocaleString('en')} records, published by hand although ${reasons}`
+    : `Its records were held back (${reasons}), and discarded by hand`;
+  await unblockRun(transaction, {
+    id: run.id,
+    outcome: isPublished ? 'success' : 'failure',
+    reasonCode: isPublished ? 'ok' : 'discarded',
+    reason,
+    now,
+  });
+  const status = isPublished ? 'succeeded' : 'failed';
+  await addRunEvents(transaction, [events.make({ type: 'log', status, data: { lines: [reason] } })]);
+}

@@ -1,0 +1,117 @@
+/** Record profile: what a sample of records has in common: which attributes they have, their prices, and whether their texts are whole. */
+import { isFields } from '../../../wire/fields.ts';
+
+/** How deep attributes are looked at, how many elements of a list, and how many attributes. */
+const [DEEPEST, MOST_ELEMENTS, MOST_ATTRIBUTES] = [4, 10, 1000];
+/** Characters of a value by which it is told from others. */
+const MOST_TOLD = 200;
+
+/** One attribute. */
+export interface AttributeProfile {
+  /** Records that have it: null, empty texts, lists and objects are none. */
+  present: number;
+  /** Those of them in which it is a number. */
+  numbers: number;
+  /** Different values. */
+  values: Set<string>;
+  /** Of a price: its number in each record, by objectID. Texts are read as numbers, as far as they are some. */
+  prices: Map<string, number>;
+}
+
+/** A sample. */
+export interface RecordProfile {
+  /** Records in the sample. */
+  records: number;
+  /** Those of them with a text that was decoded wrongly. */
+  damaged: number;
+  attributes: Map<string, AttributeProfile>;
+}
+
+export const createRecordProfile = (): RecordProfile => ({ records: 0, damaged: 0, attributes: new Map() });
+
+/** Names of what customers pay, in the languages of shops. */
+const PRICE =
+  /price|preis|prix|precio|prezzo|pre[cç]o|prijs|cena|pris\b|cost|amount|msrp|rrp|uvp|tarif|価格|値段|价格|價格|سعر/i;
+
+/** Whether an attribute is a price by its name. */
+export const isPrice = (path: string): boolean => PRICE.test(path);
+
+/** UTF-8 that was read as Latin-1 or Windows-1252 (`Ã¤`, `â€™`), or what was no UTF-8 at all. */
+const DAMAGED = /\ufffd|Ã[\u0080-\u00bf\u0152-\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€|Â[\u00a1-\u00bf]/;
+
+/** A number that stands in a text: `19.90`, `1.299,00 €`. */
+function readPrice(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.length > 40) return undefined;
+  const digits = value.replace(/[^\d.,-]/g, '');
+  if (!/\d/.test(digits)) return undefined;
+  const point = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  // Three digits behind the only kind of point are thousands.
+  const isFraction = point >= 0 && (digits.length - point - 1 !== 3 || /[.,].*[.,]/.test(digits));
+  const whole = (isFraction ? digits.slice(0, point) : digits).replace(/[.,]/g, '');
+  const number = Number(isFraction ? `${whole}.${digits.slice(point + 1)}` : whole);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The attributes of a record by their paths, each with its first value; lists are looked through. */
+function collect(value: unknown, path: string, found: Map<string, unknown>, depth = 0): void {
+  if (isEmpty(value) || depth > DEEPEST) return;
+  if (Array.isArray(value)) {
+    for (const element of value.slice(0, MOST_ELEMENTS)) collect(element, path, found, depth + 1);
+    return;
+  }
+  if (path !== '' && !found.has(path)) found.set(path, value);
+  if (!isFields(value)) return;
+  for (const [name, one] of Object.entries(value))
+    if (path !== '' || name !== 'objectID') collect(one, path === '' ? name : `${path}.${name}`, found, depth + 1);
+}
+
+function attributeOf({ attributes }: RecordProfile, path: string): AttributeProfile | undefined {
+  const existing = attributes.get(path);
+  if (existing || attributes.size >= MOST_ATTRIBUTES) return existing;
+  const added: AttributeProfile = { present: 0, numbers: 0, values: new Set(), prices: new Map() };
+  attributes.set(path, added);
+  return added;
+}
+
+/**
+ * Adds a record to a sample.
+ *
+ * @example
+ * addToProfile(profile, 'sku-1', { name: 'Shoe', price: { EUR: 19.9 } });
+ */
+export function addToProfile(
+  profile: RecordProfile,
+  objectID: string,
+  record: Readonly<Record<string, unknown>>,
+): void {
+  const found = new Map<string, unknown>();
+  collect(record, '', found);
+  profile.records++;
+  let isDamaged = false;
+  for (const [path, value] of found) {
+    if (typeof value === 'string' && DAMAGED.test(value)) isDamaged = true;
+    const attribute = attributeOf(profile, path);
+    if (!attribute) continue;
+    attribute.present++;
+    if (typeof value === 'number') attribute.numbers++;
+    if (typeof value !== 'object') attribute.values.add(String(value).slice(0, MOST_TOLD));
+    const price = isPrice(path) ? readPrice(value) : undefined;
+    if (price !== undefined) attribute.prices.set(objectID, price);
+  }
+  if (isDamaged) profile.damaged++;
+}
+
+/** The median; undefined where there is no number. */
+export function medianOf(numbers: Iterable<number>): number | undefined {
+  const sorted = Float64Array.from(numbers).sort();
+  if (sorted.length === 0) return undefined;
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,136 @@
+/** A publish is one step: an index of 30,000 records is replaced in every way while about a thousand searches a second ask for it, and none sees a state between. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomFrom } from '../cluster/typed-queries.ts';
+import { isBrief } from '../testing/brief.ts';
+import { expectConsistent } from './check-history.ts';
+import { followTask } from './follow-task.ts';
+import { createHistory, monotonic, type Read } from './history.ts';
+import { readSettled } from './readers.ts';
+import { type Plan, startReplacements } from './replacements.ts';
+import { createServiceProcesses, TEMPLATE } from './service-tools.ts';
+import { openShop, type Shop } from './shop.ts';
+import { startSources } from './sources.ts';
+import { INDEX, type WayName } from './ways.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MANY = 30_000;
+const FEW = 5000;
+/** A task of ingestion may be held back where more than a tenth would be lost. */
+const FEWER = 27_500;
+/** How long it is asked before anything is replaced, for comparison, in milliseconds. */
+const QUIET = 3000;
+
+let directory: string;
+const processes = createServiceProcesses();
+beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-steps-'))));
+afterAll(async () => {
+  processes.killAll();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Other IDs, the same ones, fewer records and many again. */
+const matrix = (way: WayName): Omit<Plan, 'isFollowed'>[] => [
+  { way, size: MANY, ids: 'other' },
+  { way, size: MANY, ids: 'other' },
+  { way, size: MANY, ids: 'same' },
+  { way, size: MANY, ids: 'same' },
+  { way, size: way === 'task' ? FEWER : FEW, ids: 'same' },
+  { way, size: MANY, ids: 'other' },
+];
+
+/** One of each kind; `copy` is done as `move` is. */
+const brief: Omit<Plan, 'isFollowed'>[] = [
+  { way: 'task', size: MANY, ids: 'same' },
+  { way: 'task', size: MANY, ids: 'other' },
+  { way: 'clear', size: FEW, ids: 'same' },
+  { way: 'batch', size: MANY, ids: 'other' },
+  { way: 'crawl', size: MANY, ids: 'other' },
+  { way: 'move', size: FEW, ids: 'same' },
+  { way: 'settings', size: MANY, ids: 'same' },
+  { way: 'rules', size: MANY, ids: 'same' },
+];
+
+const plans = isBrief
+  ? brief
+  : [...(['move', 'copy', 'clear', 'batch', 'task', 'crawl'] as const).flatMap(matrix), ...brief.slice(-2)];
+
+/** Asks from now on; the function stops it and gives what it saw. */
+async function askAllTheTime(url: string): Promise<() => Promise<Read[]>> {
+  const child = fork(join(import.meta.dirname, 'asking-process.ts'), [url], {
+    cwd: ROOT,
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  await once(child, 'spawn');
+  return async () => {
+    const told = once(child, 'message') as Promise<[Read[]]>;
+    child.send('stop');
+    return (await told)[0];
+  };
+}
+
+/** Until searches see everything that was written. */
+async function published(shop: Shop): Promise<void> {
+  const { body } = await shop.ask('p1', 'DELETE', `/1/indexes/${INDEX}/nobody`);
+  await followTask(shop, { client: 'auditor', index: INDEX, taskID: String(body['taskID']) });
+}
+
+/** How many were asked a second, and how long they took, for whoever reads it. */
+function figures(reads: readonly Read[], began: number, ended: number): string {
+  const times = reads
+    .filter((read) => read.ended >= began && read.began <= ended)
+    .map((read) => read.ended - read.began)
+    .sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  const rate = Math.round((times.length * 1000) / (ended - began));
+  return `${rate} answers a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+}
+
+it(`is seen by every search before or after, in ${plans.length} replacements`, async () => {
+  const history = createHistory({ name: 'publish steps', seed: 1 });
+  const start = () =>
+    processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE }, forSpeed: true });
+  let url = '';
+  const shop = await openShop({
+    history,
+    random: randomFrom(1),
+    names: ['p1'],
+    start: async () => {
+      const service = await start();
+      ({ url } = service);
+      return service;
+    },
+  });
+  const sources = await startSources();
+  try {
+    const replacer = await startReplacements({ shop, sources, size: MANY });
+    const stopAsking = await askAllTheTime(url);
+    await pause(QUIET);
+    const spans: { name: string; began: number; ended: number }[] = [
+      { name: 'quiet', began: monotonic() - QUIET / 2, ended: monotonic() },
+    ];
+    for (const plan of plans) {
+      const began = monotonic();
+      const write = await replacer.replace({ ...plan, isFollowed: true });
+      expect([plan, write?.outcome, write?.message]).toEqual([plan, 'ok', undefined]);
+      await published(shop);
+      spans.push({ name: `${write!.how}, ${plan.size} records of ${plan.ids} IDs`, began, ended: monotonic() });
+    }
+    const reads = await stopAsking();
+    history.operations.push(...reads);
+    for (const { name, began, ended } of spans) {
+      console.log(`${name}: ${Math.round(ended - began)} ms, ${figures(reads, began, ended)}`);
+      expect(reads.some((read) => read.ended >= began && read.began <= ended)).toBe(true);
+    }
+    await readSettled({ shop, process: 'p1', lanes: [], client: 'auditor', isSettled: true });
+  } finally {
+    await sources.close();
+  }
+  expectConsistent(history);
+}, 600_000);

@@ -1,0 +1,160 @@
+/** Readers: searches, browses and reads of records all the time, each reader on one process. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { RECORDS, searchBody, seenBySynonym, seenInBrowse, seenInSearch, synonymBody } from './generations.ts';
+import type { Count, Read, Seen } from './history.ts';
+import { COUNTER, idOf, LANES_INDEX, laneSearch, type LaneWriter, seenInLanes, seenInRecords } from './lanes.ts';
+import type { Answer, Shop } from './shop.ts';
+import { INDEX } from './ways.ts';
+
+/** Pages of twenty that paging can reach. */
+const PAGES = 50;
+/** Records of one request of the store, and hits of a page of a browse. */
+const MOST_AT_ONCE = 1000;
+
+/** Milliseconds between the reads of a reader, at most: writers and publishes must come on beside them. */
+const PACE = 20;
+
+/** Who reads, and where. */
+export interface Reader {
+  shop: Shop;
+  client: string;
+  process: string;
+  /** Who writes what it reads beside the index that is replaced. */
+  lanes: readonly LaneWriter[];
+  /** Whether nobody writes any more and everything is published. */
+  isSettled: boolean;
+}
+
+/** Asks, and writes down what was seen. */
+async function read(
+  { shop, client, process, isSettled }: Reader,
+  how: string,
+  request: readonly [method: string, path: string, body: unknown],
+  seenIn: (body: Record<string, unknown>) => Record<string, Seen>,
+): Promise<Answer> {
+  const promise = isSettled ? 'settled' : how === 'get objects' ? 'stored' : 'searchable';
+  const begun = shop.history.begin<Read>({ kind: 'read', client, process, how, promise, seen: {} });
+  const answer = await shop.ask(process, ...request);
+  const { outcome, message } = answer;
+  begun.end(outcome === 'ok' ? { outcome, seen: seenIn(answer.body) } : { outcome, message: message ?? '' });
+  return answer;
+}
+
+const query = (index: string, body: object) => ['POST', `/1/indexes/${index}/query`, body] as const;
+
+/** A search of the index that is replaced. */
+export const searchShop = (reader: Reader): Promise<Answer> =>
+  read(reader, 'search', query(INDEX, searchBody(Math.floor(reader.shop.random() * PAGES))), seenInSearch);
+
+/** A search by a synonym. */
+export const searchSynonym = (reader: Reader): Promise<Answer> =>
+  read(reader, 'search by a synonym', query(INDEX, synonymBody), seenBySynonym);
+
+const browse = (index: string, body: object) => ['POST', `/1/indexes/${index}/browse`, body] as const;
+
+type Hits = { generation?: number; mark?: number; state?: string }[];
+const hitsOf = (body: Record<string, unknown>): Hits => (body['hits'] ?? []) as Hits;
+
+/** A page of a browse of the index that is replaced. */
+export const browsePage = (reader: Reader): Promise<Answer> =>
+  read(
+    reader,
+    'page of a browse',
+    browse(INDEX, { hitsPerPage: MOST_AT_ONCE, page: Math.floor(reader.shop.random() * 4) }),
+    // Behind the last page there is nothing, whatever the generation.
+    (body) => (hitsOf(body).length === 0 ? {} : { [RECORDS]: seenInBrowse(hitsOf(body), true) }),
+  );
+
+/** A search of the records of a writer. */
+export const searchLanes = (reader: Reader, own: LaneWriter): Promise<Answer> =>
+  read(reader, `search of ${own.name}`, query(LANES_INDEX, laneSearch(own)), (body) => seenInLanes(own, body));
+
+/** Reads records of a writer out of the store: all of them, or as many as one request may name. */
+export function getLanes(reader: Reader, own: LaneWriter): Promise<Answer> {
+  const each = Math.min(own.size, MOST_AT_ONCE / own.lanes.length);
+  const requests = own.lanes.flatMap((lane) =>
+    Array.from({ length: each }, (_, at) => ({ indexName: LANES_INDEX, objectID: idOf(lane, at) })),
+  );
+  return read(reader, 'get objects', ['POST', '/1/indexes/*/objects', { requests }], (body) =>
+    seenInRecords(own, body['results'] as ({ state?: string } | null)[], each < own.size),
+  );
+}
+
+/** Reads the counter. */
+export async function readCounter({ shop, client, process }: Reader): Promise<void> {
+  const begun = shop.history.begin<Count>({ kind: 'count', client, process, counter: COUNTER, value: 0 });
+  const requests = [{ indexName: LANES_INDEX, objectID: COUNTER }];
+  const { outcome, body } = await shop.ask(process, 'POST', '/1/indexes/*/objects', { requests });
+  const [record] = (body['results'] ?? []) as ({ n?: number } | null)[];
+  begun.end({ outcome, value: record?.n ?? 0 });
+}
+
+/** What a reader reads, one of its kinds at a time. */
+const READS = {
+  search: (reader: Reader) => [() => searchShop(reader)],
+  lanes: (reader: Reader) => reader.lanes.map((own) => () => searchLanes(reader, own)),
+  others: (reader: Reader) => [
+    () => searchSynonym(reader),
+    () => browsePage(reader),
+    () => getLanes(reader, reader.shop.pick(reader.lanes)),
+    () => readCounter(reader),
+  ],
+} satisfies Record<string, (reader: Reader) => (() => Promise<unknown>)[]>;
+
+/** Reads until it is over. */
+export async function readUntil(reader: Reader, what: keyof typeof READS, isOver: () => boolean): Promise<void> {
+  const { shop, process } = reader;
+  while (!isOver()) {
+    await shop.whenUp(process);
+    await shop.pick(READS[what](reader))();
+    await pause(PACE * shop.random());
+  }
+}
+
+/** Browses an index to its end. @returns all its records */
+async function browseAll({ shop, process }: Reader, index: string, body: object): Promise<Answer & { hits: Hits }> {
+  const hits: Hits = [];
+  let cursor: unknown;
+  for (;;) {
+    const page = cursor === undefined ? { ...body, hitsPerPage: MOST_AT_ONCE } : { cursor };
+    const answer = await shop.ask(process, ...browse(index, page));
+    hits.push(...hitsOf(answer.body));
+    cursor = answer.body['cursor'];
+    if (answer.outcome !== 'ok' || cursor === undefined) return { ...answer, hits };
+  }
+}
+
+/** A browse of all records, when nobody writes. */
+async function browseSettled(
+  reader: Reader,
+  request: { index: string; body: object },
+  seenIn: (hits: Hits) => Record<string, Seen>,
+): Promise<void> {
+  const { shop, client, process } = reader;
+  const begun = shop.history.begin<Read>({
+    kind: 'read',
+    client,
+    process,
+    how: 'browse',
+    promise: 'settled',
+    seen: {},
+  });
+  const { outcome, message, hits } = await browseAll(reader, request.index, request.body);
+  begun.end(outcome === 'ok' ? { outcome, seen: seenIn(hits) } : { outcome, message: message ?? '' });
+}
+
+/** Reads everything on one process by every means, when nobody writes and everything is published. */
+export async function readSettled(reader: Reader): Promise<void> {
+  await searchShop(reader);
+  await searchSynonym(reader);
+  await browseSettled(reader, { index: INDEX, body: {} }, (hits) => ({ [RECORDS]: seenInBrowse(hits, false) }));
+  if (reader.lanes.length === 0) return;
+  for (const own of reader.lanes) {
+    await searchLanes(reader, own);
+    await getLanes(reader, own);
+    await browseSettled(reader, { index: LANES_INDEX, body: { filters: `writer:${own.name}` } }, (hits) =>
+      seenInRecords(own, hits, false),
+    );
+  }
+  await readCounter(reader);
+}
