@@ -680,12 +680,21 @@ describe('crawlers and ingestion', () => {
     const labels = (): Promise<string[]> =>
       page.locator('aisle-console-ingestion-resource .form-grid label').allInnerTexts();
     const asked: Record<string, string[]> = {};
-    for (const type of ['json', 'csv', 'ecommerce_a', 'ecommerce_b', 'datawarehouse', 'container']) {
+    for (const type of ['json', 'csv', 'xml', 'xlsx', 'ecommerce_a', 'ecommerce_b', 'datawarehouse', 'container']) {
       await kind.selectOption(type);
       asked[type] = (await labels()).slice(3);
     }
     expect(asked).toMatchObject({
-      json: ['Address', 'Column of the objectID', 'Asked by', 'Where the rows stand'],
+      json: expect.arrayContaining([
+        'Address',
+        'Column of the objectID',
+        'Asked by',
+        'Where the rows stand',
+        'Charset',
+      ]) as string[],
+      csv: expect.arrayContaining(['Decimal separators of columns', 'File in the zip archive']) as string[],
+      xml: expect.arrayContaining(['Element that is a record', 'Decimal separators of columns']) as string[],
+      xlsx: expect.arrayContaining(['Sheet', 'Decimal separators of columns']) as string[],
       ecommerce_a: expect.arrayContaining(['Hash of the store', 'Metafields of products']) as string[],
       container: ['Image', 'Configuration as JSON', 'Column of the objectID'],
     });

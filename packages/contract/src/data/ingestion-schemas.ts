@@ -47,6 +47,21 @@ const inputs = Object.entries(credentials);
 const fieldPair = (what: string): Schema =>
   list(ref('SourceMetafield'), `${what} metafields to read.`, { maxItems: 1000 });
 
+const charset = text(
+  'The charset of the file, such as `windows-1252`; without it, its byte order mark, its Content-Type or its own declaration says, or it is detected: UTF-8 or Windows-1252.',
+  { maxLength: 40, source: 'inferred' },
+);
+const zipEntry = text(
+  'The file to read in a zip archive, by its path or name; needed where the archive has several files of data.',
+  { source: 'inferred' },
+);
+const decimalSeparators = map(
+  closed(['point', 'comma'], 'Between whole number and decimals.'),
+  'Column name to what stands before its decimals; columns without are detected. The other one, spaces and apostrophes may separate thousands.',
+  { source: 'inferred' },
+);
+const fileMethod = closed(['GET', 'POST'], 'How to ask for the file.');
+
 /** What each type of source needs; of the container source nothing is shown. */
 const sourceInputs: Record<string, Schema> = {
   EcommerceBInput: body(
@@ -95,7 +110,9 @@ const sourceInputs: Record<string, Schema> = {
     {
       url: text('Address of the JSON file.'),
       uniqueIDColumn: text('The field that becomes the objectID.'),
-      method: closed(['GET', 'POST'], 'How to ask for the file.'),
+      method: fileMethod,
+      charset,
+      zipEntry,
       rows: text(
         'Where the list of rows stands: names with dots between them, such as `response.products`, or `$` where the whole answer is one record. Without it, a list, JSON Lines, or a list at the top of an object under a usual name; where one was found so, the first successful run writes its name here.',
         { minLength: 1, maxLength: 1000, source: 'inferred' },
@@ -108,15 +125,51 @@ const sourceInputs: Record<string, Schema> = {
       url: text('Address of the CSV file.'),
       uniqueIDColumn: text('The column that becomes the objectID.'),
       mapping: map({ type: 'string' }, 'Column name to type name.'),
-      method: closed(['GET', 'POST'], 'How to ask for the file.'),
-      delimiter: text('The character between columns; CR, LF, U+FFFD and space are forbidden.', {
-        default: ',',
-        minLength: 1,
-        maxLength: 1,
-        pattern: '^[^\\r\\n\\ufffd ]$',
-      }),
+      decimalSeparators,
+      method: fileMethod,
+      charset,
+      zipEntry,
+      delimiter: text(
+        'The character between columns; CR, LF, U+FFFD and space are forbidden. Without it, a first line `sep=;` says it, or it is detected among comma, semicolon, tab and pipe.',
+        {
+          default: ',',
+          minLength: 1,
+          maxLength: 1,
+          pattern: '^[^\\r\\n\\ufffd ]$',
+        },
+      ),
     },
     ['url'],
+  ),
+  XmlInput: body(
+    {
+      url: text('Address of the XML file.'),
+      rows: text(
+        'Path of the element that is a record, from the root: `catalog/products/product`. RSS (`rss/channel/item`) and Atom (`feed/entry`) need none.',
+      ),
+      uniqueIDColumn: text(
+        'The element that becomes the objectID; `g:id`, or else the `id` of Atom or the `guid` of RSS, by default.',
+      ),
+      mapping: map({ type: 'string' }, 'Element name, or path with dots, to type name; others are text.'),
+      decimalSeparators,
+      method: fileMethod,
+      charset,
+      zipEntry,
+    },
+    ['url'],
+    { source: 'inferred' },
+  ),
+  XlsxInput: body(
+    {
+      url: text('Address of the Excel workbook (.xlsx).'),
+      sheet: text('The sheet to read, by its name; the first one that is visible by default.'),
+      uniqueIDColumn: text('The column that becomes the objectID.'),
+      mapping: map({ type: 'string' }, 'Column name to type name; others are what their cells are.'),
+      decimalSeparators,
+      method: fileMethod,
+    },
+    ['url'],
+    { source: 'inferred' },
   ),
   DatawarehouseInput: {
     type: 'object',
@@ -361,6 +414,10 @@ export const ingestionSchemas: Record<string, Schema> = {
       name: text('Name of the stream.'),
       properties: list(ref('SourceStreamProperty'), 'The fields of its records.'),
       sample: list({ type: 'object', additionalProperties: true }, 'Some of its records, as they are read.'),
+      notes: texts(
+        'What was found out about how the source is written, and was not declared: charset, delimiter, decimal separators.',
+        { source: 'inferred' },
+      ),
       rows: text(
         'Of a source of JSON that names no `rows`: where a list of them was found in the answer. Set it as `rows` of the source.',
       ),

@@ -2,7 +2,17 @@
 export const authenticationTypes = ['cloudServiceAccount', 'basic', 'apiKey', 'oauth', 'service'] as const;
 export const platforms = ['ecommerce_a', 'ecommerce_b'] as const;
 export const destinationTypes = ['search', 'insights', 'flow'] as const;
-export const sourceTypes = ['ecommerce_a', 'ecommerce_b', 'json', 'csv', 'datawarehouse', 'container'] as const;
+/** `xml` and `xlsx` are not in the service description. */
+export const sourceTypes = [
+  'ecommerce_a',
+  'ecommerce_b',
+  'json',
+  'csv',
+  'xml',
+  'xlsx',
+  'datawarehouse',
+  'container',
+] as const;
 export const runStatuses = ['created', 'started', 'idled', 'finished', 'skipped'] as const;
 export const runOutcomes = ['success', 'failure', 'processing'] as const;
 export const runReasonCodes = [

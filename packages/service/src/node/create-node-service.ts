@@ -22,6 +22,7 @@ import type { ShopPlace } from './moving/move-shop.ts';
 import { handedOn, type NodeServiceOptions } from './node-service-options.ts';
 import { openStore, type OpenStore } from './store/open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
+import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey } from './operator-key.ts';
@@ -120,6 +121,7 @@ export async function createNodeServiceOver(
       ...handedOn(options),
       ...(serverName !== undefined && { serverName }),
       readCsv,
+      archives,
       hashBytes: (bytes) => createHash('sha256').update(bytes).digest('hex'),
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (options.advertisedUrl ?? ownUrl)),

@@ -1,6 +1,6 @@
 /** What other machines say about trying again. */
 import { expect, it } from 'vitest';
-import { readQuotaReset, readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 
@@ -20,16 +20,4 @@ it.each([
 
 it('nothing is said without the header', () => {
   expect(readRetryAfter(new Headers(), now)).toBeUndefined();
-});
-
-it.each([
-  ['15000', 15_000],
-  ['0', 0],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['soon', undefined],
-  ['9999999999', undefined],
-])('X-Rate-Limit-Time-Reset-Ms: %s', (text, wait) => {
-  expect(readQuotaReset(new Headers({ 'x-rate-limit-time-reset-ms': text }))).toBe(wait);
-  expect(readQuotaReset(new Headers())).toBeUndefined();
 });

@@ -14,14 +14,3 @@ export function readRetryAfter(headers: Headers, now: number): number | undefine
   const time = /[a-z]/i.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
-
-/**
- * Milliseconds until the quota of requests is full again, as shops say it beside a 429; undefined where they do not.
- *
- * @example
- * readQuotaReset(new Headers({ 'x-rate-limit-time-reset-ms': '15000' })); // 15000
- */
-export function readQuotaReset(headers: Headers): number | undefined {
-  const text = headers.get('x-rate-limit-time-reset-ms');
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}

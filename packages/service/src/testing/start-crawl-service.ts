@@ -1,6 +1,7 @@
 /** A service with a way out and a sandbox, the sites that it crawls, and the calls of its crawler interface, for tests. */
 import { expect } from 'vitest';
 import { createOutbound } from '../node/outbound/create-outbound.ts';
+import { archives } from '../node/read-archives.ts';
 import { readCsv } from '../node/read-csv.ts';
 import { createScriptThread } from '../node/scripts/script-thread.ts';
 import type { ServiceOptions } from '../service-options.ts';
@@ -39,6 +40,7 @@ export async function startCrawlService(options: Partial<ServiceOptions> = {}): 
     outbound: createOutbound(),
     scripts: createScriptThread(),
     readCsv,
+    archives,
     crawlRetryDelay: 5,
     crawlerUserId: 'crawler-user',
     ...options,

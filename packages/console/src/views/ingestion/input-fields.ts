@@ -16,6 +16,15 @@ const must = { isRequired: true } as const;
 const idColumn: Row = ['uniqueIDColumn', 'text', 'field-idColumn', { hint: 'hint-idColumn' }];
 const method: Row = ['method', 'choice', 'field-method', { words: ['GET', 'POST'] }];
 const address: Row = ['url', 'url', 'field-url', must];
+const mapping: Row = ['mapping', 'map', 'field-mapping', { hint: 'hint-mapping' }];
+const decimalSeparators: Row = [
+  'decimalSeparators',
+  'map',
+  'field-decimalSeparators',
+  { hint: 'hint-decimalSeparators' },
+];
+const charset: Row = ['charset', 'text', 'field-charset', { hint: 'hint-charset' }];
+const zipEntry: Row = ['zipEntry', 'text', 'field-zipEntry', { hint: 'hint-zipEntry' }];
 
 const AUTHENTICATIONS: Readonly<Record<string, readonly Row[]>> = {
   basic: [
@@ -39,12 +48,33 @@ const AUTHENTICATIONS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 const SOURCES: Readonly<Record<string, readonly Row[]>> = {
-  json: [address, idColumn, method, ['rows', 'text', 'field-rows', { hint: 'hint-rows' }]],
+  json: [address, idColumn, method, ['rows', 'text', 'field-rows', { hint: 'hint-rows' }], charset, zipEntry],
   csv: [
     address,
     idColumn,
-    ['delimiter', 'text', 'field-delimiter'],
-    ['mapping', 'map', 'field-mapping', { hint: 'hint-mapping' }],
+    ['delimiter', 'text', 'field-delimiter', { hint: 'hint-delimiter' }],
+    mapping,
+    decimalSeparators,
+    method,
+    charset,
+    zipEntry,
+  ],
+  xml: [
+    address,
+    ['rows', 'text', 'field-rowElement', { hint: 'hint-rowElement' }],
+    idColumn,
+    mapping,
+    decimalSeparators,
+    method,
+    charset,
+    zipEntry,
+  ],
+  xlsx: [
+    address,
+    ['sheet', 'text', 'field-sheet', { hint: 'hint-sheet' }],
+    idColumn,
+    mapping,
+    decimalSeparators,
     method,
   ],
   ecommerce_a: [

@@ -33,7 +33,7 @@ export interface User {
 /** The types of each kind, in the order in which they are offered. */
 export const TYPES = {
   authentications: ['basic', 'apiKey', 'oauth', 'cloudServiceAccount', 'service'],
-  sources: ['json', 'csv', 'ecommerce_a', 'ecommerce_b', 'datawarehouse', 'container'],
+  sources: ['json', 'csv', 'xml', 'xlsx', 'ecommerce_a', 'ecommerce_b', 'datawarehouse', 'container'],
   destinations: ['search', 'insights', 'flow'],
 } as const satisfies Readonly<Record<ResourceKind, readonly string[]>>;
 

@@ -33,9 +33,15 @@ function rejectsOf({ data }: RunEvent): { errors: readonly Reject[]; more: numbe
   };
 }
 
+/** What was found out about how a source is written. */
+function detectedIn({ data }: RunEvent): readonly string[] {
+  const { detected } = Object(data) as { detected?: unknown };
+  return Array.isArray(detected) ? detected.map(String) : [];
+}
+
 /** What else an event tells. */
 const restOf = ({ data }: RunEvent): Record<string, unknown> => {
-  const { errors: _errors, moreErrors: _more, ...rest } = Object(data) as Record<string, unknown>;
+  const { errors: _errors, moreErrors: _more, detected: _detected, ...rest } = Object(data) as Record<string, unknown>;
   return rest;
 };
 
@@ -123,6 +129,7 @@ export class RunEvents extends LitElement {
                 ${more === 0 ? nothing : html`<li>${words.say('ingestion.moreRejects', { count: more })}</li>`}
               </ul>`
         }
+        ${detectedIn(event).map((note) => html`<p dir="auto">${note}</p>`)}
         ${Object.keys(rest).length === 0 ? nothing : html`<code>${JSON.stringify(rest)}</code>`}
       </div>
     </li>`;

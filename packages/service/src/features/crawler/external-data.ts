@@ -1,5 +1,6 @@
 /** External data: what sources of ingestion (CSV or JSON) hold about each page, joined by its address, for the extractors. */
 import type { Context } from '../context.ts';
+import type { Archives } from '../ingestion/connectors/archives.ts';
 import { type Connector, type Reading } from '../ingestion/connectors/connector.ts';
 import type { ReadCsv } from '../ingestion/connectors/csv-lines.ts';
 import { csvConnector } from '../ingestion/connectors/read-csv-file.ts';
@@ -28,6 +29,7 @@ export const noExternalData: ExternalData = { about: () => ({}) };
 /** What finding and reading sources takes. */
 export interface ExternalContext extends Pick<Context, 'store' | 'outbound' | 'now'> {
   readCsv: ReadCsv;
+  archives: Archives;
 }
 
 /** The source of a name. @throws SourceFault that says why there is none that can be read. */
@@ -91,6 +93,7 @@ export async function openExternalData(
       authentication: undefined,
       outbound: context.outbound,
       readCsv: context.readCsv,
+      archives: context.archives,
       recordType: 'product',
       signal,
       now: context.now,

@@ -1,5 +1,6 @@
 /** The crawler feature: pages of sites become records of indices, on demand and by schedule. */
 import { defineFeature } from '../feature.ts';
+import { type Archives, noArchives } from '../ingestion/connectors/archives.ts';
 import { noCsv, type ReadCsv } from '../ingestion/connectors/csv-lines.ts';
 import { findKeyFault } from './plan/check-config.ts';
 import { type HashBytes, hashByPlatform } from './plan/hash.ts';
@@ -19,6 +20,8 @@ export interface CrawlerOptions {
   crawlRetryDelay?: number;
   /** Reads CSV, for external data; none by default. */
   readCsv?: ReadCsv;
+  /** Unpacks gzip and zip, for external data; none by default. */
+  archives?: Archives;
   /** SHA-256 in hexadecimal digits; by WebCrypto by default. */
   hashBytes?: HashBytes;
 }
@@ -28,13 +31,14 @@ export const crawler = defineFeature({
   operations: crawlerOperations,
   start: (
     context,
-    { appId = '', crawlRetryDelay = 1000, readCsv = noCsv, hashBytes = hashByPlatform }: CrawlerOptions,
+    { appId = '', crawlRetryDelay = 1000, readCsv = noCsv, archives = noArchives, hashBytes = hashByPlatform }: CrawlerOptions,
   ) => {
     const { keys, outbound, scripts, now, store, renderer } = context;
     const crawling: CrawlContext = {
       ...context,
       retryDelay: crawlRetryDelay,
       readCsv,
+      archives,
       hashBytes,
       findFault: async (source, { id, config }) => {
         const known = await readApiKey(context, source, id);

@@ -4,6 +4,7 @@ import { defineFeature } from '../feature.ts';
 import type { Handlers } from '../operation.ts';
 import { authenticationOperations } from './operations/authentications.ts';
 import { createCallLimits } from './call-limits.ts';
+import { type Archives, noArchives } from './connectors/archives.ts';
 import { noCsv, type ReadCsv } from './connectors/csv-lines.ts';
 import { destinationOperations } from './operations/destinations.ts';
 import { checkChange, checkCreation } from './resources/inputs.ts';
@@ -27,6 +28,8 @@ export interface IngestionOptions {
   appId?: string;
   /** Reads CSV; none by default: then sources of this type cannot be read. */
   readCsv?: ReadCsv;
+  /** Unpacks gzip and zip; none by default: then sources that are packed cannot be read. */
+  archives?: Archives;
 }
 
 const operations: Handlers<keyof IngestionOperations, IngestionParts> = {
@@ -53,13 +56,13 @@ export const ingestion = defineFeature({
     updateSource: checkChange('source'),
   },
   streamedBodies: { pushIngestionTask: { contentType: JSON_LINES, body: { records: [{}] } } },
-  start: (context, { appId = 'local', readCsv = noCsv }: IngestionOptions) => {
+  start: (context, { appId = 'local', readCsv = noCsv, archives = noArchives }: IngestionOptions) => {
     const runs = createRuns(context);
     return {
       parts: { appID: appId, limits: createCallLimits(context), runs },
       jobs: { [INGESTION_DUE]: runs.due },
       longJobs: {
-        [INGESTION_RUN]: createRunJob({ context, appID: appId, readCsv }),
+        [INGESTION_RUN]: createRunJob({ context, appID: appId, readCsv, archives }),
         [INGESTION_RETENTION]: createRunRetention(context),
         [ABANDONED_RUNS]: createAbandonedRuns(context),
       },

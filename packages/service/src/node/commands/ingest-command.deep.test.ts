@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceTables } from '../../service-tables.ts';
@@ -208,6 +209,56 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     },
     600_000,
   );
+
+  it('reads packed files, XML and workbooks as sources do, and tells what it found out', async () => {
+    const { place, args, env } = await open();
+    const run = async (file: string, ...more: string[]) => {
+      const { child, said } = spawnIngest([file, ...more, ...args], env);
+      const [code] = (await once(child, 'exit')) as [number];
+      return { code, ...said };
+    };
+    const records = (index: string) =>
+      withStore(place, async (store) => {
+        const rows = await store.query<{ body: string }>(
+          'SELECT body FROM records WHERE index_name = $1 AND body IS NOT NULL ORDER BY object_id',
+          [index],
+        );
+        return rows.map(({ body }) => JSON.parse(body) as unknown);
+      });
+    const german = Buffer.from('sku;name;price\r\na;Schüssel;1.299,00\r\nb;Tea;40,50\r\n', 'latin1');
+    const goods = [
+      { objectID: 'a', sku: 'a', name: 'Schüssel', price: 1299 },
+      { objectID: 'b', sku: 'b', name: 'Tea', price: 40.5 },
+    ];
+    const packed = join(directory, 'german.csv.gz');
+    await writeFile(packed, gzipSync(german));
+    const csv = await run(packed, '--index', 'packed', '--id-column', 'sku', '--types', 'price=float');
+    expect([csv.code, csv.err]).toEqual([0, '']);
+    for (const told of ['Windows-1252 (detected)', 'separated by a semicolon', 'decimal comma'])
+      expect(csv.out).toContain(told);
+    expect(await records('packed')).toEqual(goods);
+    const items = '<item><name>Schüssel</name><sku>a</sku><price>1.299</price></item><item><sku>b</sku></item>';
+    const feed = join(directory, 'feed.xml');
+    await writeFile(feed, `<shop><items>${items}</items></shop>`);
+    const of = ['--index', 'feed', '--id-column', 'sku', '--types', 'price=float'];
+    expect(await run(feed, ...of)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('"shop/items/item" comes 2 times'),
+    });
+    const xml = await run(feed, ...of, '--rows', 'shop/items/item', '--decimal', 'comma');
+    expect(xml).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Done: 2 rows') });
+    expect(await records('feed')).toEqual([goods[0], { objectID: 'b', sku: 'b' }]);
+    const book = join(import.meta.dirname, '../../features/ingestion/testing/workbooks/openpyxl.xlsx');
+    const reject = join(directory, 'book-bad.csv');
+    const xlsx = await run(book, '--index', 'book', '--id-column', 'sku', '--threshold', '50', '--reject', reject);
+    expect([xlsx.code, (await records('book')).length]).toEqual([0, 2]);
+    expect(await readFile(reject, 'utf8')).toContain('row 6, price: The cell holds the error #DIV/0!');
+    expect(await run(book, '--index', 'book', '--sheet', 'No')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('it has "Preise 2026"'),
+    });
+    expect(await run(join(directory, 'what.dat'), '--index', 'x')).toMatchObject({ code: 2 });
+  }, 120_000);
 
   it('says what is wrong: no such file, a file that was changed, nothing to go on with', async () => {
     const { args, env } = await open();

@@ -6,8 +6,7 @@ import { resolve } from 'node:path';
 import { createWriter } from '../../changes/writer.ts';
 import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts';
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
-import { readCsvRows } from '../../features/ingestion/connectors/read-csv-file.ts';
-import { readJsonRows } from '../../features/ingestion/connectors/read-json-file.ts';
+import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
 import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
 import { profileStaged } from '../../features/ingestion/runs/compare-staged.ts';
 import { type Ingested, ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
@@ -24,11 +23,15 @@ import type { Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
 import { fileError } from '../options/file-error.ts';
 import { withExisting } from '../store/open-existing.ts';
+import { archives } from '../read-archives.ts';
 import { readCsv } from '../read-csv.ts';
 import { keepHeapSmall, keepYoungSmall } from './keep-heap-small.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
 type Ingest = Extract<IngestCommand, { kind: 'ingest' }>;
+
+/** How bad rows of a format are written. */
+const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as const;
 
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
@@ -69,11 +72,13 @@ async function openRun(store: Store, command: Ingest): Promise<RunRow> {
 /** The file, known again by its size and the time of its last change. */
 async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
   const { size, mtimeMs } = await stat(file);
-  const isLines = /\.(jsonl|ndjson)$/i.test(file);
+  const isLines = /\.(jsonl|ndjson)(\.gz)?$/i.test(file);
   return {
     body: createReadStream(file, { highWaterMark: 64 * 1024 }),
-    contentType: format === 'json' && isLines ? 'application/x-ndjson' : '',
+    contentType: '',
     version: `${size} ${mtimeMs}`,
+    isLines: format === 'json' && isLines,
+    where: file,
   };
 }
 
@@ -119,7 +124,7 @@ interface Tools {
 }
 
 async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verdict> {
-  const { index, action, idColumn, mapping, delimiter } = command;
+  const { index, action, idColumn, input } = command;
   const now = Date.now;
   const run = await openRun(store, command);
   const events = createEventMaker({ runID: run.id, random, now });
@@ -135,7 +140,6 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
 
   // Readers of changes hear of it when the service looks for them.
   const writer = createWriter({ store, now, written: () => undefined });
-  const input = { uniqueIDColumn: idColumn, mapping, delimiter };
   const tell = createTeller(tools.say);
   let failed = run.failed;
   const conclude = async (verdict: Verdict, received: number): Promise<Verdict> => {
@@ -172,11 +176,8 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
     preparation: { scripts: noScripts, transformations: [], uniqueIDColumn: idColumn, exclude: [] },
     connector: {
       streamName: () => index,
-      read: async function* (_reading, place) {
-        const file = await openFile(command);
-        yield* command.format === 'csv'
-          ? readCsvRows(file, { input, readCsv }, place)
-          : readJsonRows({ ...file, rows: command.rows, where: command.file }, place);
+      read: async function* (reading, place) {
+        yield* fileReaders[command.format](await openFile(command), reading, place);
       },
     },
     reading: {
@@ -184,6 +185,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       authentication: undefined,
       outbound: noOutbound,
       readCsv,
+      archives,
       recordType: 'product',
       signal: tools.signal,
       now,
@@ -191,6 +193,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
     mostSeen: MOST_SEEN,
     control: { signal: tools.signal, progress: (rows) => tell(rows, failed) },
     prepared: async (batch, prepared) => {
+      if (prepared.isLast) for (const note of batch.notes ?? []) tools.say(note);
       failed += prepared.failed.size;
       tools.faults.take(prepared.faults);
       await tools.reject?.write(batch, prepared);
@@ -231,7 +234,7 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
       const reject =
         command.reject === undefined
           ? undefined
-          : await openRejectFile(command.reject, { format, isContinued: isResumed });
+          : await openRejectFile(command.reject, { format: REJECT_FORMATS[format], isContinued: isResumed });
       try {
         const faults = createFirstFaults();
         const verdict = await ingest(store, command, { say, signal: abort.signal, reject, faults });

@@ -1,6 +1,15 @@
 /** Options of `aisle-service ingest` on the command line. */
 import { extname } from 'node:path';
-import { COLUMN_TYPES, type ColumnType, INDEX_NAME } from '../../features/ingestion/resources/inputs.ts';
+import type { FileFormat } from '../../features/ingestion/connectors/file-readers.ts';
+import {
+  COLUMN_TYPES,
+  type ColumnType,
+  DECIMAL_SEPARATORS,
+  type DecimalSeparator,
+  INDEX_NAME,
+  ELEMENT_PATH,
+} from '../../features/ingestion/resources/inputs.ts';
+import type { Fields } from '../../wire/fields.ts';
 import { ROWS_PATH } from '../../features/ingestion/resources/rows-path.ts';
 import type { SafetyChecks } from '../../features/ingestion/rows/task-rows.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
@@ -16,15 +25,21 @@ Usage
   aisle-service ingest products.jsonl --index products --replace --reject bad.jsonl
   aisle-service ingest products.csv --index products --resume         go on where it was interrupted
 
-A file is read as a stream: it may be larger than the memory. Rows go in as they are read, each row once, whatever happens.
+CSV, JSON, JSON Lines, XML and .xlsx are read, also packed by gzip or zip. A file is read as a stream: it may be larger than the memory. Rows go in as they are read, each row once, whatever happens.
 
 Options
   --index <name>      The index; required.
   --id-column <name>  The column that becomes the objectID. Without it, [objectID]
                       and where there is none, a digest of the row.
-  --types <list>      Columns of CSV that are no text: price=float,stock=integer.
+  --types <list>      Columns that are no text: price=float,stock=integer.
                       string, integer, float, boolean or json.
-  --delimiter <c>     The character between columns, or "tab".          [, and tab for .tsv]
+  --decimal <list>    What stands before decimals, by column: price=comma; or
+                      comma or point for all. Otherwise each column shows it.
+  --delimiter <c>     The character between columns, or "tab".          [a first line sep=; or what the first lines show]
+  --charset <name>    The charset of the file, such as windows-1252.    [its byte order mark or declaration, UTF-8, or detected]
+  --sheet <name>      Of a workbook: the sheet.                         [the first one]
+  --zip-entry <name>  Of a zip archive: the file in it.                 [the only one of data]
+  --format <format>   csv, json, xml or xlsx.                           [by the ending of the file]
   --replace           The records take the place of all that the index has,
                       all at once in the end; a run that fails changes nothing.
   --max-lost <n>      With --replace: percentage of its records that the     [10]
@@ -34,6 +49,8 @@ Options
   --no-checks         With --replace: nothing is held back.
   --rows <path>       Of JSON: where the list of rows stands, such as
                       response.products, or $ where the file is one record.
+                      Of XML: the element that is a record, from the root:
+                      catalog/product. RSS and Atom need none.
   --partial           Only the attributes that a row has are changed.
   --reject <file>     Bad rows are written here, each with its reason.
   --threshold <n>     Percentage of bad rows up to which all is well.   [0]
@@ -52,28 +69,30 @@ export type IngestCommand =
       kind: 'ingest';
       place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
       file: string;
-      format: 'csv' | 'json';
+      format: FileFormat;
       index: string;
       idColumn: string | undefined;
-      mapping: Readonly<Record<string, ColumnType>>;
-      delimiter: string;
+      /** As the input of a source of the format has it. */
+      input: Fields;
       action: 'replace' | 'save' | 'partial';
       reject: string | undefined;
       threshold: number;
-      /** Where the rows stand in a file of JSON, where that is said. */
-      rows: string | undefined;
       safetyChecks: SafetyChecks;
       isResumed: boolean;
     };
 
-const FORMATS: Readonly<Record<string, 'csv' | 'json'>> = {
+const FORMATS: Readonly<Record<string, FileFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.txt': 'csv',
   '.json': 'json',
   '.jsonl': 'json',
   '.ndjson': 'json',
+  '.xml': 'xml',
+  '.xlsx': 'xlsx',
 };
+/** Endings of packed files, behind that of their format. */
+const PACKED = /\.(gz|zip)$/i;
 
 /** `price=float,stock=integer`. @throws UsageError */
 function readTypes(text: string | undefined): Record<string, ColumnType> {
@@ -89,12 +108,59 @@ function readTypes(text: string | undefined): Record<string, ColumnType> {
   );
 }
 
+/** `price=comma`, or one word for all columns of numbers. @throws UsageError */
+function readDecimals(
+  text: string | undefined,
+  mapping: Readonly<Record<string, ColumnType>>,
+): Record<string, DecimalSeparator> {
+  const isSeparator = (word: string | undefined): word is DecimalSeparator =>
+    DECIMAL_SEPARATORS.some((one) => one === word);
+  if (isSeparator(text)) return Object.fromEntries(Object.keys(mapping).map((name) => [name, text]));
+  const pairs = (text ?? '').split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf('=');
+      const [name, separator] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+      if (at < 1 || !isSeparator(separator))
+        throw new UsageError('--decimal must be comma or point, or by column such as price=comma,weight=point');
+      return [name, separator];
+    }),
+  );
+}
+
+/** @throws UsageError */
+function readDelimiter(file: string, text: string | undefined): string | undefined {
+  const delimiter = text === 'tab' ? '\t' : (text ?? (/\.tsv(\.(gz|zip))?$/i.test(file) ? '\t' : undefined));
+  if (delimiter !== undefined && !/^[^\r\n\ufffd "]$/u.test(delimiter))
+    throw new UsageError('--delimiter must be one character, or "tab"');
+  return delimiter;
+}
+
 /** Where the rows stand. @throws UsageError */
-function readRows(path: string | undefined, format: 'csv' | 'json'): string | undefined {
+function readRows(path: string | undefined, format: FileFormat): string | undefined {
   if (path === undefined) return undefined;
-  if (format === 'csv') throw new UsageError('--rows is for files of JSON');
-  if (!ROWS_PATH.pattern.test(path)) throw new UsageError(`--rows must be ${ROWS_PATH.rule}`);
+  if (format !== 'json' && format !== 'xml') throw new UsageError('--rows is for files of JSON and XML');
+  if (format === 'json' && !ROWS_PATH.pattern.test(path)) throw new UsageError(`--rows must be ${ROWS_PATH.rule}`);
+  if (format === 'xml' && !ELEMENT_PATH.test(path))
+    throw new UsageError('--rows must be a path of elements from the root, such as catalog/product');
   return path;
+}
+
+/** The format of a file by its ending, also in front of that of its packing. @throws UsageError */
+function readFormat(file: string, named: string | undefined): FileFormat {
+  const formats = [...new Set(Object.values(FORMATS))];
+  if (named !== undefined) {
+    const format = formats.find((one) => one === named);
+    if (!format) throw new UsageError(`--format must be one of ${formats.join(', ')}`);
+    return format;
+  }
+  const ending = extname(file.replace(PACKED, '')).toLowerCase();
+  const format = FORMATS[ending];
+  if (!format)
+    throw new UsageError(
+      `The file must end in ${Object.keys(FORMATS).join(', ')}, also with .gz or .zip behind it, not "${ending || extname(file)}"; or say its --format`,
+    );
+  return format;
 }
 
 /** What holds a replacement back. @throws UsageError */
@@ -126,7 +192,12 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
       index: text,
       'id-column': text,
       types: text,
+      decimal: text,
       delimiter: text,
+      charset: text,
+      sheet: text,
+      'zip-entry': text,
+      format: text,
       replace: flag,
       partial: flag,
       reject: text,
@@ -148,11 +219,8 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
   if (!index) throw new UsageError('--index is required; name the index that the rows go to');
   if (!INDEX_NAME.pattern.test(index)) throw new UsageError(`--index must be ${INDEX_NAME.rule}`);
   if (replace && partial) throw new UsageError('Use either --replace or --partial');
-  const ending = extname(file).toLowerCase();
-  const format = FORMATS[ending];
-  if (!format) throw new UsageError(`The file must end in ${Object.keys(FORMATS).join(', ')}, not "${ending}"`);
-  const delimiter = values.delimiter === 'tab' ? '\t' : (values.delimiter ?? (ending === '.tsv' ? '\t' : ','));
-  if (!/^[^\r\n\ufffd "]$/u.test(delimiter)) throw new UsageError('--delimiter must be one character, or "tab"');
+  const format = readFormat(file, values.format);
+  const mapping = readTypes(values.types);
   const threshold = values.threshold ?? '0';
   if (!/^(100|\d{1,2})$/.test(threshold)) throw new UsageError('--threshold must be a whole number from 0 to 100');
   return {
@@ -162,12 +230,19 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
     format,
     index,
     idColumn: values['id-column'],
-    mapping: readTypes(values.types),
-    delimiter,
+    input: {
+      uniqueIDColumn: values['id-column'],
+      mapping,
+      decimalSeparators: readDecimals(values.decimal, mapping),
+      delimiter: readDelimiter(file, values.delimiter),
+      charset: values.charset,
+      rows: readRows(values.rows, format),
+      sheet: values.sheet,
+      zipEntry: values['zip-entry'],
+    },
     action: replace ? 'replace' : partial ? 'partial' : 'save',
     reject: values.reject,
     threshold: Number(threshold),
-    rows: readRows(values.rows, format),
     safetyChecks: readChecks({ isReplacing: replace, mostLost: values['max-lost'], isOff: values['no-checks'] }),
     isResumed: values.resume ?? false,
   };

@@ -1,4 +1,5 @@
 /** Decode text: bytes of a page as text, by its byte order mark, its header, its own words, or what browsers assume. */
+import { withWindowsLetters } from '../../wire/windows-letters.ts';
 
 /** How far into a page browsers look for its own words about its letters. */
 const PRESCAN = 4096;
@@ -30,11 +31,6 @@ function ownWords(bytes: Uint8Array): string | undefined {
   return said !== undefined && /^utf-?16/i.test(said) ? 'utf-8' : said;
 }
 
-/** The letters of windows-1252 from 0x80 on: Node before 22 reads it as ISO 8859-1, which has none there. */
-const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-const withWindowsLetters = (text: string) =>
-  text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80]!);
-
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -57,6 +53,5 @@ export function decodeText({ body, contentType }: { body: Uint8Array; contentTyp
     decoderFor(charsetIn(contentType ?? '')) ??
     decoderFor(ownWords(body)) ??
     new TextDecoder(isUtf8(body) ? 'utf-8' : 'windows-1252');
-  const text = decoder.decode(body);
-  return decoder.encoding === 'windows-1252' ? withWindowsLetters(text) : text;
+  return withWindowsLetters(decoder.decode(body), decoder);
 }

@@ -3,6 +3,7 @@ import type { JobControl } from '../../../jobs/job-lease.ts';
 import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import { readJobTimes } from '../../../jobs/rows.ts';
 import type { Context } from '../../context.ts';
+import type { Archives } from '../../ingestion/connectors/archives.ts';
 import type { ReadCsv } from '../../ingestion/connectors/csv-lines.ts';
 import { SourceFault } from '../../ingestion/connectors/source-fault.ts';
 import { type ExternalData, openExternalData } from '../external-data.ts';
@@ -39,6 +40,8 @@ export interface CrawlContext
   retryDelay: number;
   /** Reads CSV, for external data. */
   readCsv: ReadCsv;
+  /** Unpacks gzip and zip, for external data. */
+  archives: Archives;
   hashBytes: HashBytes;
 }
 

@@ -1,6 +1,7 @@
 /** Connector port: how a kind of source is read, row by row, from where it stood. */
 import type { Outbound } from '../../../outbound/outbound.ts';
 import type { Fields } from '../../../wire/fields.ts';
+import type { Archives } from './archives.ts';
 import type { ReadCsv } from './csv-lines.ts';
 
 /** Where in the source a row stands, as events tell it. */
@@ -43,6 +44,8 @@ export interface RowBatch {
   place: string;
   /** How many rows there are in all, where the source says so. */
   expected?: number;
+  /** What was found out by then about how the source is written, in sentences. */
+  notes?: readonly string[];
   /** Where in the answer the list of rows stands, as `rows` of a source names it: found without a word of the source. */
   rowsAt?: string;
 }
@@ -61,6 +64,7 @@ export interface Reading {
   authentication: OpenedAuthentication | undefined;
   outbound: Outbound;
   readCsv: ReadCsv;
+  archives: Archives;
   /** Whether a shop gives a record for each product, or for each of its variants. */
   recordType: 'product' | 'variant';
   signal: AbortSignal;

@@ -1,5 +1,5 @@
 /** Credentials of a source as headers of its requests; tokens are fetched once and kept while they hold. */
-import { readRetryAfter } from '../../../outbound/retry-after.ts';
+import { readWait } from '../../../outbound/rate-limit-reset.ts';
 import type { OpenedAuthentication, Reading } from './connector.ts';
 import { shownAddress, toSourceFault } from './source-answer.ts';
 import { signedAssertion } from './service-account.ts';
@@ -46,7 +46,7 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
   if (status === 429 || status >= 500)
     throw new SourceFault(`${where} gives no token now (${status})`, {
       isPassing: true,
-      retryAfter: readRetryAfter(headers, reading.now()),
+      retryAfter: readWait(headers, reading.now()),
     });
   if (status >= 300 && status < 400)
     throw new SourceFault(

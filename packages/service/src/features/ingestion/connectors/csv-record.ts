@@ -1,82 +1,48 @@
 /** Rows of CSV as records: the columns by their names, each read as its type. */
-import type { Fields } from '../../../wire/fields.ts';
-import { isFields } from '../../../wire/fields.ts';
-import type { ColumnType } from '../resources/inputs.ts';
+import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { SourceRow } from './connector.ts';
 import type { CsvLine } from './csv-lines.ts';
-import { findLoss, losesDigits } from './exact-json.ts';
+import type { FormatNotes } from './format-notes.ts';
+import { CellFault } from './number-column.ts';
 import { SourceFault } from './source-fault.ts';
+import { declaredColumns, observeCell, readTypedCell, type TypedColumn } from './typed-cell.ts';
 
 /** How the columns of a file are read. */
 export interface Columns {
   names: readonly string[];
-  types: readonly ColumnType[];
+  columns: readonly TypedColumn[];
 }
 
-const TRUE = new Set(['true', 'yes', '1', 'y', 't']);
-const FALSE = new Set(['false', 'no', '0', 'n', 'f']);
+/** What a cell should have been written in, and the cure. */
+const WRITTEN_IN =
+  'UTF-8, or in the charset that was declared or detected; set "charset" of the source, or say it in the Content-Type of the file';
 
-/** Why a cell is not what its column says. */
-class CellFault {
-  readonly reason: string;
+const TEXT: TypedColumn = { type: 'string' };
 
-  constructor(reason: string) {
-    this.reason = reason;
-  }
-}
+/** The columns that a source names. */
+export const wantedColumns = ({ mapping, uniqueIDColumn }: Fields): string[] => [
+  ...(isFields(mapping) ? Object.keys(mapping) : []),
+  ...(typeof uniqueIDColumn === 'string' ? [uniqueIDColumn] : []),
+];
 
-/** Characters of a number that a message holds. */
-const MOST_DIGITS = 40;
-
-function readNumber(text: string, type: 'integer' | 'float'): number | CellFault {
-  const form = type === 'integer' ? /^[+-]?\d+$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-  if (form.test(text) && losesDigits(text))
-    return new CellFault(
-      `The cell holds the number ${text.slice(0, MOST_DIGITS)}, which would lose digits; read the column as string`,
-    );
-  if (!form.test(text)) return new CellFault(`The cell is no ${type}`);
-  const number = Number(text);
-  return Number.isFinite(number)
-    ? number
-    : new CellFault(
-        `The cell holds the number ${text.slice(0, MOST_DIGITS)}, which is larger than any that can be kept; read the column as string`,
-      );
-}
-
-function readJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    const loss = findLoss(text);
-    return loss === undefined ? value : new CellFault(`The cell is no json that can be kept: ${loss}`);
-  } catch {
-    return new CellFault('The cell is no json');
-  }
-}
-
-function readCell(text: string, type: ColumnType): unknown {
-  if (type === 'string') return text;
-  const plain = text.trim();
-  // Nothing is no number, and no mistake: the attribute is left out.
-  if (plain === '') return undefined;
-  switch (type) {
-    case 'integer':
-    case 'float':
-      return readNumber(plain, type);
-    case 'boolean': {
-      const word = plain.toLowerCase();
-      return TRUE.has(word) ? true : FALSE.has(word) ? false : new CellFault('The cell is no boolean');
-    }
-    case 'json':
-      return readJson(plain);
-  }
+/** What a file is whose first cell no column is called. */
+function otherFormat(first: string): string | undefined {
+  if (/^<(!doctype\s+html|html)\b/i.test(first)) return 'a page of HTML';
+  if (/^<(\?xml\b|rss\b|feed\b|!--)/i.test(first)) return 'XML';
+  return /^(\{$|\{"|\[$|\[\{)/.test(first) ? 'JSON' : undefined;
 }
 
 /** Reads the first line. @throws SourceFault for names that are missing or there twice, or a type of a column that is not there. */
 export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   const names = cells.map((name) => name.trim());
+  const other = otherFormat(names[0]!);
+  if (other !== undefined)
+    throw new SourceFault(
+      `The file is ${other}, not CSV: it begins with ${JSON.stringify(names.join(',').slice(0, 80))}; look at the address and the type of the source`,
+    );
   if (names.some((name) => /[\p{Cc}\ufffd]/u.test(name)))
     throw new SourceFault(
-      'The first line holds what is no text; the file must be CSV in UTF-8, or in the charset that its Content-Type says',
+      'The first line holds what is no text; the file must be CSV in UTF-8, or in the charset that the source or its Content-Type says',
     );
   const empty = names.indexOf('');
   if (empty >= 0)
@@ -84,22 +50,23 @@ export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)
     throw new SourceFault(`The column "${twice.slice(0, 80)}" is there twice; rename one of them`);
-  const mapping = isFields(input['mapping']) ? input['mapping'] : {};
-  const wanted = [
-    ...Object.keys(mapping),
-    ...(typeof input['uniqueIDColumn'] === 'string' ? [input['uniqueIDColumn']] : []),
-  ];
-  const missing = wanted.find((name) => !names.includes(name));
+  const missing = wantedColumns(input).find((name) => !names.includes(name));
   if (missing !== undefined)
     throw new SourceFault(
       `There is no column "${missing.slice(0, 80)}"; there are ${names.slice(0, 20).join(', ')}. Look at the delimiter, too`,
     );
-  const types = names.map((name) => (Object.hasOwn(mapping, name) ? (mapping[name] as ColumnType) : 'string'));
-  return { names, types };
+  const declared = declaredColumns(input);
+  return { names, columns: names.map((name) => declared.get(name) ?? TEXT) };
 }
 
-/** A line as a record, or why it is none. */
-export function readLine({ line, cells }: CsvLine, { names, types }: Columns): SourceRow {
+/** Looks at a line before any is read. */
+export function observeLine({ line, cells }: CsvLine, { columns }: Columns): void {
+  if (cells.length !== columns.length) return;
+  for (const [at, column] of columns.entries()) observeCell(column, cells[at]!, `line ${line}`);
+}
+
+/** A line as a record, or why it is none. @throws SourceFault where a number shows that others were read wrongly. */
+export function readLine({ line, cells }: CsvLine, { names, columns }: Columns, notes: FormatNotes): SourceRow {
   if (cells.length !== names.length)
     return { position: { line }, fault: `The line has ${cells.length} cells, not ${names.length}`, cells };
   const entries: [string, unknown][] = [];
@@ -108,10 +75,10 @@ export function readLine({ line, cells }: CsvLine, { names, types }: Columns): S
     if (text.includes('\ufffd'))
       return {
         position: { line, column: name },
-        fault: 'The cell is not written in UTF-8; say the charset of the file in its Content-Type',
+        fault: `The cell is not written in ${WRITTEN_IN}`,
         cells,
       };
-    const value = readCell(text, types[at]!);
+    const value = readTypedCell(columns[at]!, { text, place: `line ${line}` }, notes);
     if (value instanceof CellFault) return { position: { line, column: name }, fault: value.reason, cells };
     if (value !== undefined) entries.push([name, value]);
   }

@@ -1,33 +1,24 @@
 /** Text of a source in whatever charset it says, or its byte order mark does, as text or as UTF-8. */
+import { withWindowsLetters } from '../../../wire/windows-letters.ts';
 import { SourceFault } from './source-fault.ts';
+import { takeFirstBytes, withFirstBytes } from './first-bytes.ts';
 
 /** The charset of a Content-Type; undefined where it names none. */
 export const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]?.toLowerCase();
 
-const markOf = (bytes: Uint8Array): string | undefined => {
+/** Bytes of the longest mark. */
+export const MARK_SIZE = 3;
+
+/** The charset that a byte order mark says. */
+export const markOf = (bytes: Uint8Array): string | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined;
 };
 
-/** The same pieces, the first of which holds a whole mark, wherever it was cut. */
-async function* withWholeMark(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  let start: Uint8Array | undefined = new Uint8Array();
-  for await (const chunk of bytes) {
-    if (!start) {
-      yield chunk;
-      continue;
-    }
-    start = start.length === 0 ? chunk : Uint8Array.of(...start, ...chunk);
-    if (start.length < 2) continue;
-    yield start;
-    start = undefined;
-  }
-  if (start && start.length > 0) yield start;
-}
-
-/** @throws SourceFault for a charset that nobody knows. */
-function decoderOf(charset: string): TextDecoder {
+/** @throws SourceFault for a charset that nobody can read. */
+export function decoderOf(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
@@ -37,30 +28,19 @@ function decoderOf(charset: string): TextDecoder {
   }
 }
 
-const isUtf8 = (charset: string): boolean => charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii';
-
 /** Pieces of text. What is no UTF-8, without a word on what else it is, becomes U+FFFD. */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<string> {
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of withWholeMark(bytes)) {
-    decoder ??= decoderOf(markOf(chunk) ?? charsetOf(contentType) ?? 'utf-8');
-    const text = decoder.decode(chunk, { stream: true });
-    if (text !== '') yield text;
-  }
-  const rest = decoder?.decode() ?? '';
-  if (rest !== '') yield rest;
-}
-
-/** The same as bytes of UTF-8; those that are so already go through as they are. */
-export async function* decodeToUtf8(bytes: AsyncIterable<Uint8Array>, contentType: string): AsyncIterable<Uint8Array> {
-  const encoder = new TextEncoder();
-  let decoder: TextDecoder | 'none' | undefined;
-  for await (const chunk of withWholeMark(bytes)) {
-    if (decoder === undefined) {
-      const charset = markOf(chunk) ?? charsetOf(contentType) ?? 'utf-8';
-      decoder = isUtf8(charset) ? 'none' : decoderOf(charset);
+  const pieces = bytes[Symbol.asyncIterator]();
+  try {
+    const first = await takeFirstBytes(pieces, MARK_SIZE);
+    const decoder = decoderOf(markOf(first.bytes) ?? charsetOf(contentType) ?? 'utf-8');
+    for await (const piece of withFirstBytes(first, pieces)) {
+      const text = withWindowsLetters(decoder.decode(piece, { stream: true }), decoder);
+      if (text !== '') yield text;
     }
-    yield decoder === 'none' ? chunk : encoder.encode(decoder.decode(chunk, { stream: true }));
+    const rest = decoder.decode();
+    if (rest !== '') yield rest;
+  } finally {
+    await pieces.return?.();
   }
-  if (decoder !== undefined && decoder !== 'none') yield encoder.encode(decoder.decode());
 }

@@ -1,6 +1,6 @@
 /** Source download: opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
 import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
-import { readQuotaReset, readRetryAfter } from '../../../outbound/retry-after.ts';
+import { readWait } from '../../../outbound/rate-limit-reset.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
@@ -19,7 +19,7 @@ function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number):
   const { status, headers } = answer;
   if (status < 300 && status >= 200) return undefined;
   const where = shownAddress(request.url);
-  const retryAfter = readRetryAfter(headers, now) ?? readQuotaReset(headers);
+  const retryAfter = readWait(headers, now);
   if (status < 400)
     return new SourceFault(
       `${where} leads elsewhere (${status}), and is not followed there; give the address where it leads`,
@@ -136,6 +136,10 @@ export interface OpenedFile {
   contentType: string;
   /** ETag or the time of the last change; empty where the source says neither. */
   version: string;
+  /** Whether its name says that each line is a row. */
+  isLines?: boolean;
+  /** How messages call it: host and path, or the name of a file. */
+  where?: string | undefined;
 }
 
 /** A body piece by piece. @throws SourceFault */

@@ -1,54 +1,79 @@
 /** CSV connector: a file of lines, the first of which names the columns. */
-import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
-import { type Columns, readColumns, readLine } from './csv-record.ts';
-import { CsvFault } from './csv-lines.ts';
-import { decodeToUtf8 } from './decode-text.ts';
-import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
-import { openFile, type OpenedFile } from './open-source.ts';
+import { BATCH_ROWS, BATCH_SIZE, type RowBatch } from './connector.ts';
+import { type Columns, observeLine, readColumns, readLine, wantedColumns } from './csv-record.ts';
+import { findDialect } from './csv-dialect.ts';
+import { CsvFault, type CsvLine } from './csv-lines.ts';
+import { fileConnector, type FileReading, type ReadFile } from './file-connector.ts';
+import { rowsBefore, writePlace } from './file-place.ts';
+import { withNotes } from './format-notes.ts';
 import { SourceFault } from './source-fault.ts';
+import { type TextFile, toTextFile } from './text-file.ts';
+import { settleColumns } from './typed-cell.ts';
 
-/**
- * Rows of a CSV file, from a place on.
- * @throws SourceFault
- */
-export async function* readCsvRows(
-  file: OpenedFile,
-  { input, readCsv }: Pick<Reading, 'input' | 'readCsv'>,
-  place: string | undefined,
-): AsyncIterable<RowBatch> {
-  const { delimiter = ',' } = input as { delimiter?: string };
-  const passOver = rowsBefore(place, file.version);
-  let columns: Columns | undefined;
-  let read = 0;
-  let rows: SourceRow[] = [];
+/** How the names of such files end. */
+const CSV_ENDINGS = ['csv', 'tsv', 'tab', 'txt'];
+
+/** Lines in groups of a batch, the first line of the file alone in front of them. */
+async function* linesOf(file: TextFile, { input, readCsv }: FileReading): AsyncIterable<readonly CsvLine[]> {
+  const pieces = file.body[Symbol.asyncIterator]();
+  let lines: CsvLine[] = [];
   let size = 0;
-  const batch = (): RowBatch => ({ rows, place: writePlace({ rows: read, version: file.version }) });
+  let isFirst = true;
   try {
-    for await (const lines of readCsv(decodeToUtf8(file.body, file.contentType), { delimiter })) {
-      for (const line of lines) {
-        if (!columns) {
-          columns = readColumns(line, input);
-          continue;
-        }
-        if (++read <= passOver) continue;
-        rows.push(readLine(line, columns));
+    const { delimiter: declared } = input as { delimiter?: string };
+    const { delimiter, bytes } = await findDialect(pieces, {
+      delimiter: declared,
+      wanted: wantedColumns(input),
+      notes: file.notes,
+    });
+    for await (const group of readCsv(bytes, { delimiter }))
+      for (const line of group) {
+        lines.push(line);
         for (const cell of line.cells) size += cell.length;
-        if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
-        yield batch();
-        [rows, size] = [[], 0];
+        if (!isFirst && lines.length < BATCH_ROWS && size < BATCH_SIZE) continue;
+        yield lines;
+        [lines, size, isFirst] = [[], 0, false];
       }
-    }
   } catch (error) {
     // What came whole before it broke is good.
-    if (rows.length > 0) yield batch();
+    if (lines.length > 0) yield lines;
     throw error instanceof CsvFault ? new SourceFault(error.message, { cause: error }) : error;
+  } finally {
+    await pieces.return?.();
   }
-  if (rows.length > 0) yield batch();
+  if (lines.length > 0) yield lines;
 }
 
-export const csvConnector: Connector = {
-  streamName: ({ url }) => fileStreamName(String(url)),
-  read: async function* (reading, place) {
-    yield* readCsvRows(await openFile(reading), reading, place);
-  },
+/**
+ * Rows of a CSV file, from a place on. The rows before it are read, too: how numbers are written is seen by all of them.
+ * @throws SourceFault
+ */
+async function* readCsvRows(file: TextFile, reading: FileReading, place: string | undefined): AsyncIterable<RowBatch> {
+  const passOver = rowsBefore(place, file.version);
+  let columns: Columns | undefined;
+  let isSettled = false;
+  let read = 0;
+  for await (const lines of linesOf(file, reading)) {
+    if (!columns) {
+      columns = readColumns(lines[0]!, reading.input);
+      continue;
+    }
+    if (!isSettled) {
+      for (const line of lines) observeLine(line, columns);
+      settleColumns(columns.columns, file.notes);
+      isSettled = true;
+    }
+    const current = columns;
+    const rows = lines.map((line) => readLine(line, current, file.notes)).slice(Math.max(0, passOver - read));
+    read += lines.length;
+    if (rows.length > 0) yield { rows, place: writePlace({ rows: read, version: file.version }) };
+  }
+}
+
+/** Rows of a CSV file as it comes, from a place on. */
+export const readCsvFile: ReadFile = (file, reading, place) => {
+  const text = toTextFile(file, { ...reading, endings: CSV_ENDINGS });
+  return withNotes(text.notes, readCsvRows(text, reading, place));
 };
+
+export const csvConnector = fileConnector(readCsvFile);

@@ -1,30 +1,24 @@
 /** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
 import { isFields } from '../../../wire/fields.ts';
-import {
-  BATCH_ROWS,
-  BATCH_SIZE,
-  type Connector,
-  type RowBatch,
-  type RowPosition,
-  type SourceRow,
-} from './connector.ts';
+import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type RowPosition, type SourceRow } from './connector.ts';
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
-import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
-import { openFile, type OpenedFile } from './open-source.ts';
+import { fileConnector, type ReadFile } from './file-connector.ts';
+import { rowsBefore, writePlace } from './file-place.ts';
+import { withNotes } from './format-notes.ts';
 import { createDocumentSplitter, type DocumentSplitter } from './json-document.ts';
 import { MissingRows } from './missing-rows.ts';
-import { shownAddress } from './source-answer.ts';
+import type { OpenedFile } from './open-source.ts';
 import { createLineSplitter, type JsonText, MOST, type RowSplitter } from './split-json.ts';
+import { toTextFile } from './text-file.ts';
+
+/** How the names of such files end. */
+const JSON_ENDINGS = ['json', 'jsonl', 'ndjson'];
 
 /** What is known of a file beside its bytes. */
 export interface JsonFile extends OpenedFile {
   /** Where the source says that its rows stand. */
   rows?: string | undefined;
-  /** Whether its name says that each line is a row. */
-  isLines?: boolean;
-  /** How messages call it: host and path, or the name of a file. */
-  where?: string | undefined;
 }
 
 /** Whether the name or the Content-Type says that each line is a row; where the rows stand says it better. */
@@ -103,7 +97,7 @@ function readRow({ line, text }: JsonText, row: number | undefined): SourceRow {
   if (text.includes('\ufffd'))
     return {
       position,
-      fault: 'The row is not written in UTF-8; say the charset of the file in its Content-Type',
+      fault: 'The row is not written in UTF-8; set "charset" of the source, or say it in the Content-Type of the file',
       text,
     };
   try {
@@ -202,13 +196,11 @@ export async function* readJsonRows(file: JsonFile, place: string | undefined): 
   if (rows.length > 0) yield batch();
 }
 
-const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(new URL(url).pathname);
-
-export const jsonConnector: Connector = {
-  streamName: ({ url }) => fileStreamName(String(url)),
-  read: async function* (reading, place) {
-    const { url, rows } = reading.input as { url: string; rows?: string };
-    const file = await openFile(reading);
-    yield* readJsonRows({ ...file, rows, isLines: isLinesName(url), where: shownAddress(url) }, place);
-  },
+/** Rows of a JSON file as it comes, from a place on. */
+export const readJsonFile: ReadFile = (file, { input, archives }, place) => {
+  const text = toTextFile(file, { input, archives, endings: JSON_ENDINGS });
+  const { rows } = input as { rows?: string };
+  return withNotes(text.notes, readJsonRows({ ...text, rows }, place));
 };
+
+export const jsonConnector = fileConnector(readJsonFile);

@@ -31,8 +31,14 @@ export const countOf = (value: unknown): number | undefined => {
   return Number.isSafeInteger(count) ? (count as number) : undefined;
 };
 
+/** A packed body that ends in the middle was cut on its way, or when it was written: as one that is not packed, it may come whole. */
+const isCut = ({ fault, cause }: OutboundError): boolean =>
+  fault === 'bad_encoding' && (cause as { code?: string } | undefined)?.code === 'Z_BUF_ERROR';
+
 /** A fault of the way out as one of the source. */
-export const toSourceFault = (error: unknown): unknown =>
-  error instanceof OutboundError && error.fault !== 'cancelled'
-    ? new SourceFault(error.message, { isPassing: PASSING.has(error.fault), cause: error })
-    : error;
+export const toSourceFault = (error: unknown): unknown => {
+  if (!(error instanceof OutboundError) || error.fault === 'cancelled') return error;
+  if (isCut(error))
+    return new SourceFault(`${error.message}: it ends in the middle`, { isPassing: true, cause: error });
+  return new SourceFault(error.message, { isPassing: PASSING.has(error.fault), cause: error });
+};

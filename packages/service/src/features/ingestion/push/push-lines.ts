@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { beginRun } from '../runs/begin-run.ts';
 import { connectors } from '../connectors/all.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
+import { noArchives } from '../connectors/archives.ts';
 import { noCsv } from '../connectors/csv-lines.ts';
 import { chunksOf } from '../connectors/open-source.ts';
 import { readJsonRows } from '../connectors/read-json-file.ts';
@@ -84,6 +85,7 @@ export async function pushLines(
       authentication: undefined,
       outbound: context.outbound,
       readCsv: noCsv,
+      archives: noArchives,
       recordType: target.recordType,
       signal,
       now,

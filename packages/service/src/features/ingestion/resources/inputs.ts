@@ -15,6 +15,21 @@ const texts = { kind: 'texts' } as const;
 export const COLUMN_TYPES = ['string', 'integer', 'float', 'boolean', 'json'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
+/** What stands between whole numbers and decimals. */
+export const DECIMAL_SEPARATORS = ['point', 'comma'] as const;
+export type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number];
+
+const charset: Rule = {
+  kind: 'text',
+  pattern: /^[A-Za-z0-9][A-Za-z0-9_:.()-]{0,39}$/,
+  rule: 'the name of a charset, such as utf-8 or windows-1252',
+};
+const mapping: Rule = { kind: 'map', words: COLUMN_TYPES };
+const decimalSeparators: Rule = { kind: 'map', words: DECIMAL_SEPARATORS };
+
+/** Names of elements from the root of an XML file on, at least two: the root alone is one record at most. */
+export const ELEMENT_PATH = /^\/?[^\s/<>&]{1,200}(\/[^\s/<>&]{1,200}){1,19}$/;
+
 /** What names of indices look like that rows may go to. */
 export const INDEX_NAME = {
   pattern: /^[^\u0000-\u001f/?#]{1,256}$/,
@@ -58,18 +73,39 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     productMetafields: metafields,
     variantMetafields: metafields,
   },
-  json: { url: address, uniqueIDColumn: optional, method, rows: { kind: 'text', ...ROWS_PATH } },
+  json: {
+    url: address,
+    uniqueIDColumn: optional,
+    method,
+    rows: { kind: 'text', ...ROWS_PATH },
+    charset,
+    zipEntry: optional,
+  },
   csv: {
     url: address,
     uniqueIDColumn: optional,
-    mapping: { kind: 'map', words: COLUMN_TYPES },
+    mapping,
+    decimalSeparators,
     method,
+    charset,
+    zipEntry: optional,
     delimiter: {
       kind: 'text',
       pattern: /^[^\r\n\ufffd ]$/u,
       rule: 'one character, no line break, space or U+FFFD',
     },
   },
+  xml: {
+    url: address,
+    rows: { kind: 'text', pattern: ELEMENT_PATH, rule: 'a path of elements such as catalog/products/product' },
+    uniqueIDColumn: optional,
+    mapping,
+    decimalSeparators,
+    method,
+    charset,
+    zipEntry: optional,
+  },
+  xlsx: { url: address, sheet: optional, uniqueIDColumn: optional, mapping, decimalSeparators, method },
   datawarehouse: {
     projectID: text,
     datasetID: text,

@@ -1,5 +1,6 @@
 /** Discovery: what the rows of a source look like, from the first of them. */
 import type { SourceStream } from '@aisle/contract';
+import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
 import { MissingRows } from '../connectors/missing-rows.ts';
 
@@ -15,6 +16,9 @@ function typeOfText(text: string): string {
   if (plain === '') return 'null';
   if (/^-?(0|[1-9]\d{0,14})$/.test(plain)) return 'integer';
   if (/^-?(0|[1-9]\d*)?\.\d+$/.test(plain)) return 'float';
+  // Codes begin with a zero, too.
+  const written = /\d{16}|^0\d/.test(plain) ? undefined : readWritten(plain);
+  if (written) return evidenceOf(written) === 'either' ? 'ambiguous' : 'float';
   if (/^(true|false)$/i.test(plain)) return 'boolean';
   return /^[[{].*[\]}]$/s.test(plain) ? 'json' : 'string';
 }
@@ -29,8 +33,10 @@ function typeOf(value: unknown): string {
 /** The type that fits all values of a field. */
 function joinTypes(types: ReadonlySet<string>): string {
   const real = [...types].filter((type) => type !== 'null');
-  if (real.length <= 1) return real[0] ?? 'string';
-  return real.every((type) => type === 'integer' || type === 'float') ? 'float' : 'string';
+  if (real.length <= 1) return real[0] === 'ambiguous' ? 'string' : (real[0] ?? 'string');
+  const isNumber = (type: string) => type === 'integer' || type === 'float' || type === 'ambiguous';
+  // `1,299` alone may be two numbers: among others that show which it is, it is one.
+  return real.every(isNumber) && real.includes('float') ? 'float' : 'string';
 }
 
 /** What the first rows of a source are. */
@@ -43,9 +49,11 @@ export interface Discovery {
 async function readRows(connector: Connector, reading: Reading): Promise<Discovery> {
   const types = new Map<string, Set<string>>();
   const sample: Record<string, unknown>[] = [];
+  const notes: string[] = [];
   let [rows, failed] = [0, 0];
   let rowsAt: string | undefined;
   for await (const batch of connector.read(reading, undefined)) {
+    notes.push(...(batch.notes ?? []));
     rowsAt = batch.rowsAt;
     for (const row of batch.rows) {
       rows++;
@@ -64,7 +72,13 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
     if (rows >= MOST_ROWS) break;
   }
   const properties = Array.from(types, ([name, seen]) => ({ name, type: joinTypes(seen) }));
-  const stream = { name: connector.streamName(reading.input), properties, sample, ...(rowsAt && { rows: rowsAt }) };
+  const stream = {
+    name: connector.streamName(reading.input),
+    properties,
+    sample,
+    ...(rowsAt && { rows: rowsAt }),
+    ...(notes.length > 0 && { notes }),
+  };
   return { stream, rows, failed };
 }
 

@@ -10,7 +10,7 @@ import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';
 import { createRejectCollector } from './collect-rejects.ts';
 import { type NumberedRejects, rejectStatements } from '../rows/reject-rows.ts';
 import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
-import { eventsOfBatch } from './run-events.ts';
+import { eventsOfBatch, noteEvents } from './run-events.ts';
 import { type RunStep, stepRun } from '../rows/run-moves.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
@@ -154,7 +154,8 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     const time = now();
     const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now: time }) : [];
     const collected = collector.take(batch, prepared);
-    const events = eventsOfBatch(maker, {
+    const detected = noteEvents(maker, { parentID: fetchEvent, notes: prepared.isLast ? batch.notes : undefined });
+    const ofBatch = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: prepared.isLast ? batch.rows.length : 0,
       leftOut: batch.leftOut,
@@ -163,6 +164,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
       index: target.index,
       isShown: target.type === 'flow',
     });
+    const events = [...detected, ...ofBatch];
     // Sources that say it once mean it for the rest, too.
     expected = batch.expected ?? expected;
     rowsAt = batch.rowsAt ?? rowsAt;

@@ -45,7 +45,7 @@ it('tell every bad row, also where events tell only the first of them', async ()
     kind: 'failed',
     line: 4,
     column: 'n',
-    reason: 'The cell is no integer',
+    reason: 'The cell is no integer: "x, y" is no number',
     text: 's2,"x, y"',
   });
   // Page by page they are the same.

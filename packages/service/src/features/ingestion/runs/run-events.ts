@@ -43,6 +43,15 @@ const toldFaults = (faults: readonly RowFault[]) => ({
   ...(faults.length > MOST_FAULTS && { moreErrors: faults.length - MOST_FAULTS }),
 });
 
+/** The event of what was found out about how a source is written; none where nothing was. */
+export const noteEvents = (
+  maker: EventMaker,
+  { parentID, notes = [] }: { parentID: string; notes: readonly string[] | undefined },
+): RunEventRow[] =>
+  notes.length === 0
+    ? []
+    : [maker.make({ type: 'log', status: 'succeeded', parentID, batchSize: notes.length, data: { detected: notes } })];
+
 /** What a source gave that is no record on purpose: all of it is counted, some of it is named. */
 const describeLeftOut = (leftOut: readonly LeftOut[]) =>
   leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MOST_FAULTS) }));

@@ -8,6 +8,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { beginRun, type BegunRun } from './begin-run.ts';
 import { connectors } from '../connectors/all.ts';
+import type { Archives } from '../connectors/archives.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
 import type { ReadCsv } from '../connectors/csv-lines.ts';
 import { SourceChanged, SourceFault } from '../connectors/source-fault.ts';
@@ -37,6 +38,7 @@ export interface RunTools {
   context: Context;
   appID: string;
   readCsv: ReadCsv;
+  archives: Archives;
 }
 
 const nothing: JobHandler = () => Promise.resolve();
@@ -48,13 +50,18 @@ function connectorOf(type: string): Connector {
   return connector;
 }
 
-async function readingOf({ context, readCsv }: RunTools, begun: BegunRun, signal: AbortSignal): Promise<Reading> {
+async function readingOf(
+  { context, readCsv, archives }: RunTools,
+  begun: BegunRun,
+  signal: AbortSignal,
+): Promise<Reading> {
   const { source } = begun;
   return {
     input: source.input,
     authentication: await openAuthentication(context, { id: source.authenticationID, of: 'source' }),
     outbound: context.outbound,
     readCsv,
+    archives,
     recordType: 'product',
     signal,
     now: context.now,

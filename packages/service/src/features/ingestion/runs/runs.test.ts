@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     expect(ended!.data).toMatchObject({ reason: run.reason });
     expect(batch!.data!.errors).toEqual([
       { line: 3, reason: 'The line has 2 cells, not 6' },
-      { line: 5, column: 'price', reason: 'The cell is no float' },
+      { line: 5, column: 'price', reason: 'The cell is no float: "x" is no number' },
       { line: 7, column: 'sku', reason: 'The row has no "sku", which is to be its objectID' },
     ]);
   });
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
     expect(Object.keys(await shop.records('five'))).toHaveLength(19);
   });
 
-  it('is read in the charset that it says; without a word, what is no UTF-8 is a bad row', async () => {
+  it('is read in the charset that it says; without a word, one of western Europe is found out and shown', async () => {
     const latin = Buffer.from('sku,name\nl1,Caf\xe9\nl2,Tea\n', 'latin1');
     const known = sources.at('/latin.csv', latin, { 'content-type': 'text/csv; charset=windows-1252' });
     const unknown = sources.at('/unknown.csv', latin);
@@ -90,15 +90,27 @@ describe('a CSV file', () => {
     expect(await shop.records('latin')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
     const other = await shop.join({ source: csv(unknown), destination: { input: { indexName: 'latin2' } }, task });
     const run = await shop.run(other.taskID);
-    expect(Object.keys(await shop.records('latin2'))).toEqual(['l2']);
-    const bad = (await shop.events(run.runID, '&type=record'))[0]!.data!.errors;
+    expect(await shop.records('latin2')).toMatchObject({ l1: { name: 'Café' }, l2: { name: 'Tea' } });
+    expect(await shop.events(run.runID, '&type=log')).toMatchObject([
+      { data: { detected: [expect.stringContaining('read as Windows-1252 (detected)')] } },
+    ]);
+    // It says what it is, and is not that.
+    const lying = sources.at('/lying.csv', latin, { 'content-type': 'text/csv; charset=utf-8' });
+    const third = await shop.join({ source: csv(lying), destination: { input: { indexName: 'latin3' } }, task });
+    const { runID } = await shop.run(third.taskID);
+    expect(Object.keys(await shop.records('latin3'))).toEqual(['l2']);
+    const bad = (await shop.events(runID, '&type=record'))[0]!.data!.errors;
     expect(bad).toEqual([{ line: 2, column: 'name', reason: expect.stringContaining('not written in UTF-8') }]);
   });
 
   it.each([
     ['a quote that is never closed', 'sku,name\na,"open\nb,c\n', 'opened in the record at line 2'],
     ['a column that is there twice', 'sku,sku\na,b\n', 'The column "sku" is there twice'],
-    ['another delimiter', 'sku;name\na;b\n', 'There is no column "sku"'],
+    [
+      'other columns',
+      'id;name\na;b\n',
+      'There is no column "sku"; there are id, name. Look at the delimiter, too. Columns are separated by a semicolon (detected)',
+    ],
     ['no text at all', 'sku\u0000,\u001b[31m\na,b\n', 'The first line holds what is no text'],
     ['a column without a name', 'sku,\na,b\n', 'Column 2 of the first line has no name'],
   ])('ends the run where it has %s', async (name, text, reason) => {

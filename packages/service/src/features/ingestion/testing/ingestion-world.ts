@@ -1,6 +1,7 @@
 /** A service that may ask this machine, with short words for what tests of ingestion do again and again. */
 import { expect } from 'vitest';
 import { createOutbound } from '../../../node/outbound/create-outbound.ts';
+import { archives } from '../../../node/read-archives.ts';
 import { readCsv } from '../../../node/read-csv.ts';
 import { createScriptThread } from '../../../node/scripts/script-thread.ts';
 import type { ServiceOptions } from '../../../service-options.ts';
@@ -62,6 +63,7 @@ export async function startIngestionWorld(options: Partial<ServiceOptions> = {})
   const shop = await startTestService({
     outbound: createOutbound({}),
     readCsv,
+    archives,
     scripts: createScriptThread(),
     ...options,
   });

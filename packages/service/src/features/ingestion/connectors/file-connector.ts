@@ -1,0 +1,23 @@
+/** File connectors: sources that are one file at an address, read by the same readers as files of the command line. */
+import type { Connector, Reading, RowBatch } from './connector.ts';
+import { fileStreamName } from './file-place.ts';
+import { openFile, type OpenedFile } from './open-source.ts';
+import { shownAddress } from './source-answer.ts';
+
+/** What reading a file takes. */
+export type FileReading = Pick<Reading, 'input' | 'readCsv' | 'archives'>;
+
+/** Rows of a file of one format, from a place on. @throws SourceFault, SourceChanged */
+export type ReadFile = (file: OpenedFile, reading: FileReading, place: string | undefined) => AsyncIterable<RowBatch>;
+
+const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(new URL(url).pathname);
+
+/** The connector of a format. */
+export const fileConnector = (readFile: ReadFile): Connector => ({
+  streamName: ({ url }) => fileStreamName(String(url)),
+  read: async function* (reading, place) {
+    const { url } = reading.input as { url: string };
+    const file = { ...(await openFile(reading)), isLines: isLinesName(url), where: shownAddress(url) };
+    yield* readFile(file, reading, place);
+  },
+});

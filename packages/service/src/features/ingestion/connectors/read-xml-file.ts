@@ -1,0 +1,177 @@
+/** XML connector: product feeds (RSS with `g:` fields, Atom), and any XML in which an element comes again for each record. */
+import { type Fields, isFields } from '../../../wire/fields.ts';
+import type { DecimalSeparator } from '../resources/inputs.ts';
+import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
+import { decodeText } from './decode-text.ts';
+import { fileConnector, type ReadFile } from './file-connector.ts';
+import { rowsBefore, writePlace } from './file-place.ts';
+import { type FormatNotes, withNotes } from './format-notes.ts';
+import {
+  CellFault,
+  createNumberColumn,
+  type NumberColumn,
+  observeNumber,
+  readAmountCell,
+  settleNumbers,
+} from './number-column.ts';
+import { type TextFile, toTextFile } from './text-file.ts';
+import { declaredColumns, observeCell, readTypedCell, settleColumns, type TypedColumn } from './typed-cell.ts';
+import { amountsOf, identifierOf, placesOf, toXmlFields, type XmlFields } from './xml-record.ts';
+import { openXmlSplitter, type XmlRow } from './xml-rows.ts';
+
+/** How the names of such files end. */
+const XML_ENDINGS = ['xml', 'rss', 'atom'];
+
+/** What a file says of its charset; its first bytes are in ASCII where it says it. */
+function declaredCharset(first: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(first);
+  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1];
+}
+
+/** A row that is about to become a record. */
+interface RawRow {
+  row: XmlRow;
+  fields: XmlFields;
+  /** Paths of amounts of a product feed. */
+  amounts: readonly string[];
+}
+
+/** How values become what the source declares, or what a product feed means. */
+interface Values {
+  declared: ReadonlyMap<string, TypedColumn>;
+  amounts: Map<string, NumberColumn>;
+  separators: Readonly<Record<string, DecimalSeparator>>;
+  notes: FormatNotes;
+}
+
+const placeOf = ({ line }: XmlRow): string => `row at line ${line}`;
+
+/** The column of an amount that the source does not declare otherwise. */
+function amountColumn({ amounts, separators }: Values, path: string): NumberColumn {
+  const column =
+    amounts.get(path) ?? createNumberColumn(path, Object.hasOwn(separators, path) ? separators[path] : undefined);
+  amounts.set(path, column);
+  return column;
+}
+
+function toRaw(row: XmlRow, { declared }: Values): RawRow {
+  const amounts = amountsOf(row.element).filter((path) => !declared.has(path));
+  return { row, fields: toXmlFields(row.element), amounts };
+}
+
+/** Looks at the first rows before any is read: they decide how numbers are written. */
+function settle(rows: readonly RawRow[], values: Values): void {
+  for (const { row, fields, amounts } of rows) {
+    const place = placeOf(row);
+    for (const [path, column] of values.declared)
+      for (const { holder, name } of placesOf(fields, path)) observeCell(column, holder[name] as string, place);
+    for (const path of amounts)
+      for (const { holder, name } of placesOf(fields, path))
+        observeNumber(amountColumn(values, path), { text: (holder[name] as string).trim(), place });
+  }
+  settleColumns(values.declared.values(), values.notes);
+  for (const column of values.amounts.values()) settleNumbers(column, values.notes);
+}
+
+/** Makes values of the texts of a row, in place; the column and the reason where one is none. @throws SourceFault */
+function readValues({ row, fields, amounts }: RawRow, values: Values): { column: string; fault: string } | undefined {
+  const place = placeOf(row);
+  for (const [path, column] of values.declared)
+    for (const { holder, name } of placesOf(fields, path)) {
+      const value = readTypedCell(column, { text: holder[name] as string, place }, values.notes);
+      if (value instanceof CellFault) return { column: path, fault: value.reason };
+      if (value !== undefined || Array.isArray(holder)) holder[name] = value ?? null;
+      else delete holder[name];
+    }
+  for (const path of amounts)
+    for (const { holder, name } of placesOf(fields, path)) {
+      const text = (holder[name] as string).trim();
+      if (text === '') continue;
+      const amount = readAmountCell(amountColumn(values, path), { text, place }, values.notes);
+      if (amount instanceof CellFault)
+        return {
+          column: path,
+          fault: `The amount ${amount.reason}; where it is to stay text, map ${JSON.stringify(path)} to string`,
+        };
+      holder[name] = Number(amount.digits);
+      if (amount.currency !== '' && !Array.isArray(holder)) holder[`${name}_currency`] ??= amount.currency;
+    }
+  return undefined;
+}
+
+function toRow(raw: RawRow, values: Values, uniqueIDColumn: unknown): SourceRow {
+  const { row, fields } = raw;
+  const position = { line: row.line };
+  const textOf = () => JSON.stringify(fields);
+  if (row.fault !== undefined) return { position, fault: row.fault, text: textOf() };
+  const objectID = uniqueIDColumn === undefined ? identifierOf(row.element, fields) : undefined;
+  const wrong = readValues(raw, values);
+  if (wrong) return { position: { ...position, column: wrong.column }, fault: wrong.fault, text: textOf() };
+  return { position, record: objectID === undefined ? fields : { objectID, ...fields } };
+}
+
+/** Rows in groups of a batch. @throws SourceFault */
+async function* elementsOf(file: TextFile, rows: string | undefined): AsyncIterable<readonly XmlRow[]> {
+  const splitter = await openXmlSplitter(rows);
+  let isNoted = false;
+  let group: XmlRow[] = [];
+  let size = 0;
+  try {
+    for await (const piece of decodeText(file.body, '')) {
+      const taken = splitter.take(piece);
+      if (splitter.strayAmpersands > 0 && !isNoted) {
+        isNoted = true;
+        file.notes.add(
+          'There are ampersands that begin no entity, which XML does not allow: each is read as one; write &amp;',
+        );
+      }
+      for (const row of taken) {
+        group.push(row);
+        size += row.size;
+        // By rows alone, and not by the pieces in which they come: the first group decides how numbers are read, each time alike.
+        if (group.length < BATCH_ROWS && size < BATCH_SIZE) continue;
+        yield group;
+        [group, size] = [[], 0];
+      }
+    }
+    group.push(...splitter.end());
+  } catch (error) {
+    // What came whole before it broke is good.
+    if (group.length > 0) yield group;
+    throw error;
+  }
+  if (group.length > 0) yield group;
+}
+
+function valuesOf(input: Fields, notes: FormatNotes): Values {
+  const separators = isFields(input['decimalSeparators'])
+    ? (input['decimalSeparators'] as Record<string, DecimalSeparator>)
+    : {};
+  return { declared: declaredColumns(input), amounts: new Map(), separators, notes };
+}
+
+async function* readXmlRows(file: TextFile, input: Fields, place: string | undefined): AsyncIterable<RowBatch> {
+  const passOver = rowsBefore(place, file.version);
+  const values = valuesOf(input, file.notes);
+  let read = 0;
+  for await (const group of elementsOf(file, input['rows'] as string | undefined)) {
+    const raw = group.map((row) => toRaw(row, values));
+    if (read === 0) settle(raw, values);
+    const rows = raw.map((one) => toRow(one, values, input['uniqueIDColumn'])).slice(Math.max(0, passOver - read));
+    read += group.length;
+    if (rows.length > 0) yield { rows, place: writePlace({ rows: read, version: file.version }) };
+  }
+}
+
+/**
+ * Rows of an XML file, from a place on.
+ *
+ * @example
+ * for await (const { rows } of readXmlFile(file, { input: { rows: 'catalog/product' }, readCsv, archives }, undefined)) …
+ */
+export const readXmlFile: ReadFile = (file, { input, archives }, place) => {
+  const text = toTextFile(file, { input, archives, endings: XML_ENDINGS, declaredIn: declaredCharset });
+  return withNotes(text.notes, readXmlRows(text, input, place));
+};
+
+export const xmlConnector = fileConnector(readXmlFile);

@@ -1,0 +1,21 @@
+/** Stray ampersands are written as XML has them, in whatever pieces they come. */
+import { expect, it } from 'vitest';
+import { createAmpersandMender } from './stray-ampersands.ts';
+
+it.each([
+  [
+    '<a href="?a=1&b=2">H&M &amp; C&A &#38; &#x26; &eacute; & &; &#; &a b;</a>',
+    '<a href="?a=1&amp;b=2">H&amp;M &amp; C&amp;A &#38; &#x26; &eacute; &amp; &amp;; &amp;#; &amp;a b;</a>',
+    7,
+  ],
+  ['<![CDATA[H&M]]>&<![CDATA[]]]]>&', '<![CDATA[H&M]]>&amp;<![CDATA[]]]]>&amp;', 2],
+  ['<![CDATA x & <', '<![CDATA x &amp; <', 1],
+  ['', '', 0],
+])('%s', (text, mended, count) => {
+  for (const size of [1, 2, 5, 1000]) {
+    const mender = createAmpersandMender();
+    let out = '';
+    for (let at = 0; at < text.length; at += size) out += mender.take(text.slice(at, at + size));
+    expect([out + mender.end(), mender.count], `pieces of ${size}`).toEqual([mended, count]);
+  }
+});

@@ -1,0 +1,60 @@
+/** Stray ampersands: an & that begins no entity can mean nothing but itself, and feeds are full of them (addresses, names of brands). */
+
+/** Takes pieces of XML, and gives them with such ampersands written as XML has them. */
+export interface AmpersandMender {
+  take(piece: string): string;
+  /** What was left at the end of the last piece. */
+  end(): string;
+  /** How many there were. */
+  readonly count: number;
+}
+
+/** An & that is followed by no name and no number of an entity. */
+const STRAY = /&(?!(?:[\p{L}_:][\p{L}\p{N}_:.-]{0,63}|#\d{1,8}|#[xX][0-9a-fA-F]{1,8});)/gu;
+/** What of an entity, or of the begin of CDATA, may still go on in the next piece. */
+const OPEN_END = /(?:&[\p{L}\p{N}#_:.-]{0,65}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?)$/u;
+const [CDATA, CDATA_END] = ['<![CDATA[', ']]>'];
+
+/**
+ * Mends pieces of XML. Inside of CDATA an & is one already.
+ *
+ * @example
+ * createAmpersandMender().take('<b>H&M</b>'); // '<b>H&amp;M</b>'
+ */
+export function createAmpersandMender(): AmpersandMender {
+  let rest = '';
+  let isInCdata = false;
+  let count = 0;
+  const mend = (text: string) =>
+    text.includes('&')
+      ? text.replace(STRAY, () => {
+          count++;
+          return '&amp;';
+        })
+      : text;
+  const process = (text: string, isLast: boolean): string => {
+    let out = '';
+    let left = text;
+    rest = '';
+    while (left !== '') {
+      const mark = isInCdata ? CDATA_END : CDATA;
+      const at = left.indexOf(mark);
+      if (at < 0) break;
+      const part = left.slice(0, at);
+      out += (isInCdata ? part : mend(part)) + mark;
+      left = left.slice(at + mark.length);
+      isInCdata = !isInCdata;
+    }
+    const open = isLast ? undefined : (isInCdata ? /\]{1,2}$/ : OPEN_END).exec(left);
+    rest = open?.[0] ?? '';
+    const part = left.slice(0, left.length - rest.length);
+    return out + (isInCdata ? part : mend(part));
+  };
+  return {
+    take: (piece) => process(rest + piece, false),
+    end: () => process(rest, true),
+    get count() {
+      return count;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Typed cells: the text of a column as a value of the type that the source declares. */
+import type { Fields } from '../../../wire/fields.ts';
+import { isFields } from '../../../wire/fields.ts';
+import type { ColumnType, DecimalSeparator } from '../resources/inputs.ts';
+import { findLoss, losesDigits } from './exact-json.ts';
+import type { FormatNotes } from './format-notes.ts';
+import {
+  CellFault,
+  createNumberColumn,
+  type NumberColumn,
+  observeNumber,
+  readNumberCell,
+  settleNumbers,
+  showCell,
+} from './number-column.ts';
+
+/** A column as it is read. */
+export interface TypedColumn {
+  type: ColumnType;
+  /** Of numbers. */
+  numbers?: NumberColumn;
+}
+
+const TRUE = new Set(['true', 'yes', '1', 'y', 't']);
+const FALSE = new Set(['false', 'no', '0', 'n', 'f']);
+
+/** The declared columns of a source by their names. */
+export function declaredColumns(input: Fields): ReadonlyMap<string, TypedColumn> {
+  const mapping = isFields(input['mapping']) ? (input['mapping'] as Record<string, ColumnType>) : {};
+  const separators = isFields(input['decimalSeparators'])
+    ? (input['decimalSeparators'] as Record<string, DecimalSeparator>)
+    : {};
+  return new Map(
+    Object.entries(mapping).map(([name, type]) => {
+      const isNumber = type === 'integer' || type === 'float';
+      const declared = Object.hasOwn(separators, name) ? separators[name] : undefined;
+      return [name, isNumber ? { type, numbers: createNumberColumn(name, declared) } : { type }];
+    }),
+  );
+}
+
+/** Looks at a cell before any is read: the first rows of a file decide how its numbers are written. */
+export function observeCell({ numbers }: TypedColumn, text: string, place: string): void {
+  if (numbers) observeNumber(numbers, { text: text.trim(), place });
+}
+
+/** Decides by the cells that were looked at. */
+export function settleColumns(columns: Iterable<TypedColumn>, notes: FormatNotes): void {
+  for (const { numbers } of columns) if (numbers) settleNumbers(numbers, notes);
+}
+
+function readNumber(digits: string, type: 'integer' | 'float'): number | CellFault {
+  if (type === 'integer' && !/^[+-]?\d+$/.test(digits))
+    return new CellFault(
+      `The cell is no integer: ${showCell(digits)} has decimals, or is none by the decimal separator of its column`,
+    );
+  if (losesDigits(digits))
+    return new CellFault(
+      `The cell holds the number ${digits.slice(0, 40)}, which would lose digits; read the column as string`,
+    );
+  const number = Number(digits);
+  return Number.isFinite(number)
+    ? number
+    : new CellFault(
+        `The cell holds the number ${digits.slice(0, 40)}, which is larger than any that can be kept; read the column as string`,
+      );
+}
+
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    const loss = findLoss(text);
+    return loss === undefined ? value : new CellFault(`The cell is no json that can be kept: ${loss}`);
+  } catch {
+    return new CellFault(`The cell is no json: it holds ${showCell(text)}`);
+  }
+}
+
+/**
+ * A cell as a value of its column; undefined for one that is empty.
+ * @throws SourceFault where a number shows that others were read wrongly.
+ *
+ * @example
+ * readTypedCell({ type: 'boolean' }, { text: 'yes', place: 'line 2' }, notes); // true
+ */
+export function readTypedCell(
+  { type, numbers }: TypedColumn,
+  { text, place }: { text: string; place: string },
+  notes: FormatNotes,
+): unknown {
+  if (type === 'string') return text;
+  const plain = text.trim();
+  // Nothing is no number, and no mistake: the attribute is left out.
+  if (plain === '') return undefined;
+  switch (type) {
+    case 'integer':
+    case 'float': {
+      const digits = readNumberCell(numbers!, { text: plain, place }, notes);
+      return digits instanceof CellFault
+        ? new CellFault(`The cell is no ${type}: ${digits.reason}`)
+        : readNumber(digits, type);
+    }
+    case 'boolean': {
+      const word = plain.toLowerCase();
+      return TRUE.has(word)
+        ? true
+        : FALSE.has(word)
+          ? false
+          : new CellFault(
+              `The cell is no boolean: it holds ${showCell(plain)}; true, yes, y, t, 1, false, no, n, f and 0 are`,
+            );
+    }
+    case 'json':
+      return readJson(plain);
+  }
+}

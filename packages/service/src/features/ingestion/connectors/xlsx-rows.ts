@@ -1,0 +1,208 @@
+/** Sheet rows: the cells of a sheet of a workbook as what they hold, row by row. */
+import { SourceFault } from './source-fault.ts';
+import { parsePart, type WorkbookFile } from './xlsx-parts.ts';
+import { unescapeText, type Workbook } from './xlsx-workbook.ts';
+
+/** What a cell holds; of a date its text (`2026-11-27`, `2026-11-27T08:30:00`, `08:30:00`). */
+export type SheetValue = string | number | boolean | { fault: string };
+
+/** A row with its number in the sheet; cells that are empty are left out. */
+export interface SheetRow {
+  row: number;
+  /** By their columns; the first is 0. */
+  cells: ReadonlyMap<number, SheetValue>;
+  /** Characters of it, about. */
+  size: number;
+}
+
+/** Columns of a sheet, as Excel has them, and characters of one row. */
+export const MAX_COLUMNS = 16_384;
+export const MAX_SHEET_ROW = 4 * 1024 * 1024;
+
+const DAY = 86_400;
+/** Days from the beginning of Excel's count to that of Unix; 1904 is so many days later. */
+const [UNIX_DAY, DAYS_TO_1904] = [25_569, 1462];
+/** The last serial number of a date that Excel can show, of the year 9999. */
+const LAST_DAY = 2_958_466;
+
+/**
+ * A serial number as a date.
+ *
+ * @example
+ * toDate(46353.354166666664, false); // '2026-11-27T08:30:00'
+ */
+export function toDate(serial: number, is1904: boolean): string | undefined {
+  const seconds = Math.round(serial * DAY);
+  if (seconds < 0 || seconds >= LAST_DAY * DAY) return undefined;
+  const time = new Date((seconds % DAY) * 1000).toISOString().slice(11, 19);
+  if (seconds < DAY) return time;
+  const days = Math.floor(seconds / DAY) + (is1904 ? DAYS_TO_1904 : 0);
+  // Excel has a 29 February 1900, which never was.
+  const day = new Date((days - UNIX_DAY + (days < 60 ? 1 : 0)) * DAY * 1000).toISOString().slice(0, 10);
+  return seconds % DAY === 0 ? day : `${day}T${time}`;
+}
+
+/**
+ * The number of a column by its letters; undefined where they name none.
+ *
+ * @example
+ * columnOf('AB12'); // 27
+ */
+export function columnOf(reference: string): number | undefined {
+  const letters = /^([A-Z]{1,3})\d*$/.exec(reference)?.[1];
+  if (letters === undefined) return undefined;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return column < MAX_COLUMNS ? column : undefined;
+}
+
+/** The letters of a column, for messages. */
+export const lettersOf = (column: number): string =>
+  (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+/** A cell under way. */
+interface OpenCell {
+  column: number;
+  kind: string;
+  style: number;
+  value: string | undefined;
+  inline: string;
+  hasFormula: boolean;
+}
+
+function numberOf(text: string, cell: OpenCell, { dates, is1904 }: Workbook): SheetValue {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number))
+    return { fault: `The cell is no number: ${JSON.stringify(text.slice(0, 40))}` };
+  const date = dates[cell.style] === true ? toDate(number, is1904) : undefined;
+  // Excel counts to 15 digits: 19.99 may lie there as 19.989999999999998.
+  return date ?? Number(number.toPrecision(15));
+}
+
+/** What a cell holds; undefined for one that is empty. */
+function readCell(cell: OpenCell, workbook: Workbook): SheetValue | undefined {
+  const { kind, value, inline, hasFormula } = cell;
+  if (kind === 'inlineStr') return inline === '' ? undefined : unescapeText(inline);
+  // Some writers leave the element of the value empty.
+  if (value === undefined || (value === '' && kind === 'n'))
+    return hasFormula
+      ? { fault: 'The cell is a formula whose value was not saved; open the workbook in a spreadsheet and save it' }
+      : undefined;
+  switch (kind) {
+    case 's':
+      return (
+        workbook.strings[Number(value)] ?? {
+          fault: `The cell names a text that the workbook does not have (${value.slice(0, 20)})`,
+        }
+      );
+    case 'b':
+      return value === '1' || value === 'true';
+    case 'e':
+      return { fault: `The cell holds the error ${value.slice(0, 20)}; mend it in the workbook` };
+    case 'str':
+      return value === '' ? undefined : unescapeText(value);
+    case 'd':
+      return value;
+    default:
+      return numberOf(value, cell, workbook);
+  }
+}
+
+/** A sheet under way. */
+interface SheetState {
+  row: number;
+  nextColumn: number;
+  cells: Map<number, SheetValue>;
+  size: number;
+  cell: OpenCell | undefined;
+  /** Which text is read; how one is spoken is no part of it. */
+  reading: 'value' | 'inline' | undefined;
+  isPhonetic: boolean;
+  isOver: boolean;
+  done: SheetRow[];
+}
+
+function openTag(state: SheetState, name: string, attribute: (name: string) => string | undefined): void {
+  if (state.isOver) return;
+  if (name === 'row') {
+    const row = Number(attribute('r') ?? state.row + 1);
+    Object.assign(state, {
+      row: Number.isSafeInteger(row) ? row : state.row + 1,
+      nextColumn: 0,
+      cells: new Map(),
+      size: 0,
+    });
+  } else if (name === 'c') {
+    const reference = attribute('r');
+    const column = reference === undefined ? state.nextColumn : columnOf(reference);
+    if (column === undefined || column >= MAX_COLUMNS)
+      throw new SourceFault(
+        `Row ${state.row} of the sheet has a cell "${reference?.slice(0, 20) ?? state.nextColumn}"; there are ${MAX_COLUMNS.toLocaleString('en')} columns at most`,
+      );
+    state.nextColumn = column + 1;
+    state.cell = {
+      column,
+      kind: attribute('t') ?? 'n',
+      style: Number(attribute('s') ?? 0),
+      value: undefined,
+      inline: '',
+      hasFormula: false,
+    };
+  } else if (!state.cell) return;
+  else if (name === 'f') state.cell.hasFormula = true;
+  else if (name === 'v') [state.reading, state.cell.value] = ['value', ''];
+  else if (name === 'rPh') state.isPhonetic = true;
+  else if (name === 't' && !state.isPhonetic) state.reading = 'inline';
+}
+
+function addText({ cell, reading }: SheetState, text: string): void {
+  if (!cell) return;
+  if (reading === 'value') cell.value += text;
+  else if (reading === 'inline') cell.inline += text;
+}
+
+function closeTag(state: SheetState, name: string, workbook: Workbook): void {
+  if (name === 'v' || name === 't') state.reading = undefined;
+  else if (name === 'rPh') state.isPhonetic = false;
+  else if (name === 'c' && state.cell) {
+    const value = readCell(state.cell, workbook);
+    if (value !== undefined) state.cells.set(state.cell.column, value);
+    state.size += typeof value === 'string' ? value.length : 10;
+    if (state.size > MAX_SHEET_ROW)
+      throw new SourceFault(`Row ${state.row} of the sheet has over ${MAX_SHEET_ROW.toLocaleString('en')} characters`);
+    state.cell = undefined;
+  } else if (name === 'row' && state.cells.size > 0) {
+    state.done.push({ row: state.row, cells: state.cells, size: state.size });
+    state.cells = new Map();
+  } else if (name === 'sheetData') state.isOver = true;
+}
+
+/**
+ * Rows of the sheet; those that are empty are left out.
+ * @throws SourceFault
+ */
+export async function* readSheetRows(file: WorkbookFile, workbook: Workbook): AsyncIterable<readonly SheetRow[]> {
+  const state: SheetState = {
+    row: 0,
+    nextColumn: 0,
+    cells: new Map(),
+    size: 0,
+    cell: undefined,
+    reading: undefined,
+    isPhonetic: false,
+    isOver: false,
+    done: [],
+  };
+  const turns = parsePart(file, workbook.sheet, {
+    open: (name, attribute) => openTag(state, name, attribute),
+    text: (text) => addText(state, text),
+    close: (name) => closeTag(state, name, workbook),
+  });
+  for await (const _turn of turns) {
+    if (state.done.length === 0) continue;
+    yield state.done;
+    state.done = [];
+    // What stands behind the cells is of no use.
+    if (state.isOver) return;
+  }
+  if (state.done.length > 0) yield state.done;
+}

@@ -1,0 +1,56 @@
+/** Rate limit headers: when another machine that was asked too often may be asked again, where it does not say so by Retry-After. */
+import { readRetryAfter } from './retry-after.ts';
+
+/** A count of seconds; without it, a count since 1970 in seconds, and from the second on in milliseconds. */
+const [FIRST_TIME, FIRST_TIME_MS] = [1e9, 1e12];
+
+/** A number that is a wait, or a time, or a date in words, in milliseconds from now. */
+function readReset(text: string, now: number): number | undefined {
+  if (/^\d{1,15}(\.\d+)?$/.test(text)) {
+    const number = Number(text);
+    if (number < FIRST_TIME) return number * 1000;
+    return Math.max(0, (number < FIRST_TIME_MS ? number * 1000 : number) - now);
+  }
+  // Dates have a month, or hyphens between digits.
+  const time = /[a-z]{3}|^\d{4}-\d\d-\d\dT/i.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now);
+}
+
+/** Headers of one number. */
+const RESETS = ['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
+
+/** `RateLimit: limit=100, remaining=0, reset=30`, or by policies `"burst";r=0;t=5, "day";r=10;t=3600`: the longest of those that are used up. */
+function readRateLimit(text: string): number | undefined {
+  const waits = [...text.matchAll(/(?:;|^|,|\s)\s*(?:t|reset)=(\d{1,9})/g)].map(
+    ([, seconds]) => Number(seconds) * 1000,
+  );
+  if (!text.includes('"')) return waits[0];
+  const usedUp = text.split(',').filter((policy) => /;\s*r=0(?!\d)/.test(policy));
+  const ofThese = usedUp
+    .flatMap((policy) => /;\s*t=(\d{1,9})/.exec(policy)?.[1] ?? [])
+    .map((seconds) => Number(seconds) * 1000);
+  return ofThese.length === 0 ? waits[0] : Math.max(...ofThese);
+}
+
+/**
+ * How long a machine that refused wants to be left alone, in milliseconds: as Retry-After says, or else its rate limit headers; undefined where
+ * neither says anything that can be read.
+ *
+ * @example
+ * readWait(new Headers({ 'x-ratelimit-reset': '20' }), Date.now()); // 20000
+ */
+export function readWait(headers: Headers, now: number): number | undefined {
+  const named = readRetryAfter(headers, now);
+  if (named !== undefined) return named;
+  const milliseconds = headers.get('x-rate-limit-time-reset-ms')?.trim();
+  if (milliseconds !== undefined && /^\d{1,12}$/.test(milliseconds)) return Number(milliseconds);
+  const limit = headers.get('ratelimit');
+  const byLimit = limit === null ? undefined : readRateLimit(limit);
+  if (byLimit !== undefined) return byLimit;
+  for (const name of RESETS) {
+    const text = headers.get(name)?.trim();
+    const wait = text === undefined ? undefined : readReset(text, now);
+    if (wait !== undefined) return wait;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/** Windows-1252: its letters from 0x80 to 0x9f, which Node before 22 leaves to ISO 8859-1, which has none there. */
+
+const LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/**
+ * What a decoder made of text, with these letters where its charset has them.
+ *
+ * @example
+ * withWindowsLetters(decoder.decode(bytes), decoder);
+ */
+export const withWindowsLetters = (text: string, { encoding }: Pick<TextDecoder, 'encoding'>): string =>
+  encoding === 'windows-1252'
+    ? text.replace(/[\x80-\x9f]/g, (letter) => LETTERS[letter.charCodeAt(0) - 0x80]!)
+    : text;
