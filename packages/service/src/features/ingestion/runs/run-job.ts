@@ -214,7 +214,12 @@ async function wroteBefore({ context }: RunTools, { run, task }: BegunRun): Prom
 async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise<JobHandler> {
   const { context } = tools;
   const { run } = begun;
-  if (error instanceof RunLost) return nothing;
+  if (error instanceof RunLost) {
+    const now = await readRun(context.store, run.id);
+    if (!now || now.status === 'finished' || now.status === 'skipped') return nothing;
+    // A process that had lost the job without knowing took one more step. It stops by itself; whoever has the job goes on behind it.
+    throw error;
+  }
   if (error instanceof StoreUnavailable || error instanceof StoreFull) throw error;
   const isKnown = error instanceof SourceFault || error instanceof ServiceError;
   if (error instanceof SourceFault && error.isPassing) {

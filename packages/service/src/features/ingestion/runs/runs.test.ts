@@ -412,4 +412,23 @@ describe('a source that is busy', () => {
     expect(await shop.run(taskID)).toMatchObject({ outcome: 'success', reason: '5,000 rows' });
     expect(Object.keys(await shop.records('torn'))).toHaveLength(5000);
   });
+
+  it('is read to its end by whoever has the run, also where another process that had lost it took one more step', async () => {
+    const url = sources.at('/contested.csv', (asked, response) => {
+      // As a process does that was silent for so long that its run was given to this one.
+      const isFirst = sources.asked.filter(({ path }) => path === asked.path).length === 1;
+      const step = isFirst
+        ? shop.store.query(
+            "UPDATE ingestion_runs SET records = records + 1, received = received + 1 WHERE status = 'started'",
+          )
+        : Promise.resolve();
+      void step.then(() => response.writeHead(200, { etag: '"1"' }).end('sku,n\na,1\nb,2\n'));
+    });
+    const { taskID } = await shop.join({ source: csv(url), destination: { input: { indexName: 'contested' } } });
+    const { runID } = await shop.ok('POST', `/1/tasks/${taskID}/run`);
+    await shop.service.whenIdle();
+    shop.clock.now += 60_000;
+    expect(await shop.settle(String(runID))).toMatchObject({ status: 'finished', outcome: 'success' });
+    expect(Object.keys(await shop.records('contested'))).toEqual(['a', 'b']);
+  });
 });
