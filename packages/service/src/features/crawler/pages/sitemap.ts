@@ -1,4 +1,5 @@
 /** Sitemaps: reads the addresses in a sitemap, in an index of sitemaps, or in a plain list, packed or not, as it comes. */
+import { OutboundError } from '../../../outbound/outbound.ts';
 
 /** Bytes of a sitemap after decompression, and addresses in it (sitemaps.org). */
 const MOST_BYTES = 52_428_800;
@@ -144,6 +145,9 @@ async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
       if (done) return;
       yield value;
     }
+  } catch (error) {
+    if (!isPacked || error instanceof OutboundError) throw error;
+    throw new NoSitemap(`cannot be unpacked as gzip: ${(error as Error).message}`, { cause: error });
   } finally {
     // Nobody waits for what comes after enough was read.
     await reader.cancel().catch(() => undefined);
@@ -199,9 +203,7 @@ export async function readSitemap(
     says = (scanner ?? scanLines(found)).end();
   } catch (error) {
     if (error instanceof NoSitemap) return sitemap({ reason: 'bad_sitemap', says: error.message });
-    // A packing that breaks off or is none fails so.
-    if (!(error instanceof TypeError)) return { ...sitemap(), broken: { error } };
-    return sitemap({ reason: 'bad_sitemap', says: `cannot be unpacked behind ${count} addresses: ${error.message}` });
+    return { ...sitemap(), broken: { error } };
   }
   return sitemap(says === undefined ? undefined : { reason: 'bad_sitemap', says });
 }
