@@ -18,6 +18,7 @@ import { configWay } from './config-way.ts';
 import './crawler-progress.ts';
 import './crawler-state.ts';
 import './crawler-test.ts';
+import './crawler-urls.ts';
 
 /**
  * Edits a crawler; without an id it makes one.
@@ -168,7 +169,15 @@ export class CrawlerEditor extends LitElement {
             .proposed=${config?.startUrls?.[0] ?? ''}
           ></aisle-console-crawler-test>
         </div>
-      </div>`;
+      </div>
+      ${
+        known?.lastReindexStartedAt
+          ? html`<aisle-console-crawler-urls
+              .crawlerId=${this.crawlerId}
+              .ended=${`${known.lastReindexStartedAt} ${known.lastReindexEndedAt} ${known.reindexing}`}
+            ></aisle-console-crawler-urls>`
+          : nothing
+      }`;
   }
 
   #isTyped(): boolean {
