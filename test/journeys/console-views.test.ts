@@ -1,4 +1,7 @@
 /** The console's views of indices, merchandising, crawlers, ingestion and operations: what people change there, and what they are told. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ConsoleWorld,
@@ -43,9 +46,12 @@ const search = (query: string, index = INDEX) =>
     analytics: false,
   });
 
-const askCrawlers = async <Answer>(path: string): Promise<Answer> => {
+const askCrawlers = async <Answer>(path: string, body?: object): Promise<Answer> => {
   const authorization = `Basic ${btoa(`shop:${world.node.adminKey}`)}`;
-  const answer = await fetch(`${world.node.url}/api/1/crawlers${path}`, { headers: { authorization } });
+  const answer = await fetch(`${world.node.url}/api/1/crawlers${path}`, {
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
   return (await answer.json()) as Answer;
 };
 const crawlers = () => askCrawlers<{ items: { id: string; name: string }[] }>('');
@@ -587,7 +593,7 @@ describe('crawlers and ingestion', () => {
       .waitFor();
   });
 
-  it('changes a crawler as JSON, keeps there what was typed in fields, and adds what has no field', async () => {
+  it('changes a crawler as JSON, keeps there what was typed in fields, and says what name was probably meant', async () => {
     const { items } = await crawlers();
     const { page } = await open(`#/crawlers?crawler=${items[0]!.id}`);
     await page.getByLabel('Put before the names of indices').fill('site_');
@@ -598,7 +604,10 @@ describe('crawlers and ingestion', () => {
     await text.fill('{}');
     await page.getByText(/A configuration is an object with appId/).waitFor();
     expect(await page.getByRole('button', { name: 'Show fields' }).isDisabled()).toBe(true);
-    await text.fill(JSON.stringify({ ...config, owner: 'the shop' }));
+    await text.fill(JSON.stringify({ ...config, exclusionPattern: [] }));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('did you mean "exclusionPatterns"?').first().waitFor();
+    await text.fill(JSON.stringify({ ...config, exclusionPatterns: ['**/cart'] }));
     await page.getByRole('button', { name: 'Show fields' }).click();
     await page.getByLabel('Query parameters that make no other page').fill('ref');
     await page.getByLabel('Take pages that ask not to be indexed').check();
@@ -610,13 +619,76 @@ describe('crawlers and ingestion', () => {
     await page.getByText('Saved: Help pages').first().waitFor();
     expect((await crawlerOf('Help pages')).config).toMatchObject({
       indexPrefix: 'site_',
-      owner: 'the shop',
+      exclusionPatterns: ['**/cart'],
       ignoreQueryParams: ['ref'],
       ignoreNoIndex: true,
       maxUrls: 50,
       rateLimit: 3,
       actions: [{ indexName: 'pages', fileTypesToMatch: ['html', 'pdf'] }, { indexName: 'articles' }],
     });
+  });
+
+  it('lists what became of each URL, shows what one of them answered, and gives the list as a file', async () => {
+    const pages = createServer(({ url }, response) => {
+      response.setHeader('content-type', 'text/html');
+      if (url === '/') return void response.end('<title>Home</title><a href="/stock">s</a><a href="/help">h</a>');
+      if (url === '/help') return void response.end('<title>Help</title>');
+      response.writeHead(url === '/stock' ? 503 : 404).end('<p>The storehouse is shut');
+    });
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+    const site = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+    const action = {
+      indexName: 'listed_pages',
+      pathsToMatch: [`${site}/**`],
+      recordExtractor: {
+        __type: 'function',
+        source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]',
+      },
+    };
+    const { id } = await askCrawlers<{ id: string }>('', {
+      name: 'Listed pages',
+      config: {
+        appId: 'shop',
+        apiKey: world.node.adminKey,
+        startUrls: [`${site}/`],
+        sitemaps: [`${site}/sitemap.xml`],
+        actions: [action],
+      },
+    });
+    await askCrawlers(`/${id}/reindex`, {});
+    await world.node.service.whenIdle();
+    // One that is active is looked at again and again.
+    await askCrawlers(`/${id}/pause`, {});
+    pages.close();
+    const { page, context } = await open(`#/crawlers?crawler=${id}`);
+    const list = page.locator('aisle-console-crawler-urls');
+    // What failed comes first, sitemaps too.
+    await list.getByText('2 URLs').waitFor();
+    await list.getByRole('row', { name: /sitemap\.xml.*404.*The sitemap answers 404/ }).waitFor();
+    const download = page.waitForEvent('download');
+    await list.getByRole('button', { name: 'JSON Lines' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .replace('\ufeff', '')
+      .trim()
+      .split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { url: string }).url).sort()).toEqual([
+      `${site}/sitemap.xml`,
+      `${site}/stock`,
+    ]);
+    await list.getByRole('button', { name: `${site}/stock` }).click();
+    const visit = page.locator('aisle-console-crawler-visit');
+    await visit.getByText('GET /stock HTTP/1.1').waitFor();
+    await visit.getByText('The storehouse is shut').waitFor();
+    await settled(page);
+    expect(await findingsOf({ page, context })).toEqual([]);
+    await list.getByLabel('Result').selectOption('taken');
+    await list.getByLabel('Address holds').fill('/help');
+    await list.getByText('1 URL', { exact: true }).waitFor();
+    await list.getByRole('button', { name: `${site}/help` }).click();
+    await visit.getByText('"title": "Help"').waitFor();
+    await list.getByLabel('Kind').selectOption('Sitemaps');
+    await list.getByText('No URL is of this kind.').waitFor();
+    await visit.waitFor({ state: 'detached' });
   });
 
   it('explains a blocked crawler, and lets it go on', async () => {
