@@ -111,7 +111,7 @@ function oneOf<Word extends string>(task: Task, option: string, words: readonly 
 async function listUrls(task: Task): Promise<number> {
   const status = oneOf(task, 'status', ['DONE', 'SKIPPED', 'FAILED']);
   const kind = oneOf(task, 'kind', ['page', 'sitemap']);
-  const [reason, url] = [textOf(task, 'reason'), textOf(task, 'url')];
+  const [reason, url] = [textOf(task, 'reason'), textOf(task, 'address')];
   const choice = {
     id: wordOf(task, 1, '<id>'),
     ...(status && { status }),
@@ -227,7 +227,7 @@ Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has c
     status: { type: 'string', value: 'STATUS', help: 'urls: only DONE, SKIPPED or FAILED ones.' },
     kind: { type: 'string', value: 'KIND', help: 'urls: only pages (page), or only sitemaps (sitemap).' },
     reason: { type: 'string', value: 'REASON', help: 'urls: only those of this reason, as stats names it.' },
-    url: { type: 'string', value: 'TEXT', help: 'urls: only addresses that hold this.' },
+    address: { type: 'string', value: 'TEXT', help: 'urls: only addresses that hold this.' },
     kept: { type: 'boolean', help: 'urls: only failed ones whose records of an earlier crawl stay.' },
     interval: { type: 'string', value: 'SECONDS', help: 'Pause between two questions, default 2.' },
   },

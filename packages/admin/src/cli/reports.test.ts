@@ -236,7 +236,7 @@ describe('aisle crawler', () => {
         : asked.includes('cursor=7')
           ? { items: [failed] }
           : { items: [failed], cursor: '7' };
-    const table = await shell.run(['crawler', 'urls', id, '--status', 'failed', '--kept', '--url', '/a']);
+    const table = await shell.run(['crawler', 'urls', id, '--status', 'failed', '--kept', '--address', '/a']);
     expect(table.out.split('\n').filter((line) => line.includes(url))).toHaveLength(2);
     expect(shell.server.requests[0]!.url).toBe(
       '/api/1/crawlers/c1/urls?itemsPerPage=1000&status=FAILED&url=%2Fa&kept=true',

@@ -192,10 +192,10 @@ export interface CrawlerClient {
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
-   * @throws HttpError 404: The crawl has no such URL.
+   * @throws HttpError 404: The crawl has no such URL, or has not come to it yet.
    * @remarks Inferred: the service description does not show it.
    * @example
-   * const answer = await crawler.getCrawlerUrlVisit({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', url: 'https://www.example.com/' });
+   * const answer = await crawler.getCrawlerUrlVisit({ id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', url: 'https://www.example.com/' });
    */
   getCrawlerUrlVisit(parameters: GetCrawlerUrlVisitParameters, options?: CallOptions): Promise<CrawlerUrlVisit>;
 

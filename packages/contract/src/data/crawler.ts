@@ -553,11 +553,11 @@ export const crawler: Interface = {
       query: { url: text('The address.', { minLength: 1 }) },
       requiredQuery: ['url'],
       success: ok('CrawlerUrlVisit'),
-      errors: { ...wrong, 404: 'The crawl has no such URL' },
+      errors: { ...wrong, 404: 'The crawl has no such URL, or has not come to it yet' },
       source: 'inferred',
       rows: 0,
       example: {
-        path: { id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' },
+        path: { id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40' },
         query: { url: 'https://www.example.com/' },
       },
     },

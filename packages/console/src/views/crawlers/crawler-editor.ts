@@ -104,6 +104,7 @@ export class CrawlerEditor extends LitElement {
             ></aisle-console-crawler-state>`
           : nothing
       }
+      ${known?.lastReindexStartedAt ? this.#renderUrls(known) : nothing}
       <div class="split">
         <div class="form">
           ${textField({
@@ -169,15 +170,14 @@ export class CrawlerEditor extends LitElement {
             .proposed=${config?.startUrls?.[0] ?? ''}
           ></aisle-console-crawler-test>
         </div>
-      </div>
-      ${
-        known?.lastReindexStartedAt
-          ? html`<aisle-console-crawler-urls
-              .crawlerId=${this.crawlerId}
-              .ended=${`${known.lastReindexStartedAt} ${known.lastReindexEndedAt} ${known.reindexing}`}
-            ></aisle-console-crawler-urls>`
-          : nothing
-      }`;
+      </div>`;
+  }
+
+  #renderUrls({ lastReindexStartedAt, lastReindexEndedAt, reindexing }: Crawler) {
+    return html`<aisle-console-crawler-urls
+      .crawlerId=${this.crawlerId}
+      .ended=${`${lastReindexStartedAt} ${lastReindexEndedAt} ${reindexing}`}
+    ></aisle-console-crawler-urls>`;
   }
 
   #isTyped(): boolean {

@@ -84,7 +84,7 @@ export class CrawlerUrls extends LitElement {
               .crawlerId=${this.crawlerId}
               .url=${this.opened}
               .ended=${this.ended}
-              .onClose=${() => (this.opened = undefined)}
+              .onClose=${this.#onClose}
             ></aisle-console-crawler-visit>`
       }`;
   }
@@ -183,6 +183,10 @@ export class CrawlerUrls extends LitElement {
       <td>${moment(words, failedSince)}</td>
     </tr>`;
   }
+
+  #onClose = (): void => {
+    this.opened = undefined;
+  };
 
   #choose(change: { [Name in keyof Choice]?: Choice[Name] | undefined }): void {
     const chosen = { ...this.choice, ...change };

@@ -152,7 +152,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     if (!found)
       throw new ServiceError(
         404,
-        `The last crawl of "${row.name.slice(0, 100)}" has no URL ${url.slice(0, 500)}; listCrawlerUrls says which ones it has`,
+        `The last crawl of "${row.name.slice(0, 100)}" has no URL ${url.slice(0, 500)}, or has not come to it yet; listCrawlerUrls says which ones it has`,
       );
     const visit = await readVisit(store, row.id, found.id);
     const records = await readUrlRecords(store, { crawler: row.id, crawl, live }, { url, limit: SHOWN_RECORDS });
