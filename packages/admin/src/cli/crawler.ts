@@ -217,8 +217,8 @@ crawl is over and prints each change; a crawler that is blocked ends it with exi
 test extracts one page without saving anything. With --config it takes a configuration from a file, as aisle-service
 crawl does: before there is a crawler of it (leave the ID out), or in place of parts of a crawler's own.
 
-urls lists the URLs of the last crawl, pages and sitemaps, with why each ended as it did and since when it fails; with --json one
-object per line, as a file to keep. visit shows of one of them what was sent, what was answered and its records.
+urls lists the URLs of the last crawl, pages and sitemaps, with why each ended as it did and since when it fails; with --json
+one object per line, as a file to keep. visit shows of one of them what was sent, what was answered and its records.
 
 Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has credentials of its own.`,
   options: {
