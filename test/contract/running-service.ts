@@ -273,6 +273,11 @@ async function fillCrawlers(service: RunningService): Promise<void> {
     const { config } = body;
     await service.ask({ method: 'PATCH', path: `/api/1/crawlers/${id}`, body: { config }, basic: true });
   }
+  const visited = operations['getCrawlerUrlVisit']!.example as { path: { id: string }; query: { url: string } };
+  await service.store.query(
+    `INSERT INTO crawler_urls (crawler_id, crawl, url, kind, depth, hops, state, reason) VALUES ($1, 1, $2, 'start', 0, 0, 'ended', 'success')`,
+    [visited.path.id, visited.query.url],
+  );
   await service.store.query(
     'UPDATE crawlers SET blocked = true, numbered = 1, crawl = 1, crawl_task = $2 WHERE id = $1',
     [blocked.id, blocked.tid],

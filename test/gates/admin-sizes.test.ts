@@ -18,7 +18,7 @@ const budgets: Record<string, number> = {
   'ab-testing': 2150,
   analytics: 2145,
   clusters: 2200,
-  crawler: 2295,
+  crawler: 2310,
   dictionaries: 2080,
   events: 1820,
   indices: 2025,
@@ -42,11 +42,11 @@ const budgets: Record<string, number> = {
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
   // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations.
-  it('whole: at most 4360 bytes', async () => {
+  it('whole: at most 4390 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4360);
+    expect(brotli).toBeLessThanOrEqual(4390);
     expect(brotli).toBeGreaterThan(2000);
   });
 

@@ -3,12 +3,14 @@ import type {
   Authentication,
   CrawlerDomain,
   CrawlerItem,
+  CrawlerUrl,
   ClusterUser,
   Destination,
   DictionaryHit,
   ListAuthenticationsParameters,
   ListCrawlerDomainsParameters,
   ListCrawlersParameters,
+  ListCrawlerUrlsParameters,
   ListDestinationsParameters,
   ListRunEventsParameters,
   ListRunsParameters,
@@ -118,6 +120,21 @@ export const browseCrawlers = (
   parameters?: Omit<ListCrawlersParameters, 'page'>,
   options?: CallOptions,
 ): Items<CrawlerItem> => browseTotal((page) => listCrawlers({ itemsPerPage: 100, ...parameters, page }, options));
+
+/** All URLs of the last crawl that match, with how each ended. What is found meanwhile comes at the end. */
+export async function* browseCrawlerUrls(
+  { listCrawlerUrls }: Pick<CrawlerClient, 'listCrawlerUrls'>,
+  parameters: Omit<ListCrawlerUrlsParameters, 'page' | 'cursor'>,
+  options?: CallOptions,
+): Items<CrawlerUrl> {
+  let place: { cursor?: string } = {};
+  for (;;) {
+    const { items, cursor } = await listCrawlerUrls({ itemsPerPage: 1000, ...parameters, ...place }, options);
+    yield* items;
+    if (cursor === undefined) return;
+    place = { cursor };
+  }
+}
 
 /** All domains that may be crawled. */
 export const browseCrawlerDomains = (

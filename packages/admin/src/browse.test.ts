@@ -4,6 +4,7 @@ import {
   browseAuthentications,
   browseCrawlerDomains,
   browseCrawlers,
+  browseCrawlerUrls,
   browseDestinations,
   browseDictionaryEntries,
   browsePages,
@@ -117,6 +118,20 @@ describe('reading numbered pages', () => {
     }));
     expect(await collect(browseUserIds(admin.clusters))).toHaveLength(1003);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('URLs of a crawl: from place to place, whatever is found meanwhile', async () => {
+    const { server, admin } = await serve(({ url }) => {
+      const cursor = Number(new URL(url, 'http://x').searchParams.get('cursor') ?? 0);
+      return { items: [cursor], ...(cursor < 2 && { cursor: String(cursor + 1) }) };
+    });
+    const urls = browseCrawlerUrls(admin.crawler, { id: 'c', status: 'FAILED' });
+    expect(await collect<unknown>(urls)).toEqual([0, 1, 2]);
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/1/crawlers/c/urls?itemsPerPage=1000&status=FAILED',
+      '/api/1/crawlers/c/urls?itemsPerPage=1000&status=FAILED&cursor=1',
+      '/api/1/crawlers/c/urls?itemsPerPage=1000&status=FAILED&cursor=2',
+    ]);
   });
 
   it('ends at an empty page, whatever the service counts', async () => {

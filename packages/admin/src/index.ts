@@ -17,6 +17,7 @@ export {
   browseAuthentications,
   browseCrawlerDomains,
   browseCrawlers,
+  browseCrawlerUrls,
   browseDestinations,
   browseDictionaryEntries,
   browsePages,

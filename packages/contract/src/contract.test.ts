@@ -62,7 +62,7 @@ describe('the contract', () => {
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
     expect(rows.filter((count) => count > 0).length).toBe(128);
     // What the description leaves out and users need all the same: indices as a whole, their settings, keys, tasks of none of them,
-    // and the test of a crawler's configuration before there is a crawler.
+    // the test of a crawler's configuration before there is a crawler, and what became of each of its URLs.
     expect(operations.filter(({ operation }) => operation.rows === 0).map(({ id }) => id)).toEqual([
       'listIndices',
       'operationIndex',
@@ -77,6 +77,8 @@ describe('the contract', () => {
       'restoreApiKey',
       'deleteIndexKey',
       'getAppTask',
+      'listCrawlerUrls',
+      'getCrawlerUrlVisit',
       'testCrawlerConfig',
       'listIngestionTasks',
       'createIngestionTask',

@@ -1,7 +1,7 @@
 /** `aisle crawler`: list, start, pause, test and watch crawlers. */
 import type { CrawlerTestResult } from '@aisle/contract';
 import type { CrawlerClient } from '../generated/crawler.ts';
-import { browseCrawlers } from '../browse-pages.ts';
+import { browseCrawlers, browseCrawlerUrls } from '../browse-pages.ts';
 import { waitForCrawlerTask } from '../wait-for-task.ts';
 import { exitCodes, printJson, textOf, UsageError, wholeOf, wordOf } from './command.ts';
 import type { Command, Task } from './command.ts';
@@ -98,6 +98,74 @@ async function testOnePage(task: Task): Promise<number> {
   return isGood ? exitCodes.done : exitCodes.failed;
 }
 
+/** One of the words that an option may have. @throws UsageError */
+function oneOf<Word extends string>(task: Task, option: string, words: readonly Word[]): Word | undefined {
+  const text = textOf(task, option);
+  const word = words.find((one) => one.toLowerCase() === text?.toLowerCase());
+  if (text !== undefined && word === undefined)
+    throw new UsageError(`--${option} must be one of ${words.join(', ')}, not ${JSON.stringify(text)}.`);
+  return word;
+}
+
+/** Prints the URLs of the last crawl: as a table, or one JSON object per line, as they come. */
+async function listUrls(task: Task): Promise<number> {
+  const status = oneOf(task, 'status', ['DONE', 'SKIPPED', 'FAILED']);
+  const kind = oneOf(task, 'kind', ['page', 'sitemap']);
+  const [reason, url] = [textOf(task, 'reason'), textOf(task, 'address')];
+  const choice = {
+    id: wordOf(task, 1, '<id>'),
+    ...(status && { status }),
+    ...(kind && { kind }),
+    ...(reason !== undefined && { reason }),
+    ...(url !== undefined && { url }),
+    ...(task.options['kept'] && { kept: true }),
+  };
+  const rows: object[] = [];
+  for await (const one of browseCrawlerUrls(task.admin().crawler, choice, { signal: task.terminal.signal })) {
+    if (task.options['json']) task.terminal.out(`${JSON.stringify(one)}\n`);
+    else
+      rows.push({
+        status: one.status,
+        httpStatus: one.httpStatus,
+        url: one.url,
+        reason: one.readable,
+        detail: one.detail ?? (one.overwrittenBy && `${one.overwrittenObjectID} is that of ${one.overwrittenBy} now`),
+        tries: one.tries,
+        failedSince: one.failedSince,
+        keptRecords: one.keptRecords,
+      });
+  }
+  return task.options['json'] ? exitCodes.done : show(task, rows, rows);
+}
+
+/** Shows what was sent for one URL, what was answered, and the records that came of it. */
+async function showVisit(task: Task): Promise<number> {
+  const [id, url] = [wordOf(task, 1, '<id>'), wordOf(task, 2, '<url>')];
+  const answer = await task.admin().crawler.getCrawlerUrlVisit({ id, url });
+  if (task.options['json']) return show(task, answer, []);
+  const { visit, records, totalRecords } = answer;
+  const lines = [
+    `${answer.url.status}: ${answer.url.readable}${answer.url.detail === undefined ? '' : ` (${answer.url.detail})`}`,
+    ...(visit
+      ? [
+          '',
+          visit.request,
+          ...visit.requestHeaders.map(({ name, value }) => `${name}: ${value}`),
+          '',
+          `${visit.httpStatus ?? 'no answer'}, ${visit.milliseconds} ms, ${visit.at}`,
+          ...visit.responseHeaders.map(({ name, value }) => `${name}: ${value}`),
+          ...(visit.excerpt === undefined ? [] : ['', ...visit.excerpt.split('\n')]),
+        ]
+      : []),
+    '',
+    `Records: ${totalRecords}`,
+    ...records.map(({ indexName, record }) => `${indexName} ${JSON.stringify(record)}`),
+  ];
+  // What a page says must not reach the terminal as escape sequences.
+  task.terminal.out(lines.map((line) => `${line.replace(/[\p{Cc}]/gu, ' ')}\n`).join(''));
+  return exitCodes.done;
+}
+
 const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
   async list(task) {
     const all: object[] = [];
@@ -116,6 +184,8 @@ const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
     const answer = await task.admin().crawler.getCrawlerUrlStats({ id: wordOf(task, 1, '<id>') });
     return show(task, answer, answer.data);
   },
+  urls: listUrls,
+  visit: showVisit,
   run: (task) => {
     const id = wordOf(task, 1, '<id>');
     return start(task, id, (crawler) => crawler.runCrawler({ id }));
@@ -139,7 +209,7 @@ const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
 const names = Object.keys(actions);
 
 export const crawler: Command = {
-  summary: 'List, run, reindex, pause, test and watch crawlers.',
+  summary: 'List, run, reindex, pause, test and watch crawlers, and say what became of each URL.',
   usage: `${names.join('|')} [id] [url|task]`,
   help: `
 run makes a crawler active, reindex starts a full crawl at once, pause stops it. With --watch the command stays until the
@@ -147,16 +217,29 @@ crawl is over and prints each change; a crawler that is blocked ends it with exi
 test extracts one page without saving anything. With --config it takes a configuration from a file, as aisle-service
 crawl does: before there is a crawler of it (leave the ID out), or in place of parts of a crawler's own.
 
+urls lists the URLs of the last crawl, pages and sitemaps, with why each ended as it did and since when it fails; with --json
+one object per line, as a file to keep. visit shows of one of them what was sent, what was answered and its records.
+
 Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has credentials of its own.`,
   options: {
     watch: { type: 'boolean', short: 'w', help: 'run, reindex, pause: stay until it is over.' },
     config: { type: 'string', value: 'FILE', help: 'test: a configuration as JSON; its "actions" are enough.' },
+    status: { type: 'string', value: 'STATUS', help: 'urls: only DONE, SKIPPED or FAILED ones.' },
+    kind: { type: 'string', value: 'KIND', help: 'urls: only pages (page), or only sitemaps (sitemap).' },
+    reason: { type: 'string', value: 'REASON', help: 'urls: only those of this reason, as stats names it.' },
+    address: { type: 'string', value: 'TEXT', help: 'urls: only addresses that hold this.' },
+    kept: { type: 'boolean', help: 'urls: only failed ones whose records of an earlier crawl stay.' },
     interval: { type: 'string', value: 'SECONDS', help: 'Pause between two questions, default 2.' },
   },
   permissions: 'the user and the key of the crawler interface',
   examples: [
     ['aisle crawler list', 'which crawlers are there?'],
     ['aisle crawler reindex e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 --watch', 'crawl now and see how it goes'],
+    ['aisle crawler urls e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 --status FAILED', 'what failed, why, and since when?'],
+    [
+      'aisle crawler visit e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 https://www.example.com/',
+      'what did it answer the last time?',
+    ],
     ['aisle crawler test e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 https://www.example.com/', 'what would one page give?'],
     ['aisle crawler test https://www.example.com/ --config shop.json', 'the same before there is a crawler'],
   ],

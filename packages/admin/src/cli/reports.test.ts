@@ -214,6 +214,59 @@ describe('aisle crawler', () => {
     ]);
   });
 
+  it('lists the URLs that failed, as a table or one per line, and shows what one of them answered', async () => {
+    const url = 'https://www.example.com/a';
+    const failed = { url, status: 'FAILED', readable: 'HTTP server error', httpStatus: 503, tries: 3, depth: 1 };
+    shell.answers = ({ url: asked }) =>
+      asked.includes('/visit')
+        ? {
+            url: failed,
+            visit: {
+              at: '2026-01-15T12:00:00Z',
+              milliseconds: 7,
+              request: 'GET /a HTTP/1.1',
+              requestHeaders: [{ name: 'user-agent', value: 'AisleCrawler' }],
+              httpStatus: 503,
+              responseHeaders: [{ name: 'retry-after', value: '60' }],
+              excerpt: 'back\u001b[0m\nsoon',
+            },
+            records: [{ indexName: 'pages', objectID: '1', record: { objectID: '1' } }],
+            totalRecords: 1,
+          }
+        : asked.includes('cursor=7')
+          ? { items: [failed] }
+          : { items: [failed], cursor: '7' };
+    const table = await shell.run(['crawler', 'urls', id, '--status', 'failed', '--kept', '--address', '/a']);
+    expect(table.out.split('\n').filter((line) => line.includes(url))).toHaveLength(2);
+    expect(shell.server.requests[0]!.url).toBe(
+      '/api/1/crawlers/c1/urls?itemsPerPage=1000&status=FAILED&url=%2Fa&kept=true',
+    );
+    const lines = await shell.run([
+      'crawler',
+      'urls',
+      id,
+      '--json',
+      '--kind',
+      'sitemap',
+      '--reason',
+      'sitemap_timed_out',
+    ]);
+    expect(
+      lines.out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([failed, failed]);
+    expect(await shell.run(['crawler', 'urls', id, '--status', 'lost'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--status must be one of DONE, SKIPPED, FAILED, not "lost"') as string,
+    });
+    const { out } = await shell.run(['crawler', 'visit', id, url]);
+    expect(out).toBe(
+      'FAILED: HTTP server error\n\nGET /a HTTP/1.1\nuser-agent: AisleCrawler\n\n503, 7 ms, 2026-01-15T12:00:00Z\nretry-after: 60\n\nback [0m\nsoon\n\nRecords: 1\npages {"objectID":"1"}\n',
+    );
+  });
+
   it('says what the service says when that has no crawlers', async () => {
     shell.answers = () => new Refusal(404, 'Path not found');
     const { code, err } = await shell.run(['crawler', 'list']);

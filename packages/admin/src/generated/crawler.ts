@@ -8,13 +8,17 @@ import type {
   CrawlerTaskId,
   CrawlerTaskState,
   CrawlerTestResult,
+  CrawlerUrlPage,
   CrawlerUrlStats,
+  CrawlerUrlVisit,
   CreateCrawlerParameters,
   CreatedCrawler,
   GetCrawlerParameters,
   GetCrawlerTaskParameters,
   GetCrawlerUrlStatsParameters,
+  GetCrawlerUrlVisitParameters,
   ListCrawlerDomainsParameters,
+  ListCrawlerUrlsParameters,
   ListCrawlersParameters,
   PatchCrawlerConfigParameters,
   PatchCrawlerParameters,
@@ -41,6 +45,8 @@ export const crawlerRoutes = {
   pauseCrawler: ['POST', '/api/1/crawlers/{id}/pause', 'safe', 'bare'],
   reindexCrawler: ['POST', '/api/1/crawlers/{id}/reindex', undefined, 'bare'],
   getCrawlerUrlStats: ['GET', '/api/1/crawlers/{id}/stats/urls'],
+  listCrawlerUrls: ['GET', '/api/1/crawlers/{id}/urls'],
+  getCrawlerUrlVisit: ['GET', '/api/1/crawlers/{id}/urls/visit{?url}'],
   crawlUrls: ['POST', '/api/1/crawlers/{id}/urls/crawl'],
   testCrawler: ['POST', '/api/1/crawlers/{id}/test', 'safe'],
   testCrawlerConfig: ['POST', '/api/1/crawlers/test', 'safe'],
@@ -163,6 +169,35 @@ export interface CrawlerClient {
    * const answer = await crawler.getCrawlerUrlStats({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
    */
   getCrawlerUrlStats(parameters: GetCrawlerUrlStatsParameters, options?: CallOptions): Promise<CrawlerUrlStats>;
+
+  /**
+   * Lists the URLs of the last crawl, or of the one under way, with how each ended.
+   *
+   * Pages and sitemaps, also those that were left out. To read all, follow `cursor`: what is found meanwhile comes at the end.
+   *
+   * `GET /api/1/crawlers/{id}/urls` · key permission: `crawler` · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await crawler.listCrawlerUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', status: 'FAILED', itemsPerPage: 100 });
+   */
+  listCrawlerUrls(parameters: ListCrawlerUrlsParameters, options?: CallOptions): Promise<CrawlerUrlPage>;
+
+  /**
+   * Shows one URL of the last crawl: what was sent, what was answered, and its records.
+   *
+   * `GET /api/1/crawlers/{id}/urls/visit` · key permission: `crawler` · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @throws HttpError 404: The crawl has no such URL, or has not come to it yet.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await crawler.getCrawlerUrlVisit({ id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', url: 'https://www.example.com/' });
+   */
+  getCrawlerUrlVisit(parameters: GetCrawlerUrlVisitParameters, options?: CallOptions): Promise<CrawlerUrlVisit>;
 
   /**
    * Crawls the given addresses now, without following links.

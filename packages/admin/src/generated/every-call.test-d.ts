@@ -114,6 +114,8 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.crawler.pauseCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
   await admin.crawler.reindexCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
   await admin.crawler.getCrawlerUrlStats({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
+  await admin.crawler.listCrawlerUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', status: 'FAILED', itemsPerPage: 100 });
+  await admin.crawler.getCrawlerUrlVisit({ id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', url: 'https://www.example.com/' });
   await admin.crawler.crawlUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { urls: ['https://www.example.com/new'], save: false } });
   await admin.crawler.testCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { url: 'https://www.example.com/' } });
   await admin.crawler.testCrawlerConfig({ body: { url: 'https://www.example.com/', config: { actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });

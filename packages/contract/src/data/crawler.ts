@@ -27,6 +27,8 @@ const time = (description: string): Schema => text(`${description} ISO 8601.`);
 const itemsPerPage = whole('Items on one page.', { minimum: 1, default: 20 });
 const page = whole('The page; the first is 1.', { minimum: 1, default: 1 });
 
+const urlStatuses = ['DONE', 'SKIPPED', 'FAILED'];
+
 const wrong = { 400: 'Bad request or argument' };
 const noRights = {
   401: 'Authorization information missing or invalid',
@@ -47,7 +49,14 @@ const configuration: Record<string, Schema> = {
     maxItems: 10_000,
   }),
   extraUrls: texts('More addresses to start from; `crawlUrls` with `save` adds to them.', { maxItems: 10_000 }),
-  sitemaps: texts('Addresses of sitemaps whose URLs are crawled too.', { source: 'inferred', maxItems: 10_000 }),
+  sitemaps: texts(
+    'Addresses of sitemaps whose URLs are crawled too: XML, a list of addresses or an index of sitemaps, also as `.gz`, each of up to 50,000 URLs and 50 MB without compression. Of a larger one this much is read, and it counts as failed.',
+    { source: 'inferred', maxItems: 10_000 },
+  ),
+  robotsTxtSitemaps: flag(
+    'Also reads the sitemaps that robots.txt of the hosts of `startUrls` and `sitemaps` names, where they are on allowed hosts.',
+    { default: false, source: 'inferred' },
+  ),
   actions: list(
     ref('CrawlerAction'),
     'What to make of which pages: each action that fits a page extracts records from it.',
@@ -109,6 +118,23 @@ const configuration: Record<string, Schema> = {
         },
         additionalProperties: true,
       },
+      keepFailedPages: {
+        type: 'object',
+        description:
+          'How long the records of a page stay that fails for the moment (5xx, 429, no answer, no connection, unknown host, a browser that could not render it), and how long the pages of a sitemap that fails are visited still. They go with whichever of both comes first. Pages that answer 404 or 410, and those to which nothing leads any more, go at once.',
+        properties: {
+          crawls: whole(
+            'The crawl in a row, of those that were published, in which a page that fails loses its records; 1 is at once.',
+            {
+              minimum: 1,
+              maximum: 1000,
+              default: 5,
+            },
+          ),
+          days: number('Days after its first failure.', { minimum: 0, maximum: 3650, default: 14 }),
+        },
+        additionalProperties: true,
+      },
     },
     additionalProperties: true,
     source: 'inferred',
@@ -164,7 +190,8 @@ export const crawler: Interface = {
     },
     CrawlerConfig: {
       type: 'object',
-      description: 'How a crawler works. The service may know more properties.',
+      description:
+        'How a crawler works. Another service may know more properties; this one refuses what it does not know, with the nearest name that it does.',
       properties: configuration,
       required: ['appId', 'apiKey', 'actions'],
       additionalProperties: true,
@@ -208,20 +235,95 @@ export const crawler: Interface = {
     CrawlerUrlReason: answer(
       {
         reason: text('Why the URLs ended so.'),
-        status: { type: 'string', known: ['DONE', 'SKIPPED', 'FAILED'], description: 'How the URLs ended.' },
+        status: { type: 'string', known: urlStatuses, description: 'How the URLs ended.' },
         category: {
           type: 'string',
-          known: ['success', 'fetch', 'extraction'],
-          description: 'The step that decided it.',
+          known: ['success', 'fetch', 'extraction', 'sitemap'],
+          description: 'The step that decided it; `sitemap` for sitemaps, whose reasons begin with `sitemap_`.',
         },
         readable: text('The reason for people.'),
         count: whole('URLs.'),
+        kept: whole('Those of them whose records of an earlier crawl are kept; only where there are any.', {
+          source: 'inferred',
+        }),
       },
       ['reason', 'status', 'category', 'readable', 'count'],
     ),
     CrawlerUrlStats: answer(
       { count: whole('All URLs of the last crawl.'), data: list(ref('CrawlerUrlReason'), 'The same by reason.') },
       ['count', 'data'],
+    ),
+    CrawlerUrl: answer(
+      {
+        url: text('The address, normalized.'),
+        kind: text('What it is.', { known: ['page', 'sitemap'] }),
+        status: { type: 'string', known: urlStatuses, description: 'How it ended.' },
+        reason: text('Why it ended so; as in the statistics.'),
+        category: text('The step that decided it.', { known: ['success', 'fetch', 'extraction', 'sitemap'] }),
+        readable: text('The reason for people.'),
+        detail: text('What was read and what was expected; absent where the reason says all.'),
+        httpStatus: whole('The HTTP status of the last answer; absent where none came.'),
+        tries: whole('How often it was asked for in the crawl that brought it here; 0 for what was left out unseen.'),
+        depth: whole('How many links away from a start it is.'),
+        failedSince: time('Of one that failed: when the first of the crawls that failed in a row read it.'),
+        failedCrawls: whole('Of one whose records stay: in how many crawls in a row it failed, this one included.'),
+        keptRecords: whole('Records of an earlier crawl that stay although the page failed; absent without any.'),
+        overwrittenBy: text('The page that gave a record of the same objectID later, and so won; absent without one.'),
+        overwrittenObjectID: text('The objectID that both gave; the last one where there are several.'),
+      },
+      ['url', 'kind', 'status', 'reason', 'category', 'readable', 'tries', 'depth'],
+      { description: 'A URL of a crawl and how it ended.' },
+    ),
+    CrawlerUrlPage: answer(
+      {
+        items: list(ref('CrawlerUrl'), 'The URLs of this page, in the order in which they were found.'),
+        itemsPerPage,
+        page,
+        total: whole('URLs on all pages.'),
+        cursor: text('For the next page: give it as `cursor`. Absent on the last one.'),
+      },
+      ['items', 'itemsPerPage', 'page', 'total'],
+    ),
+    CrawlerHeader: answer({ name: text('Its name, in lower case.'), value: text('Its value; `****` for a secret.') }, [
+      'name',
+      'value',
+    ]),
+    CrawlerVisit: answer(
+      {
+        at: time('When the answer had come.'),
+        milliseconds: whole('Until all of the answer had come.'),
+        request: text('The request line.'),
+        requestHeaders: list(ref('CrawlerHeader'), 'The headers that were sent.'),
+        url: text('Where the answer came from in the end, where that is another address.'),
+        httpStatus: whole('The HTTP status; absent where no answer came.'),
+        responseHeaders: list(ref('CrawlerHeader'), 'The headers that came, 4,000 characters of them at most.'),
+        bytes: whole('Bytes of the body after decompression; absent where it was not read.'),
+        excerpt: text(
+          'The first 2,000 characters of the body, of a URL that failed, was left out or gave no record; a test reads any page again.',
+        ),
+      },
+      ['at', 'milliseconds', 'request', 'requestHeaders', 'responseHeaders'],
+      { description: 'What was sent and what was answered.' },
+    ),
+    CrawlerUrlRecord: answer(
+      {
+        indexName: text('The index it is for.'),
+        objectID: text('Its objectID.'),
+        record: open('The record.'),
+      },
+      ['indexName', 'objectID', 'record'],
+    ),
+    CrawlerUrlVisit: answer(
+      {
+        url: ref('CrawlerUrl'),
+        visit: ref(
+          'CrawlerVisit',
+          'The last request whose answer differed from the one before; absent where none was sent.',
+        ),
+        records: list(ref('CrawlerUrlRecord'), 'The records of the page, 100 at most.'),
+        totalRecords: whole('How many it has.'),
+      },
+      ['url', 'records', 'totalRecords'],
     ),
     CrawlUrlsBody: body(
       {
@@ -414,6 +516,50 @@ export const crawler: Interface = {
       path: { id },
       success: ok('CrawlerUrlStats'),
       example: { path: { id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' } },
+    },
+    listCrawlerUrls: {
+      ...reads,
+      summary: 'Lists the URLs of the last crawl, or of the one under way, with how each ended',
+      description:
+        'Pages and sitemaps, also those that were left out. To read all, follow `cursor`: what is found meanwhile comes at the end.',
+      route: '/api/1/crawlers/{id}/urls',
+      acl: 'crawler',
+      path: { id },
+      query: {
+        status: text('Only those that ended so.', { enum: ['DONE', 'SKIPPED', 'FAILED'] }),
+        reason: text('Only those of this reason, as the statistics name it.'),
+        kind: text('Only pages, or only sitemaps.', { enum: ['page', 'sitemap'] }),
+        url: text('Only addresses that hold this.'),
+        kept: flag('True: only those whose records of an earlier crawl are kept although they failed.'),
+        itemsPerPage: whole('Items on one page.', { minimum: 1, maximum: 1000, default: 20 }),
+        page,
+        cursor: text('The `cursor` of the page before, in place of `page`.'),
+      },
+      success: ok('CrawlerUrlPage'),
+      errors: wrong,
+      source: 'inferred',
+      rows: 0,
+      example: {
+        path: { id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' },
+        query: { status: 'FAILED', itemsPerPage: '100' },
+      },
+    },
+    getCrawlerUrlVisit: {
+      ...reads,
+      summary: 'Shows one URL of the last crawl: what was sent, what was answered, and its records',
+      route: '/api/1/crawlers/{id}/urls/visit',
+      acl: 'crawler',
+      path: { id },
+      query: { url: text('The address.', { minLength: 1 }) },
+      requiredQuery: ['url'],
+      success: ok('CrawlerUrlVisit'),
+      errors: { ...wrong, 404: 'The crawl has no such URL, or has not come to it yet' },
+      source: 'inferred',
+      rows: 0,
+      example: {
+        path: { id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40' },
+        query: { url: 'https://www.example.com/' },
+      },
     },
     crawlUrls: {
       ...writesOnce,

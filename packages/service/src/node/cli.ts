@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** The command `aisle-service`. Loads what a command needs when it is that command: few need all of the service. */
-import { createRequire } from 'node:module';
 import { BACKUP_HELP } from './commands/backup-options.ts';
 import { HELP } from './commands/cli-help.ts';
 import { type Command, COMMANDS, readCommand } from './commands/cli-options.ts';
@@ -13,13 +12,11 @@ import { SIMULATE_HELP } from './commands/simulate-options.ts';
 import { SOURCES_HELP } from './commands/sources-options.ts';
 import { USERS_HELP } from './commands/users-options.ts';
 import { UsageError } from './options/cli-place.ts';
+import { readPackageInfo } from './package-info.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 const print = (text: string) => void process.stdout.write(text);
-
-/** Of the package that this file is in: `src/node` and `dist/node` are equally deep. */
-const version = () => (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
 
 /** Runs a command. Gives its exit code, where it has one. */
 async function run(command: Command): Promise<number | undefined | void> {
@@ -27,7 +24,7 @@ async function run(command: Command): Promise<number | undefined | void> {
     case 'help':
       return print(HELP);
     case 'version':
-      return say(version());
+      return say(readPackageInfo().version);
     case 'keys-help':
       return print(KEYS_HELP);
     case 'keys':

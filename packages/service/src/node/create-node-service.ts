@@ -10,7 +10,7 @@ import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../moving/move-fence.ts';
 import { loadConsolePages } from './http/console-pages.ts';
-import { USER_AGENT } from '../features/crawler/pages/robots.ts';
+import { createUserAgent } from '../features/crawler/pages/user-agent.ts';
 import { createCdpRenderer } from './rendering/cdp-renderer.ts';
 import { createOutbound } from './outbound/create-outbound.ts';
 import type { Store } from '../store/store.ts';
@@ -26,6 +26,7 @@ import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey } from './operator-key.ts';
+import { readPackageInfo } from './package-info.ts';
 import { createPictureThread } from './pictures/picture-thread.ts';
 import { createScriptThread } from './scripts/script-thread.ts';
 
@@ -117,8 +118,11 @@ export async function createNodeServiceOver(
     // A store of one's own has one server, whatever its port.
     const serverName = options.serverName ?? (store.shared ? `${hostname()}:${options.port ?? 0}` : undefined);
     let ownUrl: string | undefined;
+    const { version, homepage } = readPackageInfo();
+    const crawlerUserAgent = createUserAgent({ version, contact: options.crawlerContact ?? homepage });
     service = createService({
       ...handedOn(options),
+      crawlerUserAgent,
       ...(serverName !== undefined && { serverName }),
       readCsv,
       archives,
@@ -130,7 +134,7 @@ export async function createNodeServiceOver(
         pictures: { attribute: options.pictureAttribute, reader: createPictureThread() },
       }),
       ...(options.renderer !== undefined && {
-        renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: USER_AGENT }),
+        renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: crawlerUserAgent }),
       }),
       engine,
       store,

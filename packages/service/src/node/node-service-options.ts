@@ -60,6 +60,11 @@ export interface NodeServiceOptions
   /** Where the probes of other servers reach this one: `http://10.0.0.7:7700`; by default what it listens at, or the name of the machine. */
   advertisedUrl?: string;
   /**
+   * Where owners of sites find who crawls them: an address (`https://www.example.com/bot`) or an e-mail address. It stands in the User-Agent,
+   * `AisleCrawler/1.2.3 (+https://…)`; the home page of this package by default.
+   */
+  crawlerContact?: string;
+  /**
    * Hosts that crawlers and data sources may reach: `example.com`, `*.example.com`, `10.0.0.7:8080`, `10.0.0.0/8`. What is given takes the
    * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
    */

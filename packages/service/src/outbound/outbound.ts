@@ -20,6 +20,8 @@ export interface OutboundRequest {
   mostBytes?: number;
   /** Redirects that are followed, each held against the allowed hosts; 5 by default, 0 gives the redirect itself. */
   mostRedirects?: number;
+  /** On a connection of its own, where another one has failed; false by default. */
+  freshConnection?: boolean;
   signal?: AbortSignal;
 }
 
@@ -60,6 +62,8 @@ export type OutboundFault =
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly fault: OutboundFault;
+  /** Requests that were sent: two where the first one met a connection that the other side may have closed before. */
+  requests = 1;
 
   constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
     super(message, options);

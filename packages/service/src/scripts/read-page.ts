@@ -3,7 +3,7 @@ import { fileTypeOf } from './page/file-type.ts';
 import { decodeText } from './page/decode-text.ts';
 import { openFile } from './page/open-file.ts';
 import { loadDocument } from './page/page-document.ts';
-import { pageLinks } from './page/page-links.ts';
+import { type PageLinks, pageLinks } from './page/page-links.ts';
 import { robotsDirectives } from './page/robots-directives.ts';
 import { NOT_ENDED } from './not-ended.ts';
 import { runAction } from './run-actions.ts';
@@ -44,7 +44,9 @@ export async function readPage(
   let document = file.load();
   let isChanged = false;
   const isPage = fileType === 'html' || fileType === 'markdown';
-  const { links, canonical } = isPage ? pageLinks(document, url) : { links: [], canonical: undefined };
+  const { links, canonical, refresh }: PageLinks = isPage
+    ? pageLinks(document, url)
+    : { links: [], canonical: undefined };
   const directives = isPage ? robotsDirectives(document, page.robotsTag) : header;
 
   const actions: ActionReading[] = [];
@@ -76,5 +78,5 @@ export async function readPage(
       ),
     );
   }
-  return { fileType, ...(canonical !== undefined && { canonical }), ...directives, links, actions };
+  return { fileType, ...(canonical !== undefined && { canonical }), ...(refresh && { refresh }), ...directives, links, actions };
 }

@@ -52,7 +52,11 @@ export interface PageReading {
   fileType: FileType | undefined;
   /** Absolute, of `link rel=canonical`. */
   canonical?: string;
+  /** Where it leads by itself (`meta http-equiv=refresh`), and after how many seconds. */
+  refresh?: { to: string; seconds: number };
   noindex: boolean;
+  /** Milliseconds since the Unix epoch from which on it does not want to be found (`unavailable_after`). */
+  unavailableAfter?: number;
   /** The page as a whole asks that its links be left alone. */
   nofollow: boolean;
   /** Absolute `http:` and `https:` addresses in their order, each once, without fragments and without `rel=nofollow`. */

@@ -44,6 +44,7 @@ export function configGroups(words: Words): FieldGroup[] {
   });
   const flag = (
     name:
+      | 'robotsTxtSitemaps'
       | 'renderJavaScript'
       | 'ignoreRobotsTxtRules'
       | 'ignoreNoIndex'
@@ -62,6 +63,7 @@ export function configGroups(words: Words): FieldGroup[] {
       fields: [
         field('lines', 'startUrls', 'startUrlsHint'),
         field('lines', 'sitemaps', 'sitemapsHint'),
+        flag('robotsTxtSitemaps'),
         field('lines', 'extraUrls', 'extraUrlsHint'),
       ],
     },
@@ -97,6 +99,18 @@ export function configGroups(words: Words): FieldGroup[] {
           kind: 'number',
           label: words.say('crawlers.maxLost'),
           hint: words.say('crawlers.maxLostHint'),
+        },
+        {
+          path: 'safetyChecks.keepFailedPages.crawls',
+          kind: 'number',
+          label: words.say('crawlers.keepCrawls'),
+          hint: words.say('crawlers.keepCrawlsHint'),
+        },
+        {
+          path: 'safetyChecks.keepFailedPages.days',
+          kind: 'number',
+          label: words.say('crawlers.keepDays'),
+          hint: words.say('crawlers.keepDaysHint'),
         },
         flag('saveBackup'),
         field('json', 'initialIndexSettings', 'initialIndexSettingsHint'),

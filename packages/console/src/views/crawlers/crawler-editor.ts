@@ -18,6 +18,7 @@ import { configWay } from './config-way.ts';
 import './crawler-progress.ts';
 import './crawler-state.ts';
 import './crawler-test.ts';
+import './crawler-urls.ts';
 
 /**
  * Edits a crawler; without an id it makes one.
@@ -103,6 +104,7 @@ export class CrawlerEditor extends LitElement {
             ></aisle-console-crawler-state>`
           : nothing
       }
+      ${known?.lastReindexStartedAt ? this.#renderUrls(known) : nothing}
       <div class="split">
         <div class="form">
           ${textField({
@@ -169,6 +171,13 @@ export class CrawlerEditor extends LitElement {
           ></aisle-console-crawler-test>
         </div>
       </div>`;
+  }
+
+  #renderUrls({ lastReindexStartedAt, lastReindexEndedAt, reindexing }: Crawler) {
+    return html`<aisle-console-crawler-urls
+      .crawlerId=${this.crawlerId}
+      .ended=${`${lastReindexStartedAt} ${lastReindexEndedAt} ${reindexing}`}
+    ></aisle-console-crawler-urls>`;
   }
 
   #isTyped(): boolean {

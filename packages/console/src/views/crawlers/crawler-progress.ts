@@ -5,6 +5,7 @@ import { withAnswer } from '../../parts/fetched-state.ts';
 import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { UrlStats } from './crawler.ts';
+import { resultBadge } from './url-result.ts';
 
 /** Milliseconds between two looks at a crawl that goes on. */
 const LOOK = 3000;
@@ -74,27 +75,23 @@ export class CrawlerProgress extends LitElement {
               </thead>
               <tbody>
                 ${data.map(
-                  ({ status, readable, count: pages }) =>
+                  ({ status, readable, count: pages, kept }) =>
                     html`<tr>
+                      <td>${resultBadge(words, status)}</td>
                       <td>
-                        <span class="badge ${status === 'DONE' ? 'good' : status === 'FAILED' ? 'bad' : ''}"
-                          >${this.#say(status)}</span
-                        >
+                        ${readable}
+                        ${
+                          kept === undefined
+                            ? nothing
+                            : html`<small>${words.say('crawlers.keptPages', { count: kept })}</small>`
+                        }
                       </td>
-                      <td>${readable}</td>
                       <td class="numeric">${words.number(pages)}</td>
                     </tr>`,
                 )}
               </tbody>
             </table>`,
       )}`;
-  }
-
-  #say(status: string): string {
-    const { words } = this.#bench;
-    return status === 'DONE' || status === 'SKIPPED' || status === 'FAILED'
-      ? words.say(`crawlers.result-${status}`)
-      : status;
   }
 }
 

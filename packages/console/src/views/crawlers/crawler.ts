@@ -4,6 +4,8 @@ import type { AnswerOf } from '../../data/answer-of.ts';
 export type Crawler = AnswerOf<'crawler', 'getCrawler'>;
 export type Config = NonNullable<Crawler['config']>;
 export type UrlStats = AnswerOf<'crawler', 'getCrawlerUrlStats'>;
+export type ListedUrl = AnswerOf<'crawler', 'listCrawlerUrls'>['items'][number];
+export type UrlVisit = AnswerOf<'crawler', 'getCrawlerUrlVisit'>;
 export type Tested = AnswerOf<'crawler', 'testCrawler'>;
 
 /** An action to begin with. */
@@ -27,6 +29,7 @@ export const startConfig = (appId: string): Config => ({
   appId,
   apiKey: '',
   rateLimit: 4,
+  robotsTxtSitemaps: true,
   startUrls: ['https://www.example.com/'],
   actions: [startAction()],
 });

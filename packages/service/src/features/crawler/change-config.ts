@@ -6,6 +6,7 @@ import type { Call } from '../operation.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { API_KEY, type CrawlerParts, readApiKey, secretOwner } from './parts.ts';
 import { checkConfig } from './plan/check-config.ts';
+import { checkNames } from './plan/check-names.ts';
 import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from './rows/crawler-rows.ts';
 import { checkStorable } from './rows/storable-text.ts';
 import { promiseCrawl, scheduleCrawl } from './crawl/start-crawl.ts';
@@ -46,6 +47,7 @@ async function tryChange(call: CrawlerCall, id: string, change: ConfigChange): P
   const apiKey = next && (await withKey(call, id, next));
   const config = next && apiKey !== undefined ? ({ ...next, apiKey } satisfies CrawlerConfig) : undefined;
   if (next && !config) throw badRequest('"config.apiKey" is required; give a key that may write the records');
+  if (config) checkNames(config, row.config);
   if (config) await checkConfig(call.parts.checking, config);
   return changeCrawler(call, id, 'config', async (transaction, present, now) => {
     const changed: CrawlerRow = {

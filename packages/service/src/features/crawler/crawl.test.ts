@@ -212,7 +212,7 @@ describe('a crawl', () => {
       ],
     });
     const counts = await shop.reindex(id);
-    expect(counts).toEqual({ success: 6, no_path_match: 1, max_urls: 1 });
+    expect(counts).toEqual({ success: 6, no_path_match: 1, max_urls: 1, sitemap_success: 4, sitemap_bad_sitemap: 1 });
     expect((await shop.objectIDs('mapped')).slice(-4)).toEqual(['/p?a=1&b=2', '/q', '/r', '/s']);
   });
 

@@ -7,6 +7,7 @@ import { type HashBytes, hashByPlatform } from './plan/hash.ts';
 import { createCrawlJob, type CrawlContext } from './crawl/crawl-job.ts';
 import { CRAWL_URLS, createCrawlUrlsJob } from './crawl/crawl-urls-job.ts';
 import { crawlerOperations } from './operations.ts';
+import { createUserAgent } from './pages/user-agent.ts';
 import { readApiKey } from './parts.ts';
 import { CRAWLER_RETENTION, CRAWLER_RETENTION_SCHEDULE, createCrawlerRetention } from './retention.ts';
 import { createScheduleJob } from './crawl/schedule-job.ts';
@@ -22,6 +23,8 @@ export interface CrawlerOptions {
   readCsv?: ReadCsv;
   /** Unpacks gzip and zip, for external data; none by default. */
   archives?: Archives;
+  /** The header under which crawlers ask for pages: `AisleCrawler` by default, which should stand in it whatever else does. */
+  crawlerUserAgent?: string;
   /** SHA-256 in hexadecimal digits; by WebCrypto by default. */
   hashBytes?: HashBytes;
 }
@@ -31,12 +34,20 @@ export const crawler = defineFeature({
   operations: crawlerOperations,
   start: (
     context,
-    { appId = '', crawlRetryDelay = 1000, readCsv = noCsv, archives = noArchives, hashBytes = hashByPlatform }: CrawlerOptions,
+    {
+      appId = '',
+      crawlRetryDelay = 1000,
+      crawlerUserAgent = createUserAgent(),
+      readCsv = noCsv,
+      archives = noArchives,
+      hashBytes = hashByPlatform,
+    }: CrawlerOptions,
   ) => {
     const { keys, outbound, scripts, now, store, renderer } = context;
     const crawling: CrawlContext = {
       ...context,
       retryDelay: crawlRetryDelay,
+      userAgent: crawlerUserAgent,
       readCsv,
       archives,
       hashBytes,

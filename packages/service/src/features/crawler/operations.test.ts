@@ -161,15 +161,15 @@ describe('a configuration', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('is kept without its key readable anywhere, changed as a whole or in part, and keeps what nobody knows', async () => {
-    const id = await shop.create(configOf('kept', { indexPrefix: 'p_', handwritten: ['feed'] }), 'kept pages');
+  it('is kept without its key readable anywhere, changed as a whole or in part', async () => {
+    const id = await shop.create(configOf('kept', { indexPrefix: 'p_' }), 'kept pages');
     expect(await crawlerOf(id)).toMatchObject({
       name: 'kept pages',
       running: false,
       reindexing: false,
       blocked: false,
       lastReindexStartedAt: null,
-      config: { apiKey: '****', indexPrefix: 'p_', handwritten: ['feed'] },
+      config: { apiKey: '****', indexPrefix: 'p_' },
     });
     expect((await shop.ask('GET', `/crawlers/${id}`)).body).not.toHaveProperty('config');
     const stored = JSON.stringify([
@@ -191,6 +191,50 @@ describe('a configuration', () => {
     );
     expect(await shop.reindex(id)).toEqual({ success: 3 });
     expect(await shop.objectIDs('p_kept')).toEqual(['/', '/1', '/2']);
+  });
+});
+
+describe('a property that nobody knows', () => {
+  const SAFETY = { beforeIndexPublishing: { maxLostRecords: 5 } };
+  it.each([
+    [{ exclusionPattern: [] }, 'config.exclusionPattern: there is no such property; did you mean "exclusionPatterns"?'],
+    [{ startURLs: [] }, 'config.startURLs: there is no such property; did you mean "startUrls"?'],
+    [{ foo: 1 }, 'config.foo: there is no such property; there are appId, apiKey, indexPrefix'],
+    [{ safetyChecks: { beforeIndexPublish: {} } }, 'did you mean "beforeIndexPublishing"?'],
+    [{ safetyChecks: SAFETY }, 'config.safetyChecks.beforeIndexPublishing.maxLostRecords: there is no such property'],
+    [
+      { safetyChecks: { keepFailedPages: { day: 3 } } },
+      'keepFailedPages.day: there is no such property; did you mean "days"?',
+    ],
+    [{ pathToMatch: ['**'] }, 'config.actions[0].pathToMatch: there is no such property; did you mean "pathsToMatch"?'],
+  ])('%o is refused with the nearest right name, however it comes', async (wrong, message) => {
+    const more = message.includes('actions[0]') ? { actions: [{ ...action('a'), ...wrong }] } : wrong;
+    const config = { appId: APP, apiKey: RECORDS, ...configOf('named'), ...more };
+    const id = await shop.create(configOf('named'));
+    for (const [method, path, body] of [
+      ['POST', '/crawlers', { name: 'x', config }],
+      ['PATCH', `/crawlers/${id}`, { config }],
+      ['PATCH', `/crawlers/${id}/config`, more],
+      ['POST', `/crawlers/${id}/test`, { url: `${site.url}/`, config: more }],
+      ['POST', '/crawlers/test', { url: `${site.url}/`, config }],
+    ] as const) {
+      const answer = await shop.ask(method, path, body);
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+    }
+  });
+
+  it('of a configuration that was stored before stays in it, and goes on', async () => {
+    const id = await shop.create(configOf('before'));
+    await shop.store.query(
+      `UPDATE crawlers SET config = (config::jsonb || '{"handwritten": ["feed"]}')::text WHERE id = $1`,
+      [id],
+    );
+    const { config } = (await crawlerOf(id)) as unknown as { config: Record<string, unknown> };
+    expect(config).toMatchObject({ handwritten: ['feed'] });
+    expect((await shop.ask('PATCH', `/crawlers/${id}`, { config: { ...config, maxUrls: 7 } })).status).toBe(200);
+    expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { rateLimit: 3 })).status).toBe(200);
+    expect((await shop.ask('PATCH', `/crawlers/${id}/config`, { handwriting: [] })).status).toBe(400);
+    expect(await shop.reindex(id)).toEqual({ success: 3 });
   });
 });
 

@@ -1,13 +1,15 @@
 /** Crawlers: create, configure, run, pause, reindex, inspect and test them. */
 import type { CrawlerConfig, CrawlerOperations } from '@aisle/contract';
-import { badRequest } from '../../errors/service-error.ts';
+import { badRequest, ServiceError } from '../../errors/service-error.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { answerCrawler } from './answer-crawler.ts';
+import { answerUrl, answerUrlVisit } from './answer-url.ts';
 import { changeConfig, type CrawlerCall, known, withKey } from './change-config.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { checkConfig, type ConfigDraft } from './plan/check-config.ts';
+import { checkNames } from './plan/check-names.ts';
 import { mayReachBy } from './crawl/crawl-job.ts';
 import { type PlanConfig, planCrawl } from './plan/crawl-plan.ts';
 import { addCrawler, listCrawlers, putCrawler, readCrawler, type StoredConfig } from './rows/crawler-rows.ts';
@@ -19,10 +21,14 @@ import { checkStorable, isIdentifier } from './rows/storable-text.ts';
 import { endCrawlerTask, readCrawlerTask } from './rows/task-rows.ts';
 import { testPage } from './test-page.ts';
 import { CRAWL_URLS } from './crawl/crawl-urls-job.ts';
-import { countReasons } from './rows/count-rows.ts';
+import { countListed, countReasons, findUrl, listUrls, readUrlRecords } from './rows/list-rows.ts';
 import { forgetCrawls } from './rows/url-rows.ts';
+import { readVisit } from './rows/visit-rows.ts';
 
 const DEFAULT_PAGE = { itemsPerPage: 20, page: 1 };
+
+/** Records of a page that are shown. */
+const SHOWN_RECORDS = 100;
 
 /** A page of a list. */
 const slice = ({ itemsPerPage, page }: typeof DEFAULT_PAGE) => ({
@@ -34,6 +40,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   createCrawler: async (call) => {
     const { context, parts, body } = call;
     checkStorable(body.name, 'name');
+    checkNames(body.config);
     await checkConfig(parts.checking, body.config);
     const { apiKey, ...config } = body.config;
     const id = crypto.randomUUID();
@@ -103,8 +110,53 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     const row = await known(call, call.path.id);
     const crawl = row.crawl?.number ?? liveNumber(row);
     const reasons = await countReasons(call.context.store, { crawler: row.id, crawl });
-    const data = reasons.map(({ reason, count }) => ({ reason, ...reasonOf(reason), count }));
+    const data = reasons.map(({ reason, count, kept }) => ({
+      reason,
+      ...reasonOf(reason),
+      count,
+      ...(kept > 0 && { kept }),
+    }));
     return { body: { count: data.reduce((sum, { count }) => sum + count, 0), data } };
+  },
+
+  listCrawlerUrls: async (call) => {
+    const row = await known(call, call.path.id);
+    const { itemsPerPage, page, cursor, ...choice } = { ...DEFAULT_PAGE, ...call.query };
+    for (const name of ['url', 'reason'] as const) if (choice[name] !== undefined) checkStorable(choice[name], name);
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const { offset, limit } = slice({ itemsPerPage, page: after === undefined ? page : 1 });
+    const key = { crawler: row.id, crawl: row.crawl?.number ?? liveNumber(row) };
+    const [rows, total] = await Promise.all([
+      listUrls(call.context.store, key, choice, { after, offset, limit: limit + 1 }),
+      countListed(call.context.store, key, choice),
+    ]);
+    const items = rows.slice(0, limit);
+    return {
+      body: {
+        items: items.map(answerUrl),
+        itemsPerPage,
+        page,
+        total,
+        ...(rows.length > limit && { cursor: String(items.at(-1)!.id) }),
+      },
+    };
+  },
+
+  getCrawlerUrlVisit: async (call) => {
+    const { store } = call.context;
+    const row = await known(call, call.path.id);
+    checkStorable(call.query.url, 'url');
+    const url = planCrawl(row.config, () => true).normalize(call.query.url) ?? call.query.url;
+    const [crawl, live] = [row.crawl?.number ?? liveNumber(row), liveNumber(row)];
+    const found = await findUrl(store, { crawler: row.id, crawl }, url);
+    if (!found)
+      throw new ServiceError(
+        404,
+        `The last crawl of "${row.name.slice(0, 100)}" has no URL ${url.slice(0, 500)}, or has not come to it yet; listCrawlerUrls says which ones it has`,
+      );
+    const visit = await readVisit(store, row.id, found.id);
+    const records = await readUrlRecords(store, { crawler: row.id, crawl, live }, { url, limit: SHOWN_RECORDS });
+    return { body: answerUrlVisit(found, visit, records) };
   },
 
   crawlUrls: async (call) => {
@@ -129,6 +181,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   testCrawler: async (call) => {
     const { context, parts, path, body } = call;
     const row = await known(call, path.id);
+    if (body.config) checkNames(body.config, row.config);
     const config = { ...row.config, ...body.config };
     const apiKey = (await withKey(call, path.id, body.config ?? {})) ?? '';
     if (body.config) await checkConfig(parts.checking, { ...config, apiKey });
@@ -136,6 +189,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   },
 
   testCrawlerConfig: async ({ context, parts, body }) => {
+    checkNames(body.config);
     const config: ConfigDraft = { appId: parts.checking.appId, ...body.config };
     await checkConfig(parts.checking, config);
     return { body: await testPage(parts.crawling, { url: readTestUrl(context, body.url, config), config }) };
@@ -168,6 +222,13 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     return { body: { items, itemsPerPage, page, total: all.length } };
   },
 };
+
+/** The row that a page ended with. @throws ServiceError 400 */
+function readCursor(cursor: string): number {
+  const id = Number(cursor);
+  if (/^\d{1,15}$/.test(cursor)) return id;
+  throw badRequest(`"cursor" must be the one that the page before came with, not "${cursor.slice(0, 50)}"`);
+}
 
 /** A URL that may be fetched. @throws ServiceError 400 with its place. */
 function readUrl(

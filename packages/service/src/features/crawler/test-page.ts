@@ -37,6 +37,8 @@ function errorOf(read: ReadPage): Record<string, unknown> {
   const failed = read.readings.find(({ reading }) => reading.failure);
   const { reason, detail } = read;
   if (failed?.reading.failure) return { reason, message: detail, ...placeOf(failed.reading.failure) };
+  if (read.refresh !== undefined)
+    return { reason: 'meta_refresh', message: `${reasonOf('meta_refresh').readable}: ${read.refresh}` };
   const { status, readable } = reasonOf(reason);
   if (status !== 'DONE') return { reason, message: detail ?? readable };
   return read.readings.length === 0 ? { reason: 'no_path_match', message: reasonOf('no_path_match').readable } : {};
@@ -49,14 +51,19 @@ const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
 
 /** Fetches and reads a page as a crawl would. */
 export async function testPage(
-  context: ExternalContext & Pick<Context, 'scripts' | 'renderer'>,
+  context: ExternalContext & Pick<Context, 'scripts' | 'renderer'> & { userAgent: string },
   { url, config }: { url: string; config: PlanConfig },
 ): Promise<CrawlerTestResult> {
   const { outbound, scripts, now } = context;
   const startDate = isoTime(now());
   const plan = planCrawl(config, mayReachBy(outbound));
   const signal = new AbortController().signal;
-  const fetched = await fetchPage(outbound, { url, mostRedirects: MOST_REDIRECTS, signal });
+  const fetched = await fetchPage(outbound, {
+    url,
+    userAgent: context.userAgent,
+    mostRedirects: MOST_REDIRECTS,
+    signal,
+  });
   const empty = { startDate, logs: [], records: [], links: [], externalData: {} };
   const failed = (reason: string, message: string) => ({
     ...empty,
@@ -80,7 +87,7 @@ export async function testPage(
     return failed('external_data', `config.externalData: ${error.message}`);
   }
   const address = plan.normalize(fetched.url) ?? fetched.url;
-  const read = await readFetched({ plan, scripts, external }, page, address);
+  const read = await readFetched({ plan, scripts, external, now }, page, { url: address });
   return {
     ...empty,
     endDate: isoTime(now()),

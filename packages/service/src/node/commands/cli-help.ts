@@ -43,6 +43,9 @@ Options
   --crawler-key <key>  Key of the crawler interface, with the          AISLE_CRAWLER_KEY   [none]
                       application ID as the user ID, or another one:
   --crawler-user <id>                                                   AISLE_CRAWLER_USER
+  --crawler-contact <url>  Where owners of sites find who crawls them,  AISLE_CRAWLER_CONTACT
+                      an address or e-mail address: it stands in the    [the home page
+                      User-Agent, AisleCrawler/1.2.3 (+https://…).      of this package]
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
                       from which starts are faster. With a PostgreSQL   [<data>]

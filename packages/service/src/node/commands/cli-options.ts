@@ -15,6 +15,7 @@ import { readUsersCommand, type UsersCommand } from './users-options.ts';
 import {
   checkNetworks,
   readClusters,
+  readContact,
   readDays,
   readHeader,
   readHeaders,
@@ -74,6 +75,7 @@ export const OPTIONS = {
   'monitoring-key': text,
   'crawler-key': text,
   'crawler-user': text,
+  'crawler-contact': text,
   'log-format': text,
   'operator-key-file': text,
   data: text,
@@ -212,6 +214,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
       crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
       crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
+      crawlerContact: readContact(values['crawler-contact'] ?? env['AISLE_CRAWLER_CONTACT']),
       ...place,
       snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
       ...readClusterOptions(values, env),

@@ -31,6 +31,7 @@ const FIELDS = [
   'monitoring-key',
   'crawler-key',
   'crawler-user',
+  'crawler-contact',
   'search-rate',
   'event-rate',
   'key-search-rate',

@@ -84,6 +84,7 @@ async function open(place: CrawlPlace): Promise<Asked> {
     ...(place.appId !== undefined && { appId: place.appId }),
     ...(place.allowedHosts && { allowedHosts: place.allowedHosts }),
     ...(place.renderer !== undefined && { renderer: place.renderer }),
+    ...(place.crawlerContact !== undefined && { crawlerContact: place.crawlerContact }),
   });
   const ask = createAsk((request) => node.service.fetch(request, { isOperator: true }), 'http://localhost', {
     appId: node.appId,
@@ -121,11 +122,21 @@ async function putCrawler({ ask, appId }: Asked, { name, config }: CrawlFile): P
   return (await ask<{ id: string }>('POST', '/api/1/crawlers', { name, config: complete })).id;
 }
 
-const sumOf = ({ data }: CrawlerUrlStats, status: string): number =>
-  data.filter((one) => one.status === status).reduce((sum, { count }) => sum + count, 0);
+/** How many URLs ended so: pages, and sitemaps by themselves. */
+const sumOf = ({ data }: CrawlerUrlStats, status: string, isSitemap = false): number =>
+  data
+    .filter((one) => one.status === status && (one.category === 'sitemap') === isSitemap)
+    .reduce((sum, { count }) => sum + count, 0);
 
-const inOneLine = (stats: CrawlerUrlStats): string =>
-  `${sumOf(stats, 'DONE')} pages done, ${sumOf(stats, 'SKIPPED')} URLs skipped, ${sumOf(stats, 'FAILED')} failed`;
+function inOneLine(stats: CrawlerUrlStats): string {
+  const sitemaps = sumOf(stats, 'FAILED', true);
+  const kept = stats.data.reduce((sum, one) => sum + (one.kept ?? 0), 0);
+  return [
+    `${sumOf(stats, 'DONE')} pages done, ${sumOf(stats, 'SKIPPED')} URLs skipped, ${sumOf(stats, 'FAILED')} failed`,
+    ...(kept > 0 ? [`${kept} of them with their records of before`] : []),
+    ...(sitemaps > 0 ? [`${sitemaps} ${sitemaps === 1 ? 'sitemap' : 'sitemaps'} failed`] : []),
+  ].join(', ');
+}
 
 /**
  * @param say Hears each line.

@@ -1,7 +1,7 @@
 /** Options of `aisle-service crawl` on the command line. */
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
-import { readHosts, readRenderer } from '../options/option-values.ts';
+import { readContact, readHosts, readRenderer } from '../options/option-values.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
 import { parseUrl } from '../../wire/parse-url.ts';
 
@@ -22,6 +22,8 @@ Options
   --renderer <url>    A Chromium with remote debugging that runs the      AISLE_RENDERER    [none]
                       scripts of pages, where the file has
                       "renderJavaScript": http://127.0.0.1:9222, ws://…
+  --crawler-contact <url>  An address or e-mail address at which owners   AISLE_CRAWLER_CONTACT
+                      of sites find who crawls them.                    [the home page of this package]
   --data <dir>        Directory of the data; the service on it must be   AISLE_DATA        [./aisle-data]
                       stopped. With DATABASE_URL it may run.
   --service <url>     A service that runs: it crawls, with the hosts     AISLE_URL         [none]
@@ -39,6 +41,8 @@ export type CrawlPlace =
       allowedHosts: readonly string[] | undefined;
       /** The address of a browser. */
       renderer: string | undefined;
+      /** Where owners of sites find who crawls them. */
+      crawlerContact: string | undefined;
     }
   | { service: string; appId: string; adminKey: string };
 
@@ -52,6 +56,7 @@ export function readCrawlCommand(args: readonly string[], env: Environment): Cra
     options: {
       'allow-host': { type: 'string' },
       renderer: { type: 'string' },
+      'crawler-contact': { type: 'string' },
       data: { type: 'string' },
       service: { type: 'string' },
       'app-id': { type: 'string' },
@@ -72,9 +77,10 @@ export function readCrawlCommand(args: readonly string[], env: Environment): Cra
         appId,
         allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
         renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
+        crawlerContact: readContact(values['crawler-contact'] ?? env['AISLE_CRAWLER_CONTACT']),
       },
     };
-  for (const option of ['allow-host', 'renderer'] as const)
+  for (const option of ['allow-host', 'renderer', 'crawler-contact'] as const)
     if (values[option] !== undefined)
       throw new UsageError(`--${option} is for data that this command opens; start the service with it`);
   if (!/^https?:\/\//.test(service) || !parseUrl(service))

@@ -87,6 +87,17 @@ export function readUser(text: string | undefined): string | undefined {
   return text;
 }
 
+/** Where owners of sites find who crawls them; it stands in a header. @throws UsageError */
+export function readContact(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const isAddress = /^https?:\/\//.test(text) && parseUrl(text) !== undefined;
+  if (/[^!-'*-~]/.test(text) || text.length > 200 || !(isAddress || /^[^@]+@[^@]+\.[^@]+$/.test(text)))
+    throw new UsageError(
+      `--crawler-contact must be an address such as https://www.example.com/bot, or an e-mail address, not "${text}"`,
+    );
+  return text;
+}
+
 /** The name of a header. @throws UsageError */
 export function readHeader(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;

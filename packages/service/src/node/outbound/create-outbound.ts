@@ -85,11 +85,14 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
   const signals = createSignalWatch();
 
-  /** One request without its redirects; resolves when the head of the answer has come. `begun` gets what is under way, to end it. */
+  /**
+   * One request without its redirects; resolves when the head of the answer has come. `begun` gets what is under way, to end it, and hears of each
+   * request.
+   */
   const askOnce = (
     target: Target,
     parts: RequestParts,
-    begun: (asking: ClientRequest) => void,
+    { begun, isFresh }: { begun: (asking: ClientRequest) => void; isFresh: boolean },
   ): Promise<IncomingMessage> =>
     new Promise((answered, fail) => {
       const { url, host, port, isSecure } = target;
@@ -105,7 +108,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
           ...parts.headers,
           host: url.host,
         },
-        agent: isSecure ? agents.secure : agents.plain,
+        agent: isFresh ? false : isSecure ? agents.secure : agents.plain,
         lookup: createCheckedLookup(target, { rules, resolve }),
       });
       begun(asking);
@@ -117,8 +120,9 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       asking.on('error', (error: NodeJS.ErrnoException) => {
         // A connection that was kept had been closed by the other side at that moment: nobody has read the request.
         const isStale = !isAnswered && asking.reusedSocket && error.code === 'ECONNRESET';
+        // Another kept one may be closed too, or the host resets whoever asks this: one more request says which.
         if (isStale && (parts.method === 'GET' || parts.method === 'HEAD'))
-          askOnce(target, parts, begun).then(answered, fail);
+          askOnce(target, parts, { begun, isFresh: true }).then(answered, fail);
         else fail(error);
       });
       asking.end(parts.body);
@@ -139,7 +143,9 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       calledOff ??= why;
       underWay?.destroy(calledOff);
     };
+    let requests = 0;
     const begun = (asking: ClientRequest) => {
+      requests++;
       underWay = asking;
       if (calledOff) asking.destroy(calledOff);
     };
@@ -161,7 +167,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     try {
       for (;;) {
         if (calledOff) throw calledOff;
-        const answer = await askOnce(target, parts, begun);
+        requests = 0;
+        const answer = await askOnce(target, parts, { begun, isFresh: request.freshConnection ?? false });
         const status = answer.statusCode ?? 0;
         const { location } = answer.headers;
         if (mostRedirects > 0 && isRedirect(status, location)) {
@@ -197,7 +204,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       }
     } catch (error) {
       ended();
-      throw explain(error);
+      throw Object.assign(explain(error), { requests: Math.max(1, requests) });
     }
   };
 

@@ -25,13 +25,43 @@ function baseOf(page: CheerioAPI, url: string): string {
   return (href === undefined ? undefined : parseUrl(href.trim(), url)?.href) ?? url;
 }
 
+/** Where a page leads by itself. */
+export interface Refresh {
+  /** Absolute. */
+  to: string;
+  /** After so many. */
+  seconds: number;
+}
+
+/** `<meta http-equiv="refresh" content="0; url=/b">`; one that is for browsers without scripts does not count. */
+function readRefresh(page: CheerioAPI, base: string): Refresh | undefined {
+  const meta = page('meta[http-equiv]')
+    .toArray()
+    .find(
+      (node) =>
+        node.attribs['http-equiv']!.trim().toLowerCase() === 'refresh' && page(node).closest('noscript').length === 0,
+    );
+  const [, seconds, quoted, plain] =
+    /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?(?:["']([^"']*)["']|(\S+))/i.exec(meta?.attribs['content'] ?? '') ??
+    [];
+  const to = webAddress(quoted ?? plain, base);
+  return to === undefined ? undefined : { to, seconds: Number(seconds) };
+}
+
+/** Where a page leads. */
+export interface PageLinks {
+  links: string[];
+  canonical: string | undefined;
+  refresh?: Refresh | undefined;
+}
+
 /**
- * Reads links and the canonical address, absolute.
+ * Reads links, the canonical address and where the page leads by itself, absolute.
  *
  * @example
  * pageLinks(loadDocument('<a href="/b#top">', 'html'), 'https://example.com/a').links; // ['https://example.com/b']
  */
-export function pageLinks(page: CheerioAPI, url: string): { links: string[]; canonical: string | undefined } {
+export function pageLinks(page: CheerioAPI, url: string): PageLinks {
   const base = baseOf(page, url);
   const links = new Set<string>();
   for (const { attribs } of page('a[href], area[href]').toArray()) {
@@ -43,5 +73,9 @@ export function pageLinks(page: CheerioAPI, url: string): { links: string[]; can
   const canonical = page('link[rel][href]')
     .toArray()
     .find(({ attribs }) => words(attribs['rel']).includes('canonical'));
-  return { links: [...links], canonical: webAddress(canonical?.attribs['href'], base) };
+  return {
+    links: [...links],
+    canonical: webAddress(canonical?.attribs['href'], base),
+    refresh: readRefresh(page, base),
+  };
 }

@@ -4,7 +4,6 @@ import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
 import { type CrawlCounts, countSitemaps, countUrls } from '../rows/count-rows.ts';
 import { findAgain, type FoundAgain, hasRepeats, putTags, readKnown } from '../rows/known-rows.ts';
-import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
 import { addRevisits, type MetAgain, readRevisits } from '../rows/revisit-rows.ts';
 import {
   addUrls,
@@ -13,15 +12,18 @@ import {
   type FoundUrl,
   isCountedForPlanner,
   type KnownUrl,
-  putResults,
+  readAgain,
   readWaiting,
   removeUrls,
   type WaitingUrl,
 } from '../rows/url-rows.ts';
 import type { Visit } from '../pages/visit-url.ts';
+import { findCanonicalLoops } from './canonical-loops.ts';
+import { recallFailed } from './recall-failed.ts';
 import { createRevisitQueue, type RevisitQueue } from './revisit-queue.ts';
 import { createRowsAhead } from './rows-ahead.ts';
 import { isUnchanged, type UnchangedVisit, withoutDuplicates } from './sort-visits.ts';
+import { writeVisits } from './write-visits.ts';
 
 /** URLs in memory at most, so that they need not be looked for again; all of them stand in the store. */
 const MOST_REMEMBERED = 300_000;
@@ -54,8 +56,11 @@ export interface FrontierOptions {
   updatedAt: number;
   /** The live crawl: what this one meets again of it is not copied. */
   live: number | undefined;
+  /** The crawl whose pages the indices show; also one of single pages, before any whole crawl. */
+  shown: number;
   /** Pages of the live crawl that have not changed may be taken over. */
   mayKeep: boolean;
+  now: () => number;
 }
 
 /** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
@@ -110,11 +115,14 @@ const stopped = (interruption: 'over' | 'changed') => ({
   same: [],
   changed: [],
   ahead: [],
+  again: 0,
   stored: 0,
 });
 
 /** Opens the frontier of a crawl as it stands in the store. */
-export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep }: FrontierOptions): Promise<Frontier> {
+export async function openFrontier(options: FrontierOptions): Promise<Frontier> {
+  const { store, key, plan, updatedAt, live, shown, mayKeep, now } = options;
+  const indexes = [...new Set(plan.actions.map(({ indexName }) => indexName))];
   let counts = await countUrls(store, key);
   /** Sitemaps that name others have no end by themselves: no crawl reads many more of them than pages. */
   let sitemaps = await countSitemaps(store, key);
@@ -186,7 +194,8 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
       for (const { url } of urls) seen.add(url);
       return urls.toSorted((a, b) => a.depth - b.depth);
     },
-    take: async (visits) => {
+    take: async (visited) => {
+      const visits = await recallFailed(store, { key, live: shown, plan, now: now() }, visited);
       const found = admit(visits);
       const outcome = await store.transaction(async (transaction) => {
         const crawler = await readCrawler(transaction, key.crawler, { lock: true });
@@ -201,18 +210,13 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
             );
         const unchanged = checked.filter(isUnchanged);
         const others = checked.filter((visit) => !isUnchanged(visit));
-        const results = others.map(({ result }) => result);
-        await takePageRecords(
+        await writeVisits(transaction, { key, shown, indexes }, others);
+        const again = await findCanonicalLoops(
           transaction,
-          key,
-          results.map(({ url }) => url),
+          { key, base, isUnchanged: (id) => revisits.isUnchanged(id), unchanged },
+          checked,
         );
-        await putPageRecords(
-          transaction,
-          key,
-          others.flatMap(({ records, result }) => records.map((record) => ({ ...record, url: result.url }))),
-        );
-        await putResults(transaction, key, results);
+        await readAgain(transaction, key, again);
         const urls = found.map(({ url }) => url);
         const known =
           base === undefined
@@ -241,7 +245,8 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
           same,
           changed: others.flatMap((visit) => visit.known?.id ?? []),
           ahead: finds.ahead,
-          stored: results.length + added.length,
+          again: again.length,
+          stored: others.length + added.length,
         };
       });
       if (outcome.interruption === 'over' || outcome.interruption === 'changed') return outcome.interruption;
@@ -251,6 +256,7 @@ export async function openFrontier({ store, key, plan, updatedAt, live, mayKeep 
       revisits.settle(outcome.same, 'unchanged');
       revisits.settle(outcome.changed, 'changed');
       let { admitted, left } = counts;
+      admitted += outcome.again;
       for (const { url, kind, skipped } of found) {
         if (!isNew.has(url)) continue;
         if (kind === 'sitemap') sitemaps++;

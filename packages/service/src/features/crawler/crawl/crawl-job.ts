@@ -14,6 +14,7 @@ import type { HashBytes } from '../plan/hash.ts';
 import { type CrawlerRow, putCrawler, readCrawler } from '../rows/crawler-rows.ts';
 import { publishCrawl, type PublishContext } from './publish-crawl.ts';
 import { createRobots } from '../pages/robots.ts';
+import type { VisitContext } from '../pages/visit-url.ts';
 import { CRAWL, liveNumber, promiseCrawl } from './start-crawl.ts';
 import { endCrawlerTask } from '../rows/task-rows.ts';
 import { mayRevisit } from '../rows/revisit-rows.ts';
@@ -38,6 +39,8 @@ export interface CrawlContext
     > {
   /** Milliseconds before a page that failed is tried again; four times that before the last try. */
   retryDelay: number;
+  /** The header under which pages are asked for. */
+  userAgent: string;
   /** Reads CSV, for external data. */
   readCsv: ReadCsv;
   /** Unpacks gzip and zip, for external data. */
@@ -85,13 +88,20 @@ export async function readExternal(
   }
 }
 
+/** What visiting needs, for one crawl. */
+export function createVisiting(context: CrawlContext, plan: CrawlPlan, external: ExternalData): VisitContext {
+  const { outbound, userAgent, scripts, renderer, hashBytes, now } = context;
+  const robots = createRobots({ outbound, userAgent });
+  return { plan, outbound, userAgent, scripts, robots, external, renderer, hashBytes, now };
+}
+
 /** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
 async function crawlOn(
   context: CrawlContext,
   crawler: CrawlerRow & { crawl: object },
   control: JobControl,
 ): Promise<boolean> {
-  const { store, outbound, scripts } = context;
+  const { store, outbound } = context;
   const { number, fingerprint } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
   const key = { crawler: crawler.id, crawl: number };
   const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
@@ -103,11 +113,12 @@ async function crawlOn(
     plan,
     updatedAt: crawler.updatedAt,
     live: crawler.live?.number,
+    shown: liveNumber(crawler),
     mayKeep: isAsBefore && (await mayRevisit(store)),
+    now: context.now,
   });
   const external = await readExternal(context, plan, control.signal);
-  const { renderer, hashBytes } = context;
-  const visiting = { plan, outbound, scripts, robots: createRobots(outbound), external, renderer, hashBytes };
+  const visiting = createVisiting(context, plan, external);
   const othersWait = async () => {
     const { nextAt = Infinity } = await readJobTimes(store, [CRAWL]);
     return nextAt <= context.now();

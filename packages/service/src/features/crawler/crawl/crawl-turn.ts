@@ -29,6 +29,10 @@ const WORK_OF_UNCHANGED = 0.3;
 /** Milliseconds of work between two rests. */
 const WORK_BETWEEN_RESTS = 40;
 
+/** It failed the last time, too, and has no records to lose: a crawl should not wait for what is down for good. */
+const isGivenUp = (known: WaitingUrl['known']): boolean =>
+  known !== undefined && isPassing(known.reason) && !known.isKept;
+
 /** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
 export type TurnEnd = 'complete' | 'others' | Interruption;
 
@@ -103,9 +107,8 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     worked += visit.isKept ? WORK_OF_UNCHANGED : WORK_OF_PAGE;
     const { retryAfter = 0 } = visit;
     queue.hold(url.url, now + retryAfter);
-    const attempts = url.attempts + 1;
-    // It has no records to lose, and a crawl should not wait for what is down for good.
-    const most = url.known && isPassing(url.known.reason) ? 1 : MOST_ATTEMPTS;
+    const { attempts } = visit.result;
+    const most = isGivenUp(url.known) ? 1 : MOST_ATTEMPTS;
     if (isPassing(visit.result.reason) && attempts < most)
       return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
     queue.done(url.url);

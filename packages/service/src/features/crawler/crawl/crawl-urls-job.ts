@@ -5,19 +5,19 @@ import { putRecords } from '../../../changes/record-rows.ts';
 import { addTask } from '../../../changes/task-rows.ts';
 import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Queryable } from '../../../store/store.ts';
-import { CannotBegin, type CrawlContext, mayReachBy, readExternal } from './crawl-job.ts';
+import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
-import { putPageRecords, takePageRecords } from '../rows/record-rows.ts';
 import { isPassing } from '../rows/reasons.ts';
-import { createRobots } from '../pages/robots.ts';
+import { recallFailed } from './recall-failed.ts';
 import { liveNumber } from './start-crawl.ts';
 import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
 import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
-import { addUrls, putResults, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
+import { addUrls, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
 import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+import { writeVisits } from './write-visits.ts';
 
 /** The kind of this job; its payload is the task. */
 export const CRAWL_URLS = 'crawlUrls';
@@ -69,7 +69,7 @@ async function visitAll(
     };
     const visit = await visitUrl(visiting, next, { signal, mayGo });
     if (visit === 'later') continue;
-    const attempts = next.attempts + 1;
+    const { attempts } = visit.result;
     if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS) {
       await wait(Math.max(visit.retryAfter ?? 0, context.retryDelay), signal);
       left.unshift({ ...next, attempts });
@@ -123,7 +123,7 @@ async function writeLive(
 /** Writes what came of the URLs, all or nothing, where it belongs at that moment. */
 async function write(
   context: CrawlContext,
-  task: { id: string; crawlerId: string },
+  { task, plan }: { task: { id: string; crawlerId: string }; plan: CrawlPlan },
   visits: readonly Visit[],
 ): Promise<void> {
   await context.writer.write(async (transaction, now) => {
@@ -138,25 +138,19 @@ async function write(
       underWay && base !== undefined
         ? await findToRevisit(transaction, key, { base, urls: visited })
         : new Set<string>();
-    // What only could not be reached now keeps its records.
-    const decided = visits.filter(({ result }) => !isPassing(result.reason) && !coming.has(result.url));
+    const shown = liveNumber(crawler);
+    const told = await recallFailed(transaction, { key, live: shown, plan, now }, visits);
+    const reached = told.filter(({ result }) => !coming.has(result.url));
+    // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
+    const decided = reached.filter(({ result }) => !isPassing(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
-    const taken = await takePageRecords(
-      transaction,
-      key,
-      decided.map(({ result }) => result.url),
-    );
-    await putPageRecords(
-      transaction,
-      key,
-      decided.flatMap(({ records, result }) => records.map((record) => ({ ...record, url: result.url }))),
-    );
-    const found = decided.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
+    const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
     const added = new Set(await addUrls(transaction, key, found));
     // A crawl under way will visit what waits by itself, and follow its links.
-    const results = decided.map(({ result }) => result);
-    await putResults(transaction, key, underWay ? results.filter(({ url }) => added.has(url)) : results);
+    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isPassing(result.reason)));
+    const indexes = plan.actions.map(({ indexName }) => indexName);
+    const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
     if (!underWay) await writeLive(transaction, crawler, { changes: changesOf(taken, decided), now });
     await endCrawlerTask(transaction, task.id, 'done');
   });
@@ -170,21 +164,12 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
     if (task && crawler) {
       const fault = await context.findFault(context.store, crawler);
       if (fault === undefined) {
-        const { outbound, scripts } = context;
-        const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
+        const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(context.outbound));
         const urls = JSON.parse(task.payload) as string[];
         try {
           const external = await readExternal(context, plan, signal);
-          const visiting = {
-            plan,
-            outbound,
-            scripts,
-            robots: createRobots(outbound),
-            external,
-            renderer: context.renderer,
-            hashBytes: context.hashBytes,
-          };
-          await write(context, task, await visitAll(context, visiting, { urls, signal }));
+          const visiting = createVisiting(context, plan, external);
+          await write(context, { task, plan }, await visitAll(context, visiting, { urls, signal }));
         } catch (error) {
           if (!(error instanceof CannotBegin)) throw error;
           await endCrawlerTask(context.store, id, error.message);

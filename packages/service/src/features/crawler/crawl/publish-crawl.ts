@@ -9,6 +9,9 @@ import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from '../
 import { copyAllRecords, countPageRecords, countRecords, replaceRecords } from '../rows/record-rows.ts';
 import { endCrawlerTask } from '../rows/task-rows.ts';
 import { countUrls } from '../rows/count-rows.ts';
+import { countListed, listUrls } from '../rows/list-rows.ts';
+import { reasonOf } from '../rows/reasons.ts';
+import type { CrawlKey } from '../rows/url-rows.ts';
 import { countMergedRecords, hasRevisits, mergeCrawl } from '../rows/merge-rows.ts';
 
 /** How publishing went: `more` URLs wait, or the crawl is `over` because somebody restarted or cancelled it. */
@@ -26,11 +29,29 @@ export const initialSettings = (
   index: string,
 ): IndexSettings => initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
 
+/** Sitemaps that are named in a reason; the list of URLs has all. */
+const NAMED_SITEMAPS = 3;
+
+/** What became of the sitemaps, where some failed: the pages that only they name were not found. */
+async function sayFailedSitemaps(transaction: Queryable, key: CrawlKey): Promise<string> {
+  const choice = { status: 'FAILED', kind: 'sitemap' } as const;
+  const count = await countListed(transaction, key, choice);
+  if (count === 0) return '';
+  const place = { after: undefined, offset: 0, limit: NAMED_SITEMAPS };
+  const failed = await listUrls(transaction, key, choice, place);
+  const said = failed.map(({ url, reason, detail }) => `${url} (${detail ?? reasonOf(reason).readable})`);
+  const more = count > failed.length ? ` and ${count - failed.length} more` : '';
+  return `; ${count === 1 ? 'a sitemap' : `${count} sitemaps`} failed: ${said.join(', ')}${more}`;
+}
+
 /** Why an index may not be replaced; undefined where it may. */
 async function whyBlocked(
   transaction: Queryable,
-  indexes: readonly { name: string; records: number }[],
-  mostLost: number,
+  {
+    indexes,
+    key,
+    mostLost,
+  }: { indexes: readonly { name: string; records: number }[]; key: CrawlKey; mostLost: number },
 ): Promise<string | undefined> {
   const rows = await readIndexes(
     transaction,
@@ -43,7 +64,7 @@ async function whyBlocked(
     const before = await countRecords(transaction, name);
     const lost = before === 0 ? 0 : ((before - records) / before) * 100;
     if (lost > mostLost)
-      return `${name} would go from ${before} records to ${records}, a loss of ${lost.toFixed(1)} % where ${mostLost} % are allowed (safetyChecks.beforeIndexPublishing.maxLostRecordsPercentage); see what became of the pages in the URL statistics`;
+      return `${name} would go from ${before} records to ${records}, a loss of ${lost.toFixed(1)} % where ${mostLost} % are allowed (safetyChecks.beforeIndexPublishing.maxLostRecordsPercentage)${await sayFailedSitemaps(transaction, key)}; the list of URLs says of each page what became of it (listCrawlerUrls, "aisle crawler urls ${key.crawler} --status FAILED")`;
   }
   return undefined;
 }
@@ -87,7 +108,9 @@ export function publishCrawl(
     }));
     const fault = await context.findFault(transaction, crawler);
     const blockReason =
-      fault === undefined ? await whyBlocked(transaction, indexes, plan.mostLost) : `config.apiKey: ${fault}`;
+      fault === undefined
+        ? await whyBlocked(transaction, { indexes, key, mostLost: plan.mostLost })
+        : `config.apiKey: ${fault}`;
     if (blockReason !== undefined) {
       await putCrawler(transaction, { ...crawler, blocked: true, blockReason, endedAt: now });
       await endCrawlerTask(transaction, underWay.task, 'blocked');

@@ -13,6 +13,7 @@ const row = (id: number): KnownUrl => ({
   contentHash: 'abc',
   links: '["https://www.example.com/"]',
   detail: null,
+  isKept: false,
 });
 
 it('gives each row once', () => {

@@ -2,8 +2,12 @@
 import type { Store } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { findSameContent, hasContents, type MadePage } from '../rows/known-rows.ts';
+import { isForTheMoment } from '../rows/reasons.ts';
 import { storableDetail } from '../rows/storable-text.ts';
 import type { CrawlKey, KnownUrl } from '../rows/url-rows.ts';
+
+/** No links. */
+const NONE = '[]';
 
 /** What contents are compared with. */
 export interface ContentOptions {
@@ -59,6 +63,8 @@ export function isUnchanged(visit: Visit): visit is UnchangedVisit {
   const { known, result, isKept, records } = visit;
   if (!known) return false;
   if (isKept) return true;
+  // How often it failed in a row decides what becomes of its records, and where it leads.
+  if (isForTheMoment(result.reason) && (known.isKept || known.links !== NONE)) return false;
   return (
     records.length === 0 &&
     result.reason === known.reason &&

@@ -20,7 +20,7 @@ const busy = (retryAfter: string) =>
           discard: () => undefined,
         }),
     },
-    { url: 'https://www.example.com/', signal },
+    { url: 'https://www.example.com/', userAgent: 'AisleCrawler', signal },
   );
 
 it.each([

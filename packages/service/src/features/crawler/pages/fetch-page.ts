@@ -1,8 +1,8 @@
 /** Fetches one page: under the rules of its host, and only if it has changed where an earlier crawl knows it. */
-import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
+import { type Outbound, type OutboundAnswer, OutboundError } from '../../../outbound/outbound.ts';
 import type { ReasonName } from '../rows/reasons.ts';
-import { USER_AGENT } from './robots.ts';
 import type { KnownUrl } from '../rows/url-rows.ts';
+import type { Exchange } from '../rows/visit-rows.ts';
 import { readLocation } from '../../../outbound/redirect-rules.ts';
 import { readRetryAfter } from '../../../outbound/retry-after.ts';
 
@@ -15,11 +15,35 @@ const WHOLE_WITHIN = 45_000;
 /** Milliseconds that a host may ask us to stay away. */
 const LONGEST_RETRY = 60_000;
 
+/** Bytes of the body of an error that is read, to be shown. */
+const ERROR_BYTES = 100_000;
+
 /** What came of a request. */
+interface Asked {
+  exchange: Exchange;
+}
+
+/** A request that failed. */
+export interface FetchFault extends Asked {
+  kind: 'fault';
+  reason: ReasonName;
+  detail: string;
+  /** Milliseconds that the host asks us to stay away. */
+  retryAfter?: number;
+  /** Requests that it took. */
+  requests: number;
+}
+
+/** What leads elsewhere, or says nothing new. */
+type Without = ({ kind: 'unchanged' } & Asked) | ({ kind: 'redirect'; to: string } & Asked) | FetchFault;
+
+/** What came of a request, its body still to be read. */
+export type Opened = Without | ({ kind: 'answer'; answer: OutboundAnswer } & Asked);
+
+/** What came of a request with its body. */
 export type Fetched =
-  | { kind: 'unchanged' }
-  | { kind: 'redirect'; to: string }
-  | {
+  | Without
+  | ({
       kind: 'page';
       /** Where it came from in the end. */
       url: string;
@@ -28,80 +52,145 @@ export type Fetched =
       body: Uint8Array<ArrayBuffer>;
       etag: string | undefined;
       lastModified: string | undefined;
-    }
-  | { kind: 'fault'; reason: ReasonName; detail: string; retryAfter?: number };
+    } & Asked);
 
 /** What is fetched. */
 export interface PageRequest {
   url: string;
+  userAgent: string;
   known?: Pick<KnownUrl, 'etag' | 'lastModified'> | undefined;
   /** By default none: a redirect is told, and its target is a page of its own. */
   mostRedirects?: number;
   mostBytes?: number;
+  /** Milliseconds until all of it has come. */
+  wholeTimeout?: number;
+  /** It was asked for before, and failed. */
+  isAnotherTry?: boolean;
   signal: AbortSignal;
 }
 
 /** The fault that a status stands for. */
 function faultOf(status: number): ReasonName {
+  if (status === 204) return 'http_no_content';
+  if (status === 304) return 'http_not_modified';
+  if (status < 400) return 'http_unexpected_status';
   if (status === 404 || status === 410) return 'http_not_found';
   if (status === 401 || status === 403) return 'http_unauthorized';
   if (status === 429) return 'http_too_many_requests';
   return status >= 500 ? 'http_server_error' : 'http_client_error';
 }
 
+const headersOf = ({ userAgent, known }: PageRequest): Record<string, string> => ({
+  'user-agent': userAgent,
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
+  ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
+  ...(typeof known?.lastModified === 'string' && { 'if-modified-since': known.lastModified }),
+});
+
+/** The body of an error as far as it is shown; what comes too late or is too much is nobody's loss. */
+async function readError(answer: OutboundAnswer): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(answer.headers.get('content-length') ?? 0) > ERROR_BYTES) {
+    answer.discard();
+    return undefined;
+  }
+  try {
+    return await answer.bytes();
+  } catch (error) {
+    if (error instanceof OutboundError) return undefined;
+    throw error;
+  }
+}
+
+/** What a request that failed on its way says. @throws What is no fault of the way, and the reason of `signal`. */
+export function faultOfWay(error: unknown, exchange: Exchange, signal: AbortSignal): FetchFault {
+  signal.throwIfAborted();
+  if (!(error instanceof OutboundError)) throw error;
+  const reason = error.fault === 'cancelled' ? 'timed_out' : error.fault;
+  return { kind: 'fault', reason, detail: error.message, exchange, requests: error.requests };
+}
+
+/** An exchange that is over. */
+export const over = (exchange: Exchange, begun: number, more: Partial<Exchange> = {}): Exchange => ({
+  ...exchange,
+  ...more,
+  at: Date.now(),
+  took: performance.now() - begun,
+});
+
 /**
- * Never rejects for what a page does wrong; rejects when `signal` ends it.
+ * Asks for a page, and gives its body to be read. Never rejects for what a page does wrong; rejects when `signal` ends it.
  *
  * @example
- * await fetchPage(outbound, { url: 'https://www.example.com/', signal });
+ * const opened = await openPage(outbound, { url: 'https://www.example.com/sitemap.xml', userAgent, signal });
  */
-export async function fetchPage(outbound: Outbound, request: PageRequest): Promise<Fetched> {
+export async function openPage(outbound: Outbound, request: PageRequest): Promise<Opened> {
   const { url, known, mostRedirects = 0, signal } = request;
+  const headers = headersOf(request);
+  const begun = performance.now();
+  const asked: Exchange = { at: 0, took: 0, url, sent: headers };
   try {
     const answer = await outbound.fetch({
       url,
-      headers: {
-        'user-agent': USER_AGENT,
-        accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
-        ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
-        ...(typeof known?.lastModified === 'string' && { 'if-modified-since': known.lastModified }),
-      },
+      headers,
       timeout: HEAD_WITHIN,
       stallTimeout: HEAD_WITHIN,
       mostBytes: request.mostBytes ?? PAGE_BYTES,
       mostRedirects,
-      wholeTimeout: WHOLE_WITHIN,
+      wholeTimeout: request.wholeTimeout ?? WHOLE_WITHIN,
+      ...(request.isAnotherTry && { freshConnection: true }),
       signal,
     });
     const { status } = answer;
-    if (status === 304 && known) return { kind: 'unchanged' };
-    const { headers } = answer;
-    if (status === 200) {
-      return {
-        kind: 'page',
-        url: answer.url,
-        contentType: headers.get('content-type') ?? undefined,
-        robotsTag: headers.get('x-robots-tag') ?? undefined,
-        body: await answer.bytes(),
-        etag: headers.get('etag') ?? undefined,
-        lastModified: headers.get('last-modified') ?? undefined,
-      };
-    }
-    answer.discard();
-    const location = headers.get('location');
+    const answered = { status, url: answer.url, headers: answer.headers };
+    const exchange = over(asked, begun, { answered });
+    if (status === 304 && known) return { kind: 'unchanged', exchange };
+    if (status === 200) return { kind: 'answer', answer, exchange };
+    const location = answered.headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? readLocation(location, url) : undefined;
-    if (target) return { kind: 'redirect', to: target.href };
-    const retryAfter = readRetryAfter(headers, Date.now());
+    if (target) {
+      answer.discard();
+      return { kind: 'redirect', to: target.href, exchange };
+    }
+    const body = await readError(answer);
+    const retryAfter = readRetryAfter(answered.headers, Date.now());
     return {
       kind: 'fault',
       reason: faultOf(status),
-      detail: `The page answers ${status}`,
+      detail: `The page answers ${status} where 200 was expected`,
+      exchange: over(asked, begun, { answered: { ...answered, body } }),
+      requests: 1,
       ...(retryAfter !== undefined && { retryAfter: Math.min(LONGEST_RETRY, retryAfter) }),
     };
   } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof OutboundError)) throw error;
-    const reason = error.fault === 'cancelled' ? 'timed_out' : error.fault;
-    return { kind: 'fault', reason, detail: error.message };
+    return faultOfWay(error, over(asked, begun), signal);
+  }
+}
+
+/**
+ * Never rejects for what a page does wrong; rejects when `signal` ends it.
+ *
+ * @example
+ * await fetchPage(outbound, { url: 'https://www.example.com/', userAgent, signal });
+ */
+export async function fetchPage(outbound: Outbound, request: PageRequest): Promise<Fetched> {
+  const begun = performance.now();
+  const opened = await openPage(outbound, request);
+  if (opened.kind !== 'answer') return opened;
+  const { answer, exchange } = opened;
+  try {
+    const body = await answer.bytes();
+    const { status, url, headers } = exchange.answered!;
+    return {
+      kind: 'page',
+      url,
+      contentType: headers.get('content-type') ?? undefined,
+      robotsTag: headers.get('x-robots-tag') ?? undefined,
+      body,
+      etag: headers.get('etag') ?? undefined,
+      lastModified: headers.get('last-modified') ?? undefined,
+      exchange: over(exchange, begun, { answered: { status, url, headers, body } }),
+    };
+  } catch (error) {
+    return faultOfWay(error, over(exchange, begun), request.signal);
   }
 }

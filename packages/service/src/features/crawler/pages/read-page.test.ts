@@ -29,8 +29,10 @@ async function reasonOf(reading: Partial<PageReading>, failure?: ScriptFailure) 
     body: new Uint8Array(3),
     etag: undefined,
     lastModified: undefined,
+    exchange: { at: 0, took: 0, url, sent: {} },
   };
-  const { reason, detail } = await readFetched({ plan, scripts, external: noExternalData }, page, url);
+  const context = { plan, scripts, external: noExternalData, now: Date.now };
+  const { reason, detail } = await readFetched(context, page, { url });
   return { reason, detail };
 }
 

@@ -5,6 +5,7 @@ import type { ActionReading, PageReading, ScriptFailure, ScriptRunner } from '..
 import type { CrawlPlan, PlannedAction } from '../plan/crawl-plan.ts';
 import { hashText } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';
+import { sayCanonical } from './canonical-page.ts';
 import type { Fetched } from './fetch-page.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 
@@ -25,6 +26,10 @@ export interface ReadPage {
   /** Normalized, each once. */
   links: string[];
   detail: string | undefined;
+  /** Where the page leads by itself and at once. */
+  refresh?: string;
+  /** What it gives may be another thing at another time, though its bytes are the same. */
+  isPassing?: boolean;
   /** The actions whose patterns fit, with what each made of the page. */
   readings: { action: PlannedAction; reading: ActionReading }[];
 }
@@ -60,12 +65,37 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
   );
 }
 
+/** A page as a crawl names it. */
+interface NamedPage {
+  /** Normalized, under which it is kept. */
+  url: string;
+  /** It stays whatever page it names as the canonical one. */
+  isCanonical?: boolean;
+}
+
+/** What reading needs. */
+interface ReadContext {
+  plan: CrawlPlan;
+  scripts: Pick<ScriptRunner, 'readPage'>;
+  external: ExternalData;
+  now: () => number;
+}
+
 /** Why no records are made, as far as the page itself says so. */
-function reasonOfPage(reading: PageReading, plan: CrawlPlan, url: string): ReasonName | undefined {
-  if (reading.fileType === undefined) return 'unsupported_content_type';
-  if (reading.noindex && !plan.ignoreNoIndex) return 'noindex';
+function reasonOfPage(
+  { plan, now }: ReadContext,
+  reading: PageReading,
+  { url, isCanonical }: NamedPage,
+): Pick<ReadPage, 'reason' | 'detail'> | undefined {
+  if (reading.fileType === undefined) return { reason: 'unsupported_content_type', detail: undefined };
+  if (reading.noindex && !plan.ignoreNoIndex) return { reason: 'noindex', detail: undefined };
+  const { unavailableAfter } = reading;
+  if (unavailableAfter !== undefined && unavailableAfter <= now() && !plan.ignoreNoIndex)
+    return { reason: 'unavailable_after', detail: `It asks so from ${new Date(unavailableAfter).toISOString()} on` };
   const canonical = reading.canonical === undefined ? undefined : plan.normalize(reading.canonical);
-  return canonical !== undefined && canonical !== url && !plan.ignoreCanonical ? 'canonical' : undefined;
+  return canonical !== undefined && canonical !== url && !plan.ignoreCanonical && !isCanonical
+    ? { reason: 'canonical', detail: sayCanonical(canonical) }
+    : undefined;
 }
 
 /** Why actions that fit the address made nothing of the page. */
@@ -76,16 +106,19 @@ function reasonOfActions(readings: ReadPage['readings'], records: readonly Ready
   return skipped.every((one) => one === 'file_type') ? 'file_type' : 'selectors';
 }
 
-/**
- * Reads a page.
- *
- * @param url Normalized, under which it is kept.
- */
-export async function readFetched(
-  { plan, scripts, external }: { plan: CrawlPlan; scripts: Pick<ScriptRunner, 'readPage'>; external: ExternalData },
-  page: FetchedPage,
-  url: string,
-): Promise<ReadPage> {
+/** Seconds that a page may show before it leads elsewhere by itself: a longer one is read by people. */
+const MOST_SECONDS = 5;
+
+/** Where a page leads by itself and at once; undefined for one that stays, or comes again. */
+function refreshOf({ refresh }: PageReading, { plan }: ReadContext, url: string): string | undefined {
+  if (!refresh || refresh.seconds > MOST_SECONDS) return undefined;
+  return plan.normalize(refresh.to) === url ? undefined : refresh.to;
+}
+
+/** Reads a page. */
+export async function readFetched(context: ReadContext, page: FetchedPage, named: NamedPage): Promise<ReadPage> {
+  const { plan, scripts, external } = context;
+  const { url } = named;
   const actions = plan.actions.filter(({ matches }) => matches(url));
   const read = await scripts.readPage({
     url: page.url,
@@ -105,11 +138,20 @@ export async function readFetched(
   });
   const found = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
   const links = [...new Set(found.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
-  const outcome = { links, readings, records: [], detail: undefined };
+  const refresh = refreshOf(read, context, url);
+  const isPassing = named.isCanonical === true || (read.unavailableAfter ?? 0) > context.now();
+  const outcome = {
+    links,
+    readings,
+    records: [],
+    detail: undefined,
+    ...(refresh !== undefined && { refresh }),
+    ...(isPassing && { isPassing }),
+  };
   const failed = readings.find(({ reading }) => reading.failure);
   // What could not be read at all in its time says nothing of its kind.
-  const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(read, plan, url);
-  if (asked) return { ...outcome, reason: asked };
+  const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(context, read, named);
+  if (asked) return { ...outcome, ...asked };
   if (failed?.reading.failure)
     return {
       ...outcome,

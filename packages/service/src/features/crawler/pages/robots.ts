@@ -1,14 +1,10 @@
 /** Robots rules: the robots.txt of each host, read once a crawl, and what it says about pages and pace. */
 import { type Outbound, OutboundError } from '../../../outbound/outbound.ts';
 import { originOf } from '../plan/normalize-url.ts';
+import { ROBOT } from './user-agent.ts';
 
 /** Milliseconds after which a host is asked again that could not be asked. */
 const ASKED_AGAIN_AFTER = 5000;
-
-/** The name under which pages are asked for. */
-export const USER_AGENT = 'Aisle Crawler';
-/** The name that robots.txt has rules for. */
-const ROBOT = 'AisleCrawler';
 
 /** Bytes of a robots.txt that are read, however many there are (RFC 9309, 2.5 asks for at least 500 KiB). */
 const MOST_BYTES = 1_000_000;
@@ -22,13 +18,15 @@ export interface HostRobots {
   mayFetch(url: string): boolean;
   /** Milliseconds between two pages. */
   delay: number;
+  /** Addresses of sitemaps. */
+  sitemaps: readonly string[];
 }
 
 /** Asks the robots.txt of the host of a URL. @throws OutboundError where it cannot be read at all. */
 export type AskRobots = (url: string, signal: AbortSignal) => Promise<HostRobots>;
 
 /** No rules: everything may be fetched. */
-export const NO_ROBOTS: HostRobots = { mayFetch: () => true, delay: 0 };
+export const NO_ROBOTS: HostRobots = { mayFetch: () => true, delay: 0, sitemaps: [] };
 
 /** The lines that are whole within the bytes that are read; what comes behind them is nobody's loss. @throws OutboundError */
 async function readStart(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
@@ -47,11 +45,15 @@ async function readStart(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
   }
 }
 
-async function readRobots(outbound: Outbound, origin: string, signal: AbortSignal): Promise<HostRobots> {
+async function readRobots(
+  { outbound, userAgent }: RobotsOptions,
+  origin: string,
+  signal: AbortSignal,
+): Promise<HostRobots> {
   const url = `${origin}/robots.txt`;
   const answer = await outbound.fetch({
     url,
-    headers: { 'user-agent': USER_AGENT },
+    headers: { 'user-agent': userAgent },
     mostBytes: Infinity,
     timeout: 10_000,
     wholeTimeout: WHOLE_WITHIN,
@@ -75,18 +77,25 @@ async function readRobots(outbound: Outbound, origin: string, signal: AbortSigna
   return {
     mayFetch: (page) => rules.isAllowed(page, ROBOT) !== false,
     delay: Number.isFinite(seconds) ? Math.min(LONGEST_DELAY, Math.max(0, seconds)) * 1000 : 0,
+    sitemaps: rules.getSitemaps(),
   };
 }
 
+/** What asking takes. */
+export interface RobotsOptions {
+  outbound: Outbound;
+  userAgent: string;
+}
+
 /** One for each crawl: a host is asked once. One that could not be asked is asked again a little later. */
-export function createRobots(outbound: Outbound): AskRobots {
+export function createRobots(options: RobotsOptions): AskRobots {
   const known = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
   return (url, signal) => {
     const origin = originOf(url);
     const before = known.get(origin);
     // All pages of a host that is down would wait for it one after another.
     if (before && performance.now() - (before.failedAt ?? Infinity) < ASKED_AGAIN_AFTER) return before.robots;
-    const asking: { robots: Promise<HostRobots>; failedAt?: number } = { robots: readRobots(outbound, origin, signal) };
+    const asking: { robots: Promise<HostRobots>; failedAt?: number } = { robots: readRobots(options, origin, signal) };
     known.set(origin, asking);
     asking.robots.catch(() => (asking.failedAt = performance.now()));
     return asking.robots;

@@ -1,72 +1,209 @@
-/** Sitemaps: the addresses in a sitemap, in an index of sitemaps, or in a plain list, packed or not. */
+/** Sitemaps: reads the addresses in a sitemap, in an index of sitemaps, or in a plain list, packed or not, as it comes. */
+import { OutboundError } from '../../../outbound/outbound.ts';
 
-/** Bytes of a sitemap after decompression; the protocol allows 50 MB, which nobody parses between two searches. */
-export const SITEMAP_BYTES = 15_000_000;
-/** Addresses in one sitemap (sitemaps.org). */
+/** Bytes of a sitemap after decompression, and addresses in it (sitemaps.org). */
+const MOST_BYTES = 52_428_800;
 const MOST_ENTRIES = 50_000;
+/** Characters of one address; longer ones are none that anybody follows. */
+const LONGEST = 4096;
+/** Characters of what is no sitemap that are told. */
+const SHOWN = 60;
+/** Elements within each other; parsers take ever longer for each more. */
+const MOST_DEPTH = 100;
 
-/** What a sitemap names. */
+/** What a sitemap names, and why that is not all. */
 export interface Sitemap {
   pages: string[];
   sitemaps: string[];
+  /** In words that follow "The sitemap". */
+  fault?: { reason: 'bad_sitemap' | 'too_large'; says: string };
+  /** What the way failed with, where it did; what was read until then is there. */
+  broken?: { error: unknown };
+  /** Bytes that were read, after decompression. */
+  bytes: number;
 }
 
-/** Only who crawls needs the parser: a service in a browser never does. */
-async function parseXml(text: string): Promise<unknown> {
-  const { XMLParser } = await import('fast-xml-parser');
-  return new XMLParser({
-    ignoreAttributes: true,
-    removeNSPrefix: true,
-    parseTagValue: false,
-    isArray: (name) => name === 'url' || name === 'sitemap',
-  }).parse(text);
+/** What ends the reading of what is no sitemap; its message says what it is. */
+class NoSitemap extends Error {}
+
+/** Takes a sitemap in pieces. */
+interface Scanner {
+  /** @throws NoSitemap */
+  write(text: string): void;
+  /** Says what is wrong with it as a whole; undefined where nothing is. @throws NoSitemap */
+  end(): string | undefined;
 }
 
-const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+/** Hears of addresses. */
+type Found = (kind: 'pages' | 'sitemaps', address: string) => void;
 
-/** @throws Error when it is longer than a sitemap may be. */
-async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  for (const reader = stream.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
-    size += value.byteLength;
-    if (size > SITEMAP_BYTES) {
-      await reader.cancel();
-      throw new Error(`is over ${SITEMAP_BYTES} bytes; divide it`);
-    }
-    chunks.push(value);
-  }
+const EXPECTED = 'where <urlset>, <sitemapindex> or a list of addresses was expected';
+
+/** `sm:loc` as `loc`. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** The kind of what stands in these elements: `urlset > url > loc` is an address, that of a picture within it is none. */
+function kindOf([root, entry, place, ...inner]: readonly string[]): 'pages' | 'sitemaps' | undefined {
+  if (place !== 'loc' || inner.length > 0) return undefined;
+  if (root === 'urlset' && entry === 'url') return 'pages';
+  return root === 'sitemapindex' && entry === 'sitemap' ? 'sitemaps' : undefined;
 }
-
-const placesIn = (list: unknown): string[] =>
-  (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
-    const place = (entry as { loc?: unknown } | null)?.loc;
-    const first: unknown = Array.isArray(place) ? place[0] : place;
-    return typeof first === 'string' ? [first.trim()] : [];
-  });
 
 /**
- * Reads a sitemap.
- * @throws Error that says what is wrong.
+ * Only who crawls needs the parser: a service in a browser never does. It is one that forgives: sitemaps are written by hand, and by programs that forget
+ * to escape.
+ */
+async function scanXml(found: Found): Promise<Scanner> {
+  const { Parser } = await import('htmlparser2');
+  const open: string[] = [];
+  let [address, root, isComplete, count] = ['', '', false, 0];
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        const local = localName(name);
+        root ||= local;
+        if (root !== 'urlset' && root !== 'sitemapindex')
+          throw new NoSitemap(`is no sitemap: it begins with <${root.slice(0, SHOWN)}> ${EXPECTED}`);
+        if (open.push(local) > MOST_DEPTH) throw new NoSitemap(`has over ${MOST_DEPTH} elements within each other`);
+        address = '';
+      },
+      ontext: (text) => {
+        if (address.length < LONGEST && kindOf(open)) address += text;
+      },
+      // What ends only because the file does is not whole.
+      onclosetag: (_name, isImplied) => {
+        const kind = isImplied ? undefined : kindOf(open);
+        if (kind) {
+          count++;
+          found(kind, address.trim());
+        }
+        open.pop();
+        isComplete ||= open.length === 0 && !isImplied;
+      },
+    },
+    { xmlMode: true },
+  );
+  return {
+    write: (text) => parser.write(text),
+    end: () => {
+      parser.end();
+      if (root === '') throw new NoSitemap(`is no sitemap: it holds no element ${EXPECTED}`);
+      return isComplete ? undefined : `breaks off behind ${count} addresses: </${root}> is missing`;
+    },
+  };
+}
+
+/** A list with an address in each line. */
+function scanLines(found: Found): Scanner {
+  let rest = '';
+  let count = 0;
+  let start = '';
+  const take = (line: string) => {
+    const address = line.trim();
+    if (!/^https?:\/\//.test(address)) return;
+    count++;
+    found('pages', address);
+  };
+  return {
+    write: (text) => {
+      if (start.length < SHOWN) start = (start + text).trimStart().slice(0, SHOWN);
+      const lines = (rest + text).split(/\r\n|\r|\n/);
+      rest = (lines.pop() ?? '').slice(0, LONGEST);
+      for (const line of lines) take(line);
+    },
+    end: () => {
+      take(rest);
+      if (count > 0) return undefined;
+      return start === ''
+        ? `is empty ${EXPECTED}`
+        : `holds no address: it begins with ${JSON.stringify(start)} ${EXPECTED}`;
+    },
+  };
+}
+
+/** Unpacks what is packed, as it comes. */
+async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const source = body.getReader();
+  const first = await source.read();
+  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      if (first.value) controller.enqueue(first.value);
+      if (first.done) controller.close();
+    },
+    pull: async (controller) => {
+      const { done, value } = await source.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => source.cancel(reason),
+  });
+  const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+  const reader = (isPacked ? rest.pipeThrough(new DecompressionStream('gzip')) : rest).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    if (!isPacked || error instanceof OutboundError) throw error;
+    throw new NoSitemap(`cannot be unpacked as gzip: ${(error as Error).message}`, { cause: error });
+  } finally {
+    // Nobody waits for what comes after enough was read.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * Reads a sitemap piece by piece: never more of it is held than its addresses.
+ *
+ * @param normalize Gives the one form of an address; undefined for one that is none.
  *
  * @example
- * await readSitemap(new TextEncoder().encode('<urlset><url><loc>https://example.com/</loc></url></urlset>'));
+ * await readSitemap(new Blob(['<urlset><url><loc>https://example.com/</loc></url></urlset>']).stream(), (url) => url);
  */
-export async function readSitemap(bytes: Uint8Array<ArrayBuffer>): Promise<Sitemap> {
-  const plain = isPacked(bytes) ? await unpack(bytes) : bytes;
-  const text = new TextDecoder().decode(plain);
-  if (!text.includes('<')) {
-    const lines = text.split(/\r?\n/).map((line) => line.trim());
-    return { pages: lines.filter((line) => /^https?:\/\//.test(line)).slice(0, MOST_ENTRIES), sitemaps: [] };
-  }
-  const root = (await parseXml(text)) as { urlset?: { url?: unknown }; sitemapindex?: { sitemap?: unknown } };
-  if (root.urlset === undefined && root.sitemapindex === undefined)
-    throw new Error('has neither urlset nor sitemapindex');
-  return {
-    pages: placesIn(root.urlset?.url).slice(0, MOST_ENTRIES),
-    sitemaps: placesIn(root.sitemapindex?.sitemap).slice(0, MOST_ENTRIES),
+export async function readSitemap(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  normalize: (address: string) => string | undefined,
+): Promise<Sitemap> {
+  const named = { pages: new Set<string>(), sitemaps: new Set<string>() };
+  let [count, bytes] = [0, 0];
+  const found: Found = (kind, address) => {
+    if (++count > MOST_ENTRIES) return;
+    const url = normalize(address);
+    if (url !== undefined) named[kind].add(url);
   };
+  const sitemap = (fault?: Sitemap['fault']): Sitemap => ({
+    pages: [...named.pages],
+    sitemaps: [...named.sitemaps],
+    bytes,
+    ...(fault && { fault }),
+  });
+  const decoder = new TextDecoder();
+  let scanner: Scanner | undefined;
+  let says: string | undefined;
+  try {
+    for await (const chunk of unpacked(body)) {
+      bytes += chunk.byteLength;
+      const text = decoder.decode(chunk, { stream: true });
+      if (!scanner && text.trim() === '') continue;
+      scanner ??= text.trimStart().startsWith('<') ? await scanXml(found) : scanLines(found);
+      scanner.write(text);
+      if (count > MOST_ENTRIES)
+        return sitemap({
+          reason: 'too_large',
+          says: `names over ${MOST_ENTRIES} URLs; the first ${MOST_ENTRIES} were read`,
+        });
+      if (bytes > MOST_BYTES)
+        return sitemap({
+          reason: 'too_large',
+          says: `is over ${MOST_BYTES} bytes without compression; the ${count} URLs before were read. Divide it`,
+        });
+    }
+    says = (scanner ?? scanLines(found)).end();
+  } catch (error) {
+    if (error instanceof NoSitemap) return sitemap({ reason: 'bad_sitemap', says: error.message });
+    return { ...sitemap(), broken: { error } };
+  }
+  return sitemap(says === undefined ? undefined : { reason: 'bad_sitemap', says });
 }

@@ -6,28 +6,32 @@ import { OutboundError } from '../../../outbound/outbound.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { HashBytes } from '../plan/hash.ts';
 import type { ExternalData } from '../external-data.ts';
-import { fetchPage, type Fetched } from './fetch-page.ts';
-import { readFetched, type ReadyRecord } from './read-page.ts';
+import { faultOfWay, type FetchFault, fetchPage, openPage, over } from './fetch-page.ts';
+import { type FetchedPage, readFetched, type ReadyRecord } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 import type { ReasonName } from '../rows/reasons.ts';
 import { type AskRobots, type HostRobots, NO_ROBOTS } from './robots.ts';
-import { readSitemap, SITEMAP_BYTES } from './sitemap.ts';
+import { readSitemap } from './sitemap.ts';
+import { sitemapFinds, sitemapLinks } from './sitemap-links.ts';
 import type { FoundUrl, KnownUrl, UrlResult, WaitingUrl } from '../rows/url-rows.ts';
+import type { Exchange } from '../rows/visit-rows.ts';
 
 /** Redirects from one URL to the next at most. */
 const MOST_HOPS = 5;
-/** Indexes of sitemaps within each other. */
-const MOST_SITEMAP_DEPTH = 3;
+/** Milliseconds for a whole sitemap, which may be of 50 MB. */
+const SITEMAP_WITHIN = 180_000;
 
 /** What visiting needs. */
 export interface VisitContext {
   plan: CrawlPlan;
   outbound: Outbound;
+  userAgent: string;
   scripts: Pick<ScriptRunner, 'readPage'>;
   robots: AskRobots;
   external: ExternalData;
   renderer: Renderer | undefined;
   hashBytes: HashBytes;
+  now: () => number;
 }
 
 /** A URL that was visited. */
@@ -42,6 +46,8 @@ export interface Visit {
   found: FoundUrl[];
   /** Milliseconds that the host asks us to stay away. */
   retryAfter?: number;
+  /** Of one that failed: since when, in how many crawls in a row, and whether the records of the live crawl stay. */
+  failure?: { since: number; crawls: number; keeps: boolean };
 }
 
 /** The kinds of reasons after which a page that has not changed has its records still. */
@@ -54,6 +60,7 @@ const end = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {})
   hops: url.hops,
   reason,
   attempts: url.attempts + 1,
+  status: more.exchange?.answered?.status ?? null,
   etag: null,
   lastModified: null,
   contentHash: null,
@@ -71,82 +78,150 @@ const ended = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {
 });
 
 /** Pages that a page leads to. */
-const linksOf = (url: WaitingUrl, links: readonly string[]): FoundUrl[] =>
-  url.kind === 'single' ? [] : links.map((link) => ({ url: link, kind: 'page', depth: url.depth + 1, hops: 0 }));
+export const linksOf = ({ kind, depth }: Pick<FoundUrl, 'kind' | 'depth'>, links: readonly string[]): FoundUrl[] =>
+  kind === 'single' ? [] : links.map((link) => ({ url: link, kind: 'page', depth: depth + 1, hops: 0 }));
 
-function followRedirect({ plan }: VisitContext, url: WaitingUrl, to: string): Visit {
+function followRedirect(
+  { plan }: VisitContext,
+  url: WaitingUrl,
+  { to, exchange, reason }: { to: string; exchange: Exchange; reason: 'http_redirect' | 'meta_refresh' },
+): Visit {
   const target = plan.normalize(to);
-  if (target === undefined) return ended(url, 'bad_url', { detail: 'The page redirects to what is no web page' });
-  if (url.hops >= MOST_HOPS || target === url.url) return ended(url, 'too_many_redirects');
-  const visit = ended(url, 'http_redirect');
+  if (target === undefined)
+    return ended(url, 'bad_url', { exchange, detail: 'The page redirects to what is no web page' });
+  const detail = `It leads to ${target}`;
+  if (url.hops >= MOST_HOPS || target === url.url) return ended(url, 'too_many_redirects', { exchange, detail });
+  const visit = ended(url, reason, { exchange });
   return { ...visit, found: [{ url: target, kind: url.kind, depth: url.depth, hops: url.hops + 1 }] };
 }
 
 /** What the crawl before made of the page holds still. */
-function keep(url: WaitingUrl, known: KnownUrl): Visit {
+function keep(url: WaitingUrl, known: KnownUrl, exchange: Exchange): Visit {
   const { reason, etag, lastModified, contentHash, detail } = known;
   const links = JSON.parse(known.links) as string[];
   const isKept = KEEPS.includes(reason);
   return {
     known,
-    result: end(url, isKept ? 'not_modified' : reason, { etag, lastModified, contentHash, links, detail }),
+    result: end(url, isKept ? 'not_modified' : reason, { etag, lastModified, contentHash, links, detail, exchange }),
     records: [],
     isKept,
     found: linksOf(url, links),
   };
 }
 
-async function visitSitemap(context: VisitContext, url: WaitingUrl, page: Fetched & { kind: 'page' }): Promise<Visit> {
-  try {
-    const { pages, sitemaps } = await readSitemap(page.body);
-    const found = (places: readonly string[], more: Pick<FoundUrl, 'kind' | 'depth'>): FoundUrl[] =>
-      [...new Set(places.flatMap((place) => context.plan.normalize(place) ?? []))].map((place) => ({
-        url: place,
-        hops: 0,
-        ...more,
-      }));
-    const links = found(pages, { kind: 'page', depth: 0 });
-    const inner = url.depth >= MOST_SITEMAP_DEPTH ? [] : found(sitemaps, { kind: 'sitemap', depth: url.depth + 1 });
-    const visit = ended(url, 'success', { links: links.map((link) => link.url) });
-    return { ...visit, found: [...links, ...inner] };
-  } catch (error) {
-    return ended(url, 'bad_sitemap', { detail: `The sitemap ${(error as Error).message}` });
-  }
+const faulty = (url: WaitingUrl, { reason, detail, exchange, requests, retryAfter }: FetchFault): Visit => ({
+  ...ended(url, reason, { detail, exchange, attempts: url.attempts + requests }),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+async function visitSitemap(
+  { outbound, userAgent, plan }: VisitContext,
+  url: WaitingUrl,
+  signal: AbortSignal,
+): Promise<Visit> {
+  const opened = await openPage(outbound, {
+    url: url.url,
+    userAgent,
+    mostRedirects: MOST_HOPS,
+    mostBytes: Infinity,
+    wholeTimeout: SITEMAP_WITHIN,
+    isAnotherTry: url.attempts > 0,
+    signal,
+  });
+  if (opened.kind === 'fault')
+    return faulty(url, { ...opened, detail: opened.detail.replace(/^The page /, 'The sitemap ') });
+  // All redirects were followed, and nothing was asked that could have stayed as it was.
+  if (opened.kind !== 'answer') return ended(url, 'http_unexpected_status', { exchange: opened.exchange });
+  const begun = performance.now();
+  const sitemap = await readSitemap(opened.answer.body, plan.normalize);
+  const { broken, fault, bytes } = sitemap;
+  const exchange = over(opened.exchange, begun - opened.exchange.took, {
+    answered: { ...opened.exchange.answered!, bytes },
+  });
+  const links = sitemapLinks(sitemap);
+  const visit = broken
+    ? faulty(url, faultOfWay(broken.error, exchange, signal))
+    : ended(url, fault?.reason ?? 'success', { exchange, ...(fault && { detail: `The sitemap ${fault.says}` }) });
+  return { ...visit, result: { ...visit.result, links }, found: sitemapFinds(url, links) };
 }
 
-async function visitPage(context: VisitContext, url: WaitingUrl, page: Fetched & { kind: 'page' }): Promise<Visit> {
+/** What a page that has changed gives. */
+async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPage): Promise<Visit> {
   const { known } = url;
   const hash = await context.hashBytes(page.body);
-  const { etag = null, lastModified = null } = page;
+  const { etag = null, lastModified = null, exchange } = page;
   // Hosts that say nothing about changes send the same page again.
   if (known && known.contentHash === hash) {
-    const kept = keep(url, known);
+    const kept = keep(url, known, exchange);
     return { ...kept, result: { ...kept.result, etag, lastModified } };
   }
-  const { reason, records, links, detail = null } = await readFetched(context, page, url.url);
+  const read = await readFetched(context, page, { url: url.url, isCanonical: url.isCanonical === true });
+  const { reason, records, links, detail = null, refresh } = read;
+  if (refresh !== undefined) return followRedirect(context, url, { to: refresh, exchange, reason: 'meta_refresh' });
+  // What is to be found until a time, or again because of another page, is no longer as it was only because its bytes are.
+  const tags = read.isPassing ? {} : { etag, lastModified, contentHash: hash };
   return {
     known,
-    result: end(url, reason, { etag, lastModified, contentHash: hash, links, detail }),
+    result: end(url, reason, { ...tags, links, detail, exchange }),
     records,
     isKept: false,
     found: linksOf(url, links),
   };
 }
 
-/** The robots rules of the host of a URL; undefined when they cannot be read. */
+/** The robots rules of the host of a URL, or why they cannot be read. */
 async function askRobots(
   { plan, robots }: VisitContext,
   url: string,
   signal: AbortSignal,
-): Promise<HostRobots | undefined> {
-  if (plan.ignoreRobots) return NO_ROBOTS;
+): Promise<HostRobots | OutboundError> {
+  if (plan.ignoreRobots && !plan.readsRobotsSitemaps) return NO_ROBOTS;
   try {
-    return await robots(url, signal);
+    const rules = await robots(url, signal);
+    return plan.ignoreRobots ? { ...NO_ROBOTS, sitemaps: rules.sitemaps } : rules;
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof OutboundError) return undefined;
-    throw error;
+    if (!(error instanceof OutboundError)) throw error;
+    return plan.ignoreRobots ? NO_ROBOTS : error;
   }
+}
+
+/** What robots.txt leads to from where a crawl begins. */
+function robotsFinds({ plan }: VisitContext, url: WaitingUrl, { sitemaps }: HostRobots): FoundUrl[] {
+  const isBeginning = url.kind === 'start' || (url.kind === 'sitemap' && url.depth === 0);
+  if (!plan.readsRobotsSitemaps || !isBeginning) return [];
+  return [...new Set(sitemaps.flatMap((one) => plan.normalize(one) ?? []))].map((one) => ({
+    url: one,
+    kind: 'sitemap',
+    depth: 0,
+    hops: 0,
+  }));
+}
+
+/** What a URL is known as, where it may be as it was. */
+function knownOf({ known, isCanonical }: WaitingUrl): KnownUrl | undefined {
+  // An older version did not note which page is the canonical one.
+  if (isCanonical || (known?.reason === 'canonical' && known.detail === null)) return undefined;
+  return known;
+}
+
+async function fetchAndRead(context: VisitContext, url: WaitingUrl, signal: AbortSignal): Promise<Visit> {
+  // Only what came as a page can have stayed as it was.
+  const known = url.known?.contentHash === null ? undefined : url.known;
+  const fetched = await fetchPage(context.outbound, {
+    url: url.url,
+    userAgent: context.userAgent,
+    known,
+    isAnotherTry: url.attempts > 0,
+    signal,
+  });
+  if (fetched.kind === 'unchanged') return keep(url, known!, fetched.exchange);
+  if (fetched.kind === 'redirect') return followRedirect(context, url, { ...fetched, reason: 'http_redirect' });
+  if (fetched.kind === 'fault') return faulty(url, fetched);
+  const rendered = await renderPage(context, fetched, signal);
+  return rendered.kind === 'page'
+    ? visitPage(context, url, rendered)
+    : ended(url, rendered.reason, { detail: rendered.detail, exchange: fetched.exchange });
 }
 
 /**
@@ -157,31 +232,15 @@ async function askRobots(
  */
 export async function visitUrl(
   context: VisitContext,
-  url: WaitingUrl,
+  waiting: WaitingUrl,
   { signal, mayGo = () => true }: { signal: AbortSignal; mayGo?: (delay: number) => boolean },
 ): Promise<Visit | 'later'> {
+  const url = { ...waiting, known: knownOf(waiting) };
   const robots = await askRobots(context, url.url, signal);
-  if (!robots) return ended(url, 'robots_txt_unreachable');
+  if (robots instanceof OutboundError) return ended(url, 'robots_txt_unreachable', { detail: robots.message });
   if (!robots.mayFetch(url.url)) return ended(url, 'robots_txt');
   if (!mayGo(robots.delay)) return 'later';
-  const isSitemap = url.kind === 'sitemap';
-  // Only what came as a page can have stayed as it was.
-  const known = url.known?.contentHash === null ? undefined : url.known;
-  const fetched = await fetchPage(context.outbound, {
-    url: url.url,
-    known,
-    ...(isSitemap && { mostRedirects: MOST_HOPS, mostBytes: SITEMAP_BYTES }),
-    signal,
-  });
-  if (fetched.kind === 'unchanged') return keep(url, known!);
-  if (fetched.kind === 'redirect') return followRedirect(context, url, fetched.to);
-  if (fetched.kind === 'fault') {
-    const visit = ended(url, fetched.reason, { detail: fetched.detail });
-    return { ...visit, ...(fetched.retryAfter !== undefined && { retryAfter: fetched.retryAfter }) };
-  }
-  if (isSitemap) return visitSitemap(context, url, fetched);
-  const rendered = await renderPage(context, fetched, signal);
-  return rendered.kind === 'page'
-    ? visitPage(context, url, rendered)
-    : ended(url, rendered.reason, { detail: rendered.detail });
+  const visit = await (url.kind === 'sitemap' ? visitSitemap : fetchAndRead)(context, url, signal);
+  const more = robotsFinds(context, url, robots);
+  return more.length === 0 ? visit : { ...visit, found: [...visit.found, ...more] };
 }

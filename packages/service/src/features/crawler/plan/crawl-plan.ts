@@ -11,6 +11,7 @@ const DEFAULT_RATE = 8;
 const DEFAULT_DEPTH = 100;
 const DEFAULT_URLS = 10_000;
 const DEFAULT_LOSS = 10;
+const DEFAULT_KEPT = { crawls: 5, days: 14 };
 
 /** An action with its patterns read. */
 export interface PlannedAction {
@@ -33,6 +34,10 @@ export interface CrawlPlan {
   rate: number;
   maxDepth: number;
   maxUrls: number;
+  /** In which crawl in a row, and how many days after its first failure, a page that fails for the moment loses its records. */
+  keepFailed: { crawls: number; days: number };
+  /** Sitemaps that robots.txt names are read too. */
+  readsRobotsSitemaps: boolean;
   /** Percentage of records that an index may lose when a crawl replaces it. */
   mostLost: number;
   ignoreRobots: boolean;
@@ -97,6 +102,8 @@ export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean
     rate: Math.max(1, Math.floor(config.rateLimit ?? DEFAULT_RATE)),
     maxDepth,
     maxUrls: config.maxUrls ?? DEFAULT_URLS,
+    keepFailed: { ...DEFAULT_KEPT, ...config.safetyChecks?.keepFailedPages },
+    readsRobotsSitemaps: config.robotsTxtSitemaps ?? false,
     mostLost: config.safetyChecks?.beforeIndexPublishing?.maxLostRecordsPercentage ?? DEFAULT_LOSS,
     ignoreRobots: config.ignoreRobotsTxtRules ?? false,
     ignoreNoIndex: config.ignoreNoIndex ?? false,

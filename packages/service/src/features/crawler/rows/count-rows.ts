@@ -58,15 +58,3 @@ export async function countSitemaps(source: Queryable, { crawler, crawl }: Crawl
   );
   return Number(counted!.n);
 }
-
-/** The URLs of a crawl that have ended, by reason. */
-export async function countReasons(
-  source: Queryable,
-  { crawler, crawl }: CrawlKey,
-): Promise<{ reason: string; count: number }[]> {
-  const rows = await source.query<{ reason: string; count: string }>(
-    `SELECT reason, count(*)::text AS count FROM ${URLS} WHERE state = 'ended' GROUP BY reason ORDER BY count(*) DESC, reason`,
-    [crawler, crawl],
-  );
-  return rows.map((row) => ({ reason: row.reason, count: Number(row.count) }));
-}

@@ -10,10 +10,11 @@ type RawDetails = [
   contentHash: string | null,
   links: string | null,
   detail: string | null,
+  kept: number | null,
 ];
 type RawAgain = [id: number, url: string, kind: UrlKind, reason: ReasonName, details: RawDetails | null];
 
-const DETAILS = 'json_build_array(l.etag, l.last_modified, l.content_hash, l.links, l.detail)';
+const DETAILS = 'json_build_array(l.etag, l.last_modified, l.content_hash, l.links, l.detail, l.kept_records)';
 /** All rows are one text: as values of their own they cost both threads more than it takes to find them. */
 const rowsWith = (details: string) =>
   `json_agg(json_build_array(l.id, l.url, l.kind, l.reason, ${details}))::text AS rows`;
@@ -23,8 +24,19 @@ const readRows = ([answer]: readonly { rows: string | null }[]): RawAgain[] =>
 
 const toKnown = (
   [id, url, kind, reason]: RawAgain,
-  [etag, lastModified, contentHash, links, detail]: RawDetails,
-): KnownUrl => ({ id, url, kind, reason, etag, lastModified, contentHash, links: links ?? '[]', detail });
+  [etag, lastModified, contentHash, links, detail, kept]: RawDetails,
+): KnownUrl => ({
+  id,
+  url,
+  kind,
+  reason,
+  etag,
+  lastModified,
+  contentHash,
+  links: links ?? '[]',
+  detail,
+  isKept: kept !== null,
+});
 
 /** What a row takes beside its texts. */
 const OF_ITSELF = 300;
@@ -115,6 +127,21 @@ export async function findSameContent(
     [crawler, crawls.map(String), hashes],
   );
   return rows.map(({ id, content_hash: contentHash, ...row }) => ({ ...row, id: Number(id), contentHash }));
+}
+
+/** Which URLs of crawls ended with these words. */
+export async function findByDetail(
+  source: Queryable,
+  { crawler, crawls }: { crawler: string; crawls: readonly number[] },
+  said: readonly { url: string; detail: string }[],
+): Promise<{ id: number; crawl: number; url: string }[]> {
+  const rows = await source.query<{ id: string; crawl: number; url: string }>(
+    `SELECT u.id::text AS id, u.crawl, u.url FROM unnest($3::text[], $4::text[]) AS s (url, detail)
+       JOIN crawler_urls u ON u.crawler_id = $1 AND u.crawl = ANY($2::text[]::int[]) AND u.url = s.url AND u.detail = s.detail
+     WHERE u.state = 'ended'`,
+    [crawler, crawls.map(String), said.map(({ url }) => url), said.map(({ detail }) => detail)],
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 /** Whether two pages of a crawl that were made into records hold the same, as those may that were crawled by themselves. */

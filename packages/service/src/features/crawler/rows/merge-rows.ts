@@ -1,5 +1,6 @@
 /** Merge: what differs in a crawl that is done goes into the rows of the live one; what is as it was stays untouched. */
 import type { Queryable } from '../../../store/store.ts';
+import { markOverwritten, releaseOverwritten } from './failure-rows.ts';
 import { UNCHANGED } from './revisit-rows.ts';
 import type { CrawlKey } from './url-rows.ts';
 
@@ -46,11 +47,16 @@ export async function mergeCrawl(transaction: Queryable, key: CrawlKey, live: nu
     ]);
   const crawls = [key.crawler, key.crawl, live];
   // What one page of the other crawl gives is no longer that of another page.
-  await transaction.query(
+  const overwritten = await transaction.query<{ index_name: string; object_id: string; url: string }>(
     `DELETE FROM crawler_records l USING crawler_records n
      WHERE n.crawler_id = $1 AND n.crawl = $2 AND l.crawler_id = $1 AND l.crawl = $3
-       AND l.index_name = n.index_name AND l.object_id = n.object_id`,
+       AND l.index_name = n.index_name AND l.object_id = n.object_id RETURNING l.index_name, l.object_id, l.url`,
     crawls,
+  );
+  await markOverwritten(
+    transaction,
+    { ...key, crawl: live },
+    overwritten.map((row) => ({ index: row.index_name, objectID: row.object_id, url: row.url })),
   );
   await transaction.query('DELETE FROM crawler_revisits WHERE crawler_id = $1 AND crawl = $2', [key.crawler, live]);
   for (const table of ['crawler_records', 'crawler_urls', 'crawler_revisits'])
@@ -60,4 +66,5 @@ export async function mergeCrawl(transaction: Queryable, key: CrawlKey, live: nu
     key.crawler,
     live,
   ]);
+  await releaseOverwritten(transaction, { ...key, crawl: live });
 }

@@ -6,7 +6,7 @@ export type UrlStatus = 'DONE' | 'SKIPPED' | 'FAILED';
 interface Reason {
   status: UrlStatus;
   /** The step that decided it. */
-  category: 'success' | 'fetch' | 'extraction';
+  category: 'success' | 'fetch' | 'extraction' | 'sitemap';
   /** For people. */
   readable: string;
 }
@@ -26,6 +26,21 @@ const REASONS = {
   url_trap: { status: 'SKIPPED', category: 'fetch', readable: 'URL that repeats itself without end' },
   noindex: { status: 'SKIPPED', category: 'extraction', readable: 'Asks not to be indexed (noindex)' },
   canonical: { status: 'SKIPPED', category: 'extraction', readable: 'Names another page as the canonical one' },
+  unavailable_after: {
+    status: 'SKIPPED',
+    category: 'extraction',
+    readable: 'Was to be found until a time that has passed (unavailable_after)',
+  },
+  meta_refresh: {
+    status: 'SKIPPED',
+    category: 'extraction',
+    readable: 'Leads elsewhere at once (meta refresh); its target is a URL of its own',
+  },
+  duplicate_object_id: {
+    status: 'SKIPPED',
+    category: 'extraction',
+    readable: 'Its record was overwritten: a later one had the same objectID',
+  },
   duplicate_content: { status: 'SKIPPED', category: 'extraction', readable: 'Byte for byte the same as another page' },
   unsupported_content_type: { status: 'SKIPPED', category: 'extraction', readable: 'Kind of file that is not read' },
   file_type: { status: 'SKIPPED', category: 'extraction', readable: 'Kind of file that no action wants' },
@@ -46,6 +61,13 @@ const REASONS = {
   },
   http_not_found: { status: 'FAILED', category: 'fetch', readable: 'HTTP not found (404, 410)' },
   http_unauthorized: { status: 'FAILED', category: 'fetch', readable: 'HTTP unauthorized or forbidden (401, 403)' },
+  http_no_content: { status: 'FAILED', category: 'fetch', readable: 'HTTP no content (204)' },
+  http_not_modified: {
+    status: 'FAILED',
+    category: 'fetch',
+    readable: 'HTTP not modified (304) for a page that was never read',
+  },
+  http_unexpected_status: { status: 'FAILED', category: 'fetch', readable: 'HTTP status that gives no page' },
   http_client_error: { status: 'FAILED', category: 'fetch', readable: 'HTTP client error (4xx)' },
   http_too_many_requests: { status: 'FAILED', category: 'fetch', readable: 'HTTP too many requests (429), also later' },
   http_server_error: { status: 'FAILED', category: 'fetch', readable: 'HTTP server error (5xx), also later' },
@@ -62,11 +84,31 @@ const REASONS = {
 /** The name of a reason. */
 export type ReasonName = keyof typeof REASONS;
 
+/** What begins the reasons of sitemaps, so that the statistics tell them from those of pages. */
+const OF_SITEMAPS = 'sitemap_';
+
+/** What the reasons of sitemaps say, where that is another thing than of pages. */
+const SITEMAPS: Readonly<Partial<Record<ReasonName, string>>> = {
+  success: 'Sitemap: read',
+  too_large: 'Sitemap: over 50,000 URLs or 50 MB; what came before was read',
+  bad_sitemap: 'Sitemap: none, or not all of one; what came before was read',
+};
+
 /** What a reason says. One that an older version wrote says its name. */
-export const reasonOf = (name: string): Reason =>
-  Object.hasOwn(REASONS, name)
-    ? REASONS[name as ReasonName]
-    : { status: 'FAILED', category: 'fetch', readable: name.replaceAll('_', ' ') };
+export function reasonOf(name: string): Reason {
+  if (Object.hasOwn(REASONS, name)) return REASONS[name as ReasonName];
+  const inner = name.startsWith(OF_SITEMAPS) ? name.slice(OF_SITEMAPS.length) : undefined;
+  if (inner === undefined) return { status: 'FAILED', category: 'fetch', readable: name.replaceAll('_', ' ') };
+  const { status, readable } = reasonOf(inner);
+  return { status, category: 'sitemap', readable: SITEMAPS[inner as ReasonName] ?? `Sitemap: ${readable}` };
+}
+
+/** Whether a URL that ended so has failed. */
+export const isFailed = (name: ReasonName): boolean => REASONS[name].status === 'FAILED';
+
+/** The names of the reasons of a status. */
+export const reasonsOf = (status: UrlStatus): ReasonName[] =>
+  (Object.keys(REASONS) as ReasonName[]).filter((name) => REASONS[name].status === status);
 
 /** What may pass: it is tried again a little later. */
 export const isPassing = (name: ReasonName): boolean =>
@@ -79,3 +121,6 @@ export const isPassing = (name: ReasonName): boolean =>
     'robots_txt_unreachable',
     'render_failed',
   ].includes(name);
+
+/** What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended. */
+export const isForTheMoment = (name: ReasonName): boolean => isPassing(name) || name === 'bad_sitemap';

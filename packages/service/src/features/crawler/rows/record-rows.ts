@@ -12,22 +12,44 @@ export interface PageRecord {
 
 const CHUNK = 2000;
 
-/** Puts records of pages; what another page gave the same objectID before is replaced. */
+/** A record that a later one of the same objectID took the place of. */
+export interface OverwrittenRecord {
+  index: string;
+  objectID: string;
+  /** The page whose record is lost; the later one may be its own. */
+  url: string;
+}
+
+/** Of records of the same objectID the last one, and those that it takes the place of: twice in one statement they are an error in SQL. */
+function lastOfEach(records: readonly PageRecord[]): { unique: PageRecord[]; overwritten: OverwrittenRecord[] } {
+  const unique = new Map<string, PageRecord>();
+  const overwritten: OverwrittenRecord[] = [];
+  for (const record of records) {
+    const name = JSON.stringify([record.index, record.objectID]);
+    const former = unique.get(name);
+    if (former) overwritten.push(former);
+    unique.set(name, record);
+  }
+  return { unique: [...unique.values()], overwritten };
+}
+
+/** Puts records of pages. What another page gave the same objectID before is replaced; gives what was. */
 export async function putPageRecords(
   transaction: Queryable,
   key: CrawlKey,
   records: readonly PageRecord[],
-): Promise<void> {
-  // The same objectID twice in one statement is an error in SQL: the last one counts.
-  const unique = [
-    ...new Map(records.map((record) => [JSON.stringify([record.index, record.objectID]), record])).values(),
-  ];
+): Promise<OverwrittenRecord[]> {
+  const { unique, overwritten } = lastOfEach(records);
   for (let at = 0; at < unique.length; at += CHUNK) {
     const chunk = unique.slice(at, at + CHUNK);
-    await transaction.query(
-      `INSERT INTO crawler_records (crawler_id, crawl, index_name, object_id, url, body)
-       SELECT $1, $2::int, u.* FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS u (index_name, object_id, url, body)
-       ON CONFLICT (crawler_id, crawl, index_name, object_id) DO UPDATE SET url = excluded.url, body = excluded.body`,
+    const rows = await transaction.query<{ index_name: string; object_id: string; former_url: string }>(
+      `WITH put AS (
+         INSERT INTO crawler_records AS r (crawler_id, crawl, index_name, object_id, url, body)
+         SELECT $1, $2::int, u.* FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS u (index_name, object_id, url, body)
+         ON CONFLICT (crawler_id, crawl, index_name, object_id) DO UPDATE SET url = excluded.url, body = excluded.body,
+           former_url = CASE WHEN r.url <> excluded.url THEN r.url END
+         RETURNING r.index_name, r.object_id, r.former_url)
+       SELECT index_name, object_id, former_url FROM put WHERE former_url IS NOT NULL`,
       [
         key.crawler,
         key.crawl,
@@ -37,7 +59,28 @@ export async function putPageRecords(
         chunk.map(({ json }) => json),
       ],
     );
+    for (const row of rows) overwritten.push({ index: row.index_name, objectID: row.object_id, url: row.former_url });
   }
+  return overwritten;
+}
+
+/** Puts the records that another crawl has of pages into a crawl, but for those that it has by now. Gives how many of each page. */
+export async function copyPageRecords(
+  transaction: Queryable,
+  key: CrawlKey,
+  { from, urls, indexes }: { from: number; urls: readonly string[]; indexes: readonly string[] },
+): Promise<Map<string, number>> {
+  if (urls.length === 0 || from === key.crawl) return new Map();
+  const rows = await transaction.query<{ url: string; count: string }>(
+    `WITH copied AS (
+       INSERT INTO crawler_records (crawler_id, crawl, index_name, object_id, url, body)
+       SELECT crawler_id, $2::int, index_name, object_id, url, body FROM crawler_records
+       WHERE crawler_id = $1 AND crawl = $3 AND url = ANY($4::text[]) AND index_name = ANY($5::text[])
+       ON CONFLICT (crawler_id, crawl, index_name, object_id) DO NOTHING RETURNING url)
+     SELECT url, count(*)::text AS count FROM copied GROUP BY url`,
+    [key.crawler, key.crawl, from, urls, indexes],
+  );
+  return new Map(rows.map(({ url, count }) => [url, Number(count)]));
 }
 
 /** Takes the records of pages out; gives them. */

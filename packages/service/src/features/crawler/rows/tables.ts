@@ -3,7 +3,7 @@ import type { TableSteps } from '../../../store/migrate.ts';
 
 export const crawlerTables: TableSteps = {
   part: 'crawler',
-  tables: ['crawlers', 'crawler_tasks', 'crawler_urls', 'crawler_records', 'crawler_revisits'],
+  tables: ['crawlers', 'crawler_tasks', 'crawler_urls', 'crawler_records', 'crawler_revisits', 'crawler_visits'],
   steps: [
     {
       statements: [
@@ -100,5 +100,25 @@ export const crawlerTables: TableSteps = {
     },
     // From here on a crawl under way has no rows of what it met again. A version that does not know that would publish what it sees.
     { statements: ['CREATE INDEX crawler_urls_by_id ON crawler_urls (id)'], contracts: true },
+    {
+      statements: [
+        // What was answered; of a URL that failed since when, in how many crawls in a row, and how many records are kept; of one whose record
+        // another page overwrote which one that was.
+        `ALTER TABLE crawler_urls ADD COLUMN http_status integer, ADD COLUMN failed_since bigint, ADD COLUMN failed_crawls integer,
+      ADD COLUMN kept_records integer, ADD COLUMN overwritten_index text, ADD COLUMN overwritten_id text`,
+        'CREATE INDEX crawler_urls_failed ON crawler_urls (crawler_id, crawl) WHERE failed_since IS NOT NULL',
+        'CREATE INDEX crawler_urls_overwritten ON crawler_urls (crawler_id, crawl) WHERE overwritten_id IS NOT NULL',
+        // The page whose record stood here before.
+        'ALTER TABLE crawler_records ADD COLUMN former_url text',
+        // The last request for each URL whose answer differed, by the number of its row.
+        `CREATE TABLE crawler_visits (
+      crawler_id text NOT NULL REFERENCES crawlers (id) ON DELETE CASCADE,
+      url_id bigint NOT NULL,
+      visit text NOT NULL,
+      PRIMARY KEY (crawler_id, url_id)
+    )`,
+        'ALTER TABLE crawler_visits ALTER COLUMN visit SET STATISTICS 0',
+      ],
+    },
   ],
 };

@@ -1,6 +1,7 @@
 /** Frontier of a crawl in the store: URLs that wait, in the order in which they were found, and how the others ended. */
 import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
+import { type Exchange, forgetVisits, writeVisit } from './visit-rows.ts';
 import { storableDetail } from './storable-text.ts';
 
 /** A crawl of a crawler. */
@@ -41,6 +42,8 @@ export interface KnownUrl {
   /** As JSON: most pages are compared and never asked for it. */
   links: string;
   detail: string | null;
+  /** It failed, and records of an earlier crawl stay. */
+  isKept: boolean;
 }
 
 /** A URL whose turn it is. */
@@ -48,18 +51,24 @@ export interface WaitingUrl extends FoundUrl {
   attempts: number;
   /** How it ended in the live crawl, where it need not be written again if it ends the same way. */
   known: KnownUrl | undefined;
+  /** It stays although it names another page as the canonical one, because that one names it. */
+  isCanonical?: boolean;
 }
 
 /** How a URL ended. */
 export interface UrlResult extends Pick<FoundUrl, 'url' | 'kind' | 'depth' | 'hops'> {
   reason: ReasonName;
   attempts: number;
+  /** The HTTP status; null where no answer came. */
+  status: number | null;
   etag: string | null;
   lastModified: string | null;
   contentHash: string | null;
   links: string[];
   /** What went wrong, for people. */
   detail: string | null;
+  /** What was sent and answered; undefined where nothing was asked. */
+  exchange?: Exchange | undefined;
 }
 
 /** URLs in one statement. */
@@ -99,16 +108,24 @@ interface RawWaiting {
   depth: number;
   hops: number;
   attempts: number;
+  reason: string | null;
 }
+
+/** What stands for a reason while a page waits that stays although it names another one as the canonical one. */
+const STAYS = 'canonical_loop';
 
 /** The next URLs that have a row and wait, breadth first. */
 export async function readWaiting(source: Queryable, key: CrawlKey, limit: number): Promise<WaitingUrl[]> {
   const rows = await source.query<RawWaiting>(
-    `SELECT url, kind, depth, hops, attempts FROM crawler_urls
+    `SELECT url, kind, depth, hops, attempts, reason FROM crawler_urls
      WHERE crawler_id = $1 AND crawl = $2 AND state = 'waiting' ORDER BY depth, id LIMIT $3`,
     [key.crawler, key.crawl, limit],
   );
-  return rows.map((row) => ({ ...row, known: undefined }));
+  return rows.map(({ reason, ...row }) => ({
+    ...row,
+    known: undefined,
+    ...(reason === STAYS && { isCanonical: true }),
+  }));
 }
 
 /** Takes rows of URLs out. */
@@ -121,20 +138,35 @@ export async function removeUrls(transaction: Queryable, key: CrawlKey, urls: re
   ]);
 }
 
-/** Writes how URLs ended. */
+/** Lets pages wait once more, to be read whatever page they name as the canonical one. */
+export async function readAgain(transaction: Queryable, key: CrawlKey, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  await transaction.query(
+    `UPDATE crawler_urls SET state = 'waiting', attempts = 0, reason = $4 WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[])`,
+    [key.crawler, key.crawl, urls, STAYS],
+  );
+}
+
+/** Writes how URLs ended, each with what was sent and answered. */
 export async function putResults(transaction: Queryable, key: CrawlKey, results: readonly UrlResult[]): Promise<void> {
   if (results.length === 0) return;
   // Most of them are there; as an UPDATE a planner that knows no statistics reads the whole crawl for each batch.
   await transaction.query(
-    `INSERT INTO crawler_urls
-       (crawler_id, crawl, url, kind, depth, hops, state, reason, attempts, etag, last_modified, content_hash, links, detail)
-     SELECT $1, $2::int, r.url, r.kind, r.depth::int, r.hops::int, 'ended', r.reason, r.attempts::int, r.etag, r.last_modified, r.content_hash,
-       r.links, r.detail
-     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-       $13::text[]) AS r (url, kind, depth, hops, reason, attempts, etag, last_modified, content_hash, links, detail)
-     ON CONFLICT (crawler_id, crawl, url) DO UPDATE SET state = 'ended', reason = excluded.reason, attempts = excluded.attempts,
-       etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash, links = excluded.links,
-       detail = excluded.detail`,
+    `WITH put AS (
+       INSERT INTO crawler_urls
+         (crawler_id, crawl, url, kind, depth, hops, state, reason, attempts, http_status, etag, last_modified, content_hash, links, detail)
+       SELECT $1, $2::int, r.url, r.kind, r.depth::int, r.hops::int, 'ended', r.reason, r.attempts::int, r.http_status::int, r.etag,
+         r.last_modified, r.content_hash, r.links, r.detail
+       FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
+         $13::text[], $14::text[]) AS r (url, kind, depth, hops, reason, attempts, http_status, etag, last_modified, content_hash, links, detail)
+       ON CONFLICT (crawler_id, crawl, url) DO UPDATE SET state = 'ended', reason = excluded.reason, attempts = excluded.attempts,
+         http_status = excluded.http_status, etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash,
+         links = excluded.links, detail = excluded.detail, failed_since = NULL, failed_crawls = NULL, kept_records = NULL,
+         overwritten_index = NULL, overwritten_id = NULL
+       RETURNING id, url)
+     INSERT INTO crawler_visits (crawler_id, url_id, visit)
+     SELECT $1, put.id, v.visit FROM put JOIN unnest($3::text[], $15::text[]) AS v (url, visit) ON v.url = put.url WHERE v.visit IS NOT NULL
+     ON CONFLICT (crawler_id, url_id) DO UPDATE SET visit = excluded.visit`,
     [
       key.crawler,
       key.crawl,
@@ -144,11 +176,13 @@ export async function putResults(transaction: Queryable, key: CrawlKey, results:
       results.map(({ hops }) => String(hops)),
       results.map(({ reason }) => reason),
       results.map(({ attempts }) => String(attempts)),
+      results.map(({ status }) => (status === null ? null : String(status))),
       results.map(({ etag }) => etag),
       results.map(({ lastModified }) => lastModified),
       results.map(({ contentHash }) => contentHash),
       results.map(({ links }) => JSON.stringify(links)),
       results.map(({ detail }) => (detail === null ? null : storableDetail(detail))),
+      results.map(({ exchange, reason }) => (exchange ? writeVisit(exchange, reason) : null)),
     ],
   );
 }
@@ -196,4 +230,5 @@ export async function forgetCrawls(transaction: Queryable, crawler: string, kept
       crawler,
       kept.map(String),
     ]);
+  await forgetVisits(transaction, crawler);
 }

@@ -1,0 +1,92 @@
+/** Checks the names of properties in a configuration: one that nobody knows is a typing error, which would do nothing and say nothing. */
+import type { CrawlerAction, CrawlerConfig } from '@aisle/contract';
+import { badRequest } from '../../../errors/service-error.ts';
+import { didYouMean } from '../../../wire/nearest-name.ts';
+
+/** The names that a type knows, without those that it leaves to others. */
+type Known<Value> = keyof { [Name in keyof Value as string extends Name ? never : Name]: true };
+
+/** All of them, so that none can be forgotten here. */
+type Names<Value> = Readonly<Record<Known<Value>, true>>;
+
+type SafetyChecks = NonNullable<CrawlerConfig['safetyChecks']>;
+
+const CONFIG: Names<CrawlerConfig> = {
+  appId: true,
+  apiKey: true,
+  indexPrefix: true,
+  rateLimit: true,
+  startUrls: true,
+  extraUrls: true,
+  sitemaps: true,
+  robotsTxtSitemaps: true,
+  actions: true,
+  externalData: true,
+  schedule: true,
+  exclusionPatterns: true,
+  discoveryPatterns: true,
+  ignoreQueryParams: true,
+  ignoreDuplicateContent: true,
+  ignoreRobotsTxtRules: true,
+  ignoreNoIndex: true,
+  ignoreCanonicalTo: true,
+  renderJavaScript: true,
+  maxDepth: true,
+  maxUrls: true,
+  safetyChecks: true,
+  saveBackup: true,
+  initialIndexSettings: true,
+};
+const ACTION: Names<CrawlerAction> = {
+  indexName: true,
+  pathsToMatch: true,
+  selectorsToMatch: true,
+  fileTypesToMatch: true,
+  recordExtractor: true,
+};
+const SAFETY: Names<SafetyChecks> = { beforeIndexPublishing: true, keepFailedPages: true };
+const PUBLISHING: Names<NonNullable<SafetyChecks['beforeIndexPublishing']>> = { maxLostRecordsPercentage: true };
+const KEEPING: Names<NonNullable<SafetyChecks['keepFailedPages']>> = { crawls: true, days: true };
+
+/** A property that nobody knows. */
+interface UnknownName {
+  /** Of the object that it is in: `config.actions[0]`. */
+  place: string;
+  name: string;
+  known: readonly string[];
+}
+
+function unknownIn(value: unknown, names: Readonly<Record<string, true>>, place: string): UnknownName[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const known = Object.keys(names);
+  return Object.keys(value).flatMap((name) => (Object.hasOwn(names, name) ? [] : [{ place, name, known }]));
+}
+
+function unknownNames(config: Partial<CrawlerConfig>): UnknownName[] {
+  const { actions = [], safetyChecks } = config;
+  const safety = 'config.safetyChecks';
+  return [
+    ...unknownIn(config, CONFIG, 'config'),
+    ...actions.flatMap((action, at) => unknownIn(action, ACTION, `config.actions[${at}]`)),
+    ...unknownIn(safetyChecks, SAFETY, safety),
+    ...unknownIn(safetyChecks?.beforeIndexPublishing, PUBLISHING, `${safety}.beforeIndexPublishing`),
+    ...unknownIn(safetyChecks?.keepFailedPages, KEEPING, `${safety}.keepFailedPages`),
+  ];
+}
+
+/**
+ * @param present The configuration that is there: what an older version took in may stay in it.
+ * @throws ServiceError 400 that names the property and the one that was probably meant.
+ *
+ * @example
+ * checkNames({ exclusionPattern: [] }); // throws: config.exclusionPattern: there is no such property; did you mean "exclusionPatterns"?
+ */
+export function checkNames(config: Partial<CrawlerConfig>, present: Partial<CrawlerConfig> = {}): void {
+  const taken = new Set(unknownNames(present).map(({ place, name }) => JSON.stringify([place, name])));
+  const unknown = unknownNames(config).find(({ place, name }) => !taken.has(JSON.stringify([place, name])));
+  if (!unknown) return;
+  const { place, name, known } = unknown;
+  throw badRequest(
+    `${place}.${name.slice(0, 80)}: there is no such property${didYouMean(name, known) || `; there are ${known.join(', ')}`}`,
+  );
+}

@@ -1,0 +1,185 @@
+/** URLs of a crawl as people look for them: counted by reason, listed by how they ended, and one by its address. */
+import type { Queryable, SqlValue } from '../../../store/store.ts';
+import { reasonsOf, type UrlStatus } from './reasons.ts';
+import { UNCHANGED } from './revisit-rows.ts';
+import type { CrawlKey } from './url-rows.ts';
+
+/** The row numbers of the URLs of a crawl (`$2`) of a crawler (`$1`), and whether it found them as they were. Those may be rows of the live crawl. */
+const ENDED = `(
+  SELECT u.id, a.id IS NOT NULL AS is_same FROM crawler_urls u LEFT JOIN (${UNCHANGED}) a ON a.id = u.id
+  WHERE u.crawler_id = $1 AND u.crawl = $2 AND u.state = 'ended'
+  UNION ALL
+  SELECT u.id, true FROM crawler_urls u JOIN (${UNCHANGED}) a ON a.id = u.id WHERE u.crawler_id = $1 AND u.crawl <> $2) AS e
+  JOIN crawler_urls u ON u.id = e.id AND u.crawler_id = $1`;
+
+/** The reason that is told. A page that lost a record to another one was read with success. */
+const REASON = `CASE WHEN u.kind = 'sitemap' THEN 'sitemap_' || u.reason WHEN u.overwritten_id IS NOT NULL THEN 'duplicate_object_id'
+  WHEN e.is_same AND u.reason = 'success' THEN 'not_modified' ELSE u.reason END`;
+
+/** The URLs of a crawl that have ended, by reason; of how many the records of an earlier crawl stay. */
+export async function countReasons(
+  source: Queryable,
+  { crawler, crawl }: CrawlKey,
+): Promise<{ reason: string; count: number; kept: number }[]> {
+  const rows = await source.query<{ reason: string; count: string; kept: string }>(
+    `SELECT ${REASON} AS reason, count(*)::text AS count, count(u.kept_records)::text AS kept FROM ${ENDED}
+     GROUP BY 1 ORDER BY count(*) DESC, 1`,
+    [crawler, crawl],
+  );
+  return rows.map(({ reason, count, kept }) => ({ reason, count: Number(count), kept: Number(kept) }));
+}
+
+/** A URL that has ended. */
+export interface EndedUrl {
+  id: number;
+  url: string;
+  isSitemap: boolean;
+  reason: string;
+  detail: string | null;
+  httpStatus: number | null;
+  tries: number;
+  depth: number;
+  /** Milliseconds since the Unix epoch. */
+  failedSince: number | null;
+  failedCrawls: number | null;
+  keptRecords: number | null;
+  /** The page that has the record now. */
+  overwrittenBy: string | null;
+  overwrittenID: string | null;
+}
+
+/** Which of them are wanted. */
+export interface UrlChoice {
+  status?: UrlStatus | undefined;
+  reason?: string | undefined;
+  kind?: 'page' | 'sitemap' | undefined;
+  /** Part of the address. */
+  url?: string | undefined;
+  /** Only those whose records stay though they failed. */
+  kept?: boolean | undefined;
+}
+
+/** Where the list is read from: behind a row, or so many rows on. */
+export interface ListPlace {
+  after: number | undefined;
+  offset: number;
+  limit: number;
+}
+
+interface RawUrl {
+  id: string;
+  url: string;
+  is_sitemap: boolean;
+  reason: string;
+  detail: string | null;
+  http_status: number | null;
+  attempts: number;
+  depth: number;
+  failed_since: string | null;
+  failed_crawls: number | null;
+  kept_records: number | null;
+  overwritten_by: string | null;
+  overwritten_id: string | null;
+}
+
+const COLUMNS = `u.id::text AS id, u.url, u.kind = 'sitemap' AS is_sitemap, ${REASON} AS reason, u.detail, u.http_status, u.attempts, u.depth,
+  u.failed_since::text AS failed_since, u.failed_crawls, u.kept_records, u.overwritten_id,
+  CASE WHEN u.overwritten_id IS NOT NULL THEN (
+    SELECT r.url FROM crawler_records r WHERE r.crawler_id = $1 AND r.crawl IN ($2, u.crawl) AND r.index_name = u.overwritten_index
+      AND r.object_id = u.overwritten_id ORDER BY r.crawl = $2 DESC LIMIT 1) END AS overwritten_by`;
+
+const fromRaw = (row: RawUrl): EndedUrl => ({
+  id: Number(row.id),
+  url: row.url,
+  isSitemap: row.is_sitemap,
+  reason: row.reason,
+  detail: row.detail,
+  httpStatus: row.http_status,
+  tries: row.attempts,
+  depth: row.depth,
+  failedSince: row.failed_since === null ? null : Number(row.failed_since),
+  failedCrawls: row.failed_crawls,
+  keptRecords: row.kept_records,
+  overwrittenBy: row.overwritten_by,
+  overwrittenID: row.overwritten_id,
+});
+
+/** A condition with its parameters, which come behind those of the crawl. */
+function conditionOf({ status, reason, kind, url, kept }: UrlChoice): { where: string; parameters: SqlValue[] } {
+  const parts: string[] = [];
+  const parameters: SqlValue[] = [];
+  const add = (part: (place: string) => string, value: SqlValue) => {
+    parameters.push(value);
+    parts.push(part(`$${parameters.length + 2}`));
+  };
+  const inner = `CASE WHEN u.overwritten_id IS NOT NULL AND u.kind <> 'sitemap' THEN 'duplicate_object_id' ELSE u.reason END`;
+  // What an older version wrote and nobody knows any more has failed, as far as the statistics say.
+  if (status === 'FAILED')
+    add((at) => `${inner} <> ALL(${at}::text[])`, [...reasonsOf('DONE'), ...reasonsOf('SKIPPED')]);
+  else if (status !== undefined) add((at) => `${inner} = ANY(${at}::text[])`, reasonsOf(status));
+  if (reason !== undefined) add((at) => `${REASON} = ${at}`, reason);
+  if (kind !== undefined) parts.push(`u.kind ${kind === 'sitemap' ? '=' : '<>'} 'sitemap'`);
+  if (url !== undefined) add((at) => `position(${at} IN u.url) > 0`, url);
+  if (kept !== undefined) parts.push(`u.kept_records IS ${kept ? 'NOT ' : ''}NULL`);
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', parameters };
+}
+
+/** A page of the URLs of a crawl that have ended, in the order in which they were found. */
+export async function listUrls(
+  source: Queryable,
+  { crawler, crawl }: CrawlKey,
+  choice: UrlChoice,
+  { after, offset, limit }: ListPlace,
+): Promise<EndedUrl[]> {
+  const { where, parameters } = conditionOf(choice);
+  const place = parameters.length + 3;
+  const behind = `${where === '' ? 'WHERE' : `${where} AND`} u.id > $${place}::bigint`;
+  const rows = await source.query<RawUrl>(
+    `SELECT ${COLUMNS} FROM ${ENDED} ${behind} ORDER BY u.id OFFSET $${place + 1} LIMIT $${place + 2}`,
+    [crawler, crawl, ...parameters, String(after ?? 0), offset, limit],
+  );
+  return rows.map(fromRaw);
+}
+
+/** How many URLs of a crawl there are. */
+export async function countListed(source: Queryable, { crawler, crawl }: CrawlKey, choice: UrlChoice): Promise<number> {
+  const { where, parameters } = conditionOf(choice);
+  const rows = await source.query<{ count: string }>(`SELECT count(*)::text AS count FROM ${ENDED} ${where}`, [
+    crawler,
+    crawl,
+    ...parameters,
+  ]);
+  return Number(rows[0]!.count);
+}
+
+/** One URL of a crawl; undefined where it has none of this address that has ended. */
+export async function findUrl(
+  source: Queryable,
+  { crawler, crawl }: CrawlKey,
+  url: string,
+): Promise<EndedUrl | undefined> {
+  const rows = await source.query<RawUrl>(
+    `SELECT ${COLUMNS} FROM ${ENDED} WHERE u.url = $3 ORDER BY u.crawl = $2 DESC LIMIT 1`,
+    [crawler, crawl, url],
+  );
+  return rows[0] && fromRaw(rows[0]);
+}
+
+/** The records of a page of a crawl or, where it was found as it was, of the live one: some of them, and how many there are. */
+export async function readUrlRecords(
+  source: Queryable,
+  { crawler, crawl, live }: CrawlKey & { live: number },
+  { url, limit }: { url: string; limit: number },
+): Promise<{ records: { index: string; objectID: string; json: string }[]; total: number }> {
+  const rows = await source.query<{ index_name: string; object_id: string; body: string; total: string }>(
+    `SELECT index_name, object_id, body, count(*) OVER ()::text AS total FROM crawler_records
+     WHERE crawler_id = $1 AND url = $4 AND crawl = (
+       SELECT max(crawl) FROM crawler_records WHERE crawler_id = $1 AND url = $4 AND crawl IN ($2, $3))
+     ORDER BY index_name, object_id LIMIT $5`,
+    [crawler, crawl, live, url, limit],
+  );
+  return {
+    records: rows.map((row) => ({ index: row.index_name, objectID: row.object_id, json: row.body })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}

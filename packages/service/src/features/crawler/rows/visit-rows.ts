@@ -1,0 +1,113 @@
+/** Visits in the store: the last request for each URL of a crawl, what was sent and what was answered, in one text each. */
+import { toStorable } from '../../../store/storable-text.ts';
+import type { Queryable } from '../../../store/store.ts';
+import type { ReasonName } from './reasons.ts';
+
+/** A request with its answer, while a page is read. */
+export interface Exchange {
+  /** Milliseconds since the Unix epoch when all of the answer had come. */
+  at: number;
+  /** Milliseconds that it took. */
+  took: number;
+  /** What was asked for. */
+  url: string;
+  sent: Readonly<Record<string, string>>;
+  /** Undefined where no answer came. */
+  answered?: {
+    status: number;
+    /** Where it came from in the end. */
+    url: string;
+    headers: Headers;
+    /** Undefined where it was not read, or only in part. */
+    body?: Uint8Array<ArrayBuffer> | undefined;
+    /** Bytes of it, where it was read without being held. */
+    bytes?: number | undefined;
+  };
+}
+
+/** A header as it is shown. */
+export interface ShownHeader {
+  name: string;
+  value: string;
+}
+
+/** A visit as it is stored. */
+export interface StoredVisit {
+  at: number;
+  took: number;
+  request: string;
+  sent: ShownHeader[];
+  status?: number;
+  url?: string;
+  received: ShownHeader[];
+  bytes?: number;
+  excerpt?: string;
+}
+
+/** Characters of all headers, of one of them, and of a body that are kept. */
+const MOST_OF_HEADERS = 4000;
+const MOST_OF_HEADER = 500;
+const MOST_OF_BODY = 2000;
+
+/** Headers whose values are nobody else's business. */
+const SECRET = /^(?:set-cookie|cookie|authorization|proxy-authorization|www-authenticate)$|key|token|secret/;
+
+/** What says of a body that it is text. */
+const TEXTUAL = /^\s*(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|xhtml|javascript))/i;
+
+function showHeaders(headers: Iterable<readonly [name: string, value: string]>): ShownHeader[] {
+  const shown: ShownHeader[] = [];
+  let size = 0;
+  for (const [name, value] of headers) {
+    const header = { name, value: SECRET.test(name) ? '****' : value.slice(0, MOST_OF_HEADER) };
+    size += name.length + header.value.length;
+    if (size > MOST_OF_HEADERS) break;
+    shown.push(header);
+  }
+  return shown;
+}
+
+/** The beginning of a text; undefined for what is none. */
+function readExcerpt({ body, headers }: NonNullable<Exchange['answered']>): string | undefined {
+  if (!body || body.byteLength === 0) return undefined;
+  const type = [...headers].find(([name]) => name === 'content-type')?.[1];
+  if (type !== undefined && !TEXTUAL.test(type)) return undefined;
+  return new TextDecoder().decode(body.subarray(0, MOST_OF_BODY * 4)).slice(0, MOST_OF_BODY);
+}
+
+/** A visit as its text. Pages that gave records are read again by a test, so their bodies are not kept. */
+export function writeVisit({ at, took, url, sent, answered }: Exchange, reason: ReasonName): string {
+  const { host, pathname, search } = new URL(url);
+  const excerpt = answered && reason !== 'success' ? readExcerpt(answered) : undefined;
+  const bytes = answered?.bytes ?? answered?.body?.byteLength;
+  const visit: StoredVisit = {
+    at,
+    took: Math.round(took),
+    request: `GET ${pathname}${search} HTTP/1.1`,
+    sent: [{ name: 'host', value: host }, ...showHeaders(Object.entries(sent))],
+    ...(answered && { status: answered.status }),
+    ...(answered && answered.url !== url && { url: answered.url }),
+    received: answered ? showHeaders(answered.headers) : [],
+    ...(bytes !== undefined && { bytes }),
+    ...(excerpt !== undefined && { excerpt }),
+  };
+  return toStorable(JSON.stringify(visit));
+}
+
+/** The visit of a URL by the number of its row; undefined where nothing was asked. */
+export async function readVisit(source: Queryable, crawler: string, id: number): Promise<StoredVisit | undefined> {
+  const rows = await source.query<{ visit: string }>(
+    'SELECT visit FROM crawler_visits WHERE crawler_id = $1 AND url_id = $2',
+    [crawler, String(id)],
+  );
+  return rows[0] && (JSON.parse(rows[0].visit) as StoredVisit);
+}
+
+/** Forgets the visits of URLs that are no longer in a crawl. */
+export async function forgetVisits(transaction: Queryable, crawler: string): Promise<void> {
+  await transaction.query(
+    `DELETE FROM crawler_visits v WHERE v.crawler_id = $1
+       AND NOT EXISTS (SELECT 1 FROM crawler_urls u WHERE u.crawler_id = $1 AND u.id = v.url_id)`,
+    [crawler],
+  );
+}
