@@ -78,5 +78,12 @@ export async function readPage(
       ),
     );
   }
-  return { fileType, ...(canonical !== undefined && { canonical }), ...(refresh && { refresh }), ...directives, links, actions };
+  return {
+    fileType,
+    ...(canonical !== undefined && { canonical }),
+    ...(refresh && { refresh }),
+    ...directives,
+    links,
+    actions,
+  };
 }

@@ -9,6 +9,4 @@ const LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
  * withWindowsLetters(decoder.decode(bytes), decoder);
  */
 export const withWindowsLetters = (text: string, { encoding }: Pick<TextDecoder, 'encoding'>): string =>
-  encoding === 'windows-1252'
-    ? text.replace(/[\x80-\x9f]/g, (letter) => LETTERS[letter.charCodeAt(0) - 0x80]!)
-    : text;
+  encoding === 'windows-1252' ? text.replace(/[\x80-\x9f]/g, (letter) => LETTERS[letter.charCodeAt(0) - 0x80]!) : text;
