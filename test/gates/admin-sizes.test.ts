@@ -23,7 +23,7 @@ const budgets: Record<string, number> = {
   events: 1820,
   indices: 2025,
   // 24 operations of the description, and 16 on tasks, pushed records and transformations.
-  ingestion: 2515,
+  ingestion: 2590,
   // Seven operations, six of them since keys can be managed.
   keys: 2010,
   logs: 1885,
@@ -42,11 +42,11 @@ const budgets: Record<string, number> = {
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
   // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations.
-  it('whole: at most 4390 bytes', async () => {
+  it('whole: at most 4440 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4390);
+    expect(brotli).toBeLessThanOrEqual(4440);
     expect(brotli).toBeGreaterThan(2000);
   });
 

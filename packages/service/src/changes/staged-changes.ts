@@ -168,7 +168,7 @@ export class StagedChanges {
       this.#touched.add(index);
       this.hasTombstones ||= changes.some(({ json }) => json === null);
     }
-    this.#start.staged(rows.length);
+    if (rows.length > 0) this.#start.staged(rows.length);
   }
 
   /**

@@ -335,7 +335,7 @@ describe('the command line', () => {
     [['users', '--rebuild'], {}, '--rebuild'],
     [['ingest', '--index', 'goods'], {}, 'Name one file'],
     [['ingest', 'goods.csv'], {}, '--index is required'],
-    [['ingest', 'goods.xml', '--index', 'goods'], {}, 'must end in .csv'],
+    [['ingest', 'goods.pdf', '--index', 'goods'], {}, 'must end in .csv'],
     [['ingest', 'goods.csv', '--index', 'goods', '--replace', '--partial'], {}, 'either --replace or --partial'],
     [['ingest', 'goods.csv', '--index', 'goods', '--types', 'price=money'], {}, '--types must be such as price=float'],
     [['ingest', 'goods.csv', '--index', 'goods', '--delimiter', '||'], {}, '--delimiter must be one character'],

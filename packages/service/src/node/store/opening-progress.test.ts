@@ -67,13 +67,15 @@ describe('a service that loads', () => {
     });
     await second.ready();
     expect(told).toEqual([
+      { loaded: 1000, total: 4500 },
       { loaded: 2000, total: 4500 },
+      { loaded: 3000, total: 4500 },
       { loaded: 4000, total: 4500 },
       { loaded: 4500, total: 4500 },
     ]);
     await shop.fill('goods', [{ objectID: 'later' }]);
     await second.whenIdle();
-    expect(told).toHaveLength(3);
+    expect(told).toHaveLength(5);
     await second.close();
   });
 });
