@@ -62,7 +62,8 @@ describe('the contract', () => {
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
     expect(rows.filter((count) => count > 0).length).toBe(128);
     // What the description leaves out and users need all the same: indices as a whole, their settings, keys, tasks of none of them,
-    // the test of a crawler's configuration before there is a crawler, and what became of each of its URLs.
+    // the test of a crawler's configuration before there is a crawler, what became of each of its URLs, what a blocked run would change,
+    // and the rows that a run rejected.
     expect(operations.filter(({ operation }) => operation.rows === 0).map(({ id }) => id)).toEqual([
       'listIndices',
       'operationIndex',
@@ -90,6 +91,10 @@ describe('the contract', () => {
       'disableIngestionTask',
       'enableIngestionTask',
       'cancelIngestionRun',
+      'getRunChanges',
+      'publishRun',
+      'discardRun',
+      'listRunRejects',
       'listTransformations',
       'createTransformation',
       'tryTransformation',
@@ -123,7 +128,8 @@ describe('the contract', () => {
   });
 
   // Document 1: "In both interfaces every response body is a JSON object."
-  it.each(operations.filter(({ part }) => part.id === 'crawler' || part.id === 'ingestion'))(
+  // The rejects of a run are a file of lines, each of which is one.
+  it.each(operations.filter(({ part, id }) => ['crawler', 'ingestion'].includes(part.id) && id !== 'listRunRejects'))(
     '$id: answers with an object, where a body is described',
     ({ operation }) => {
       const { schema = { type: 'object' } } = operation.success;
