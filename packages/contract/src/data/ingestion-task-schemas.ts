@@ -108,20 +108,18 @@ const safetySchemas: Record<string, Schema> = {
       runID,
       indexName: text('The index that the run would replace.'),
       breaches: list(ref('IngestionBreach'), 'The safety checks that were not passed.'),
-      records: {
-        ...answer(
-          {
-            before: whole('Records of the index now.'),
-            after: whole('Records that the run would put in their place.'),
-            added: counted('would be added'),
-            changed: counted('would be changed'),
-            removed: counted('would be gone'),
-            unchanged: counted('are the same'),
-          },
-          ['before', 'after', 'added', 'changed', 'removed', 'unchanged'],
-        ),
-        description: 'How many records there are on both sides, and how many differ.',
-      },
+      records: answer(
+        {
+          before: whole('Records of the index now.'),
+          after: whole('Records that the run would put in their place.'),
+          added: counted('would be added'),
+          changed: counted('would be changed'),
+          removed: counted('would be gone'),
+          unchanged: counted('are the same'),
+        },
+        ['before', 'after', 'added', 'changed', 'removed', 'unchanged'],
+        { description: 'How many records there are on both sides, and how many differ.' },
+      ),
       added: changedRecords('would be added'),
       changed: changedRecords('would be changed'),
       removed: changedRecords('would be gone'),
