@@ -339,7 +339,6 @@ export const CSV_LIES: readonly Lie[] = [
     ...noColumn('a warning in front of the header', ''),
     answer: csv((good) => `<br />\n<b>Warning</b>: mysqli_connect()\n${feedCsv(good)}`),
   },
-  { ...noColumn('another delimiter', ''), answer: csv((good) => feedCsv(good).replaceAll(',', ';')) },
   { name: 'a header alone', answer: csv(() => feedCsv([])), reasonCode: 'no_events', reason: /The source has no rows/ },
   { name: 'nothing', answer: csv(() => ''), reasonCode: 'no_events', reason: /The source has no rows/ },
   {
