@@ -116,11 +116,13 @@ export async function readRecordChanges(
   source: Queryable,
   range: { after: bigint; upTo: bigint; limit: number },
 ): Promise<RecordRow[]> {
+  // With an end inside, the planner takes the range for small, and sorts all of it to give a part: reading a long one part by part would
+  // take the square of its length.
   // As one value: the built-in database hands over rows one by one, which takes four times as long as all the rest (measured).
   const [answer] = await source.query<{ rows: string | null }>(
     `SELECT json_agg(json_build_array(index_name, object_id, body, seq::text) ORDER BY seq)::text AS rows FROM (
-       SELECT index_name, object_id, body, seq FROM records WHERE seq > $1 AND seq <= $2 ORDER BY records.seq LIMIT $3
-     ) AS changed`,
+       SELECT index_name, object_id, body, seq FROM records WHERE seq > $1 ORDER BY records.seq LIMIT $3
+     ) AS changed WHERE seq <= $2`,
     [String(range.after), String(range.upTo), range.limit],
   );
   const rows = JSON.parse(answer?.rows ?? '[]') as [
