@@ -1,5 +1,5 @@
 /** Staged changes: what a run has read of the change feed and put into a draft of the engine, which no search sees before all of it is there. */
-import type { EngineDraft, RecordChange } from '../engine/engine.ts';
+import type { EngineDraft, RecordChange, Resemblance } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -175,17 +175,20 @@ export class StagedChanges {
    * The indices that seem to have got the records of another one, by their names: what was moved is written anew under its new name, and then the
    * old index is dropped. The engine is told that the two resemble each other; whether they do, it sees by itself.
    */
-  #findMoved(rows: readonly IndexRow[]): Map<string, string> {
-    const moved = new Map<string, string>();
+  #findMoved(rows: readonly IndexRow[]): Map<string, Resemblance> {
+    const moved = new Map<string, Resemblance>();
     let last: IndexRow | undefined;
     for (const row of rows) {
       if (!row.dropped && row.primary === null && (this.#isStale(row) || !this.#exists(row.name))) last = row;
-      else if (row.dropped && last && this.#holdsRecords(row.name)) moved.set(last.name, row.name);
+      else if (row.dropped && last && this.#holdsRecords(row.name)) {
+        // Each record that was written in between has a number.
+        moved.set(last.name, { index: row.name, records: Number(row.seq - last.seq) });
+      }
     }
     return moved;
   }
 
-  async #putIndex(row: IndexRow, resembling?: string): Promise<void> {
+  async #putIndex(row: IndexRow, resembling?: Resemblance): Promise<void> {
     const { name } = row;
     const holdsRecords = this.#holdsRecords(name);
     if (row.primary !== null || row.dropped) {

@@ -269,6 +269,13 @@ export interface EnginePosition {
   write(feed: string, sequence: number): Promise<void>;
 }
 
+/** An index that may hold much of what another one gets. */
+export interface Resemblance {
+  index: string;
+  /** How many records the other one gets at most. */
+  records: number;
+}
+
 /**
  * The next version of some indexes, built beside what searches see until it takes its place at once. One at a time; changes of a draft that was
  * not published are repeated in the next one.
@@ -280,9 +287,10 @@ export interface EngineDraft {
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
   /**
    * Begins an index anew, without records. It is configured next.
-   * @param options.resembling An index that is dropped in the same draft and holds much of what comes: an engine may take over what is equal.
+   * @param options.resembling An index that is dropped in the same draft and may hold much of what comes, and how many records come: an engine may
+   *   take over what is equal.
    */
-  clear(index: string, options?: { resembling?: string }): Promise<void>;
+  clear(index: string, options?: { resembling?: Resemblance }): Promise<void>;
   /** Forgets an index and its records. */
   drop(index: string): Promise<void>;
   /** Makes everything ready, so that publishing takes no time. */

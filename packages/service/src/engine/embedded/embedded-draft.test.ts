@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Engine, EngineIndexSettings, EngineQuery, RecordChange } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { defaultIndexSettings } from './index/embedded-index.ts';
 import { plainQuery } from './testing/plain-query.ts';
 import { queryOf, randomFrom, recordOf, settingsOf, words, type Random } from './testing/random-searches.ts';
 import type { OracleRecord } from './testing/oracle-text.ts';
@@ -139,6 +140,26 @@ describe('a draft', () => {
       );
     });
     expect(await Promise.all(seen)).toEqual([['a', 'b'], ['c'], 'missing']);
+  });
+
+  it.each([
+    { most: 3, order: ['a', 'c'], what: 'goes on with what it gets from another one' },
+    { most: 1, order: ['c', 'a'], what: 'begins anew where it gets little of another one' },
+  ])('of an index that is moved $what', async ({ most, order }) => {
+    const engine = createEmbeddedEngine();
+    await engine.apply('old', [put('a', 1), put('b', 1), put('c', 1)]);
+    const draft = engine.draft({ pause });
+    await draft.clear('new', { resembling: { index: 'old', records: most } });
+    await draft.configure('new', defaultIndexSettings);
+    await draft.drop('old');
+    // Records keep their places where they are taken over.
+    await draft.apply('new', [put('c', 1), put('a', 1)]);
+    await draft.prepare();
+    expect(await idsOf(engine, 'old')).toEqual(['a', 'b', 'c']);
+    await draft.publish(() => undefined);
+    await draft.settle();
+    expect(await idsOf(engine, 'new')).toEqual(order);
+    await expect(engine.search('old', plainQuery)).rejects.toThrow();
   });
 
   it('lets searches go before it has worked for long, also where it merges and compacts', async () => {

@@ -1,5 +1,5 @@
 /** Draft of the embedded engine: the next version of some indexes, built beside what searches see, in steps between which they are answered. */
-import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
+import type { EngineDraft, EngineIndexSettings, RecordChange, Resemblance } from '../engine.ts';
 import type { EmbeddedIndex } from './index/embedded-index.ts';
 import { runStepsWithPauses, type Steps } from './steps.ts';
 
@@ -33,13 +33,16 @@ export class EmbeddedDraft implements EngineDraft {
     await this.#run(this.#open(name).stage(changes));
   }
 
-  async clear(name: string, { resembling }: { resembling?: string } = {}): Promise<void> {
-    const other = resembling === undefined ? undefined : this.#find(resembling);
-    if (resembling !== undefined && other) {
-      other.stageAnew();
-      this.#next.set(resembling, undefined);
+  async clear(name: string, { resembling }: { resembling?: Resemblance } = {}): Promise<void> {
+    const other = resembling && this.#find(resembling.index);
+    // What is not taken over has to be removed: of few records out of many, that is more work than to begin anew.
+    if (!resembling || !other || resembling.records * 2 < other.documents.staged.living) {
+      this.#next.set(name, this.#shown.create());
+      return;
     }
-    this.#next.set(name, other ?? this.#shown.create());
+    other.stageAnew();
+    this.#next.set(resembling.index, undefined);
+    this.#next.set(name, other);
   }
 
   async drop(name: string): Promise<void> {
