@@ -113,7 +113,9 @@ describe.skipIf(!disk)('a disk that is full (skipped where this user may not mou
         expect(status).toBe(507);
         expect(took).toBeLessThan(1000);
       }
-      expect((await service.call('POST', '/1/indexes/goods/query', { query: 'disk' })).body['nbHits']).toBe(written);
+      const count = async () =>
+        (await service.call('POST', '/1/indexes/goods/query', { query: 'disk' })).body['nbHits'];
+      await expect.poll(count, { timeout: 30_000 }).toBe(written);
     };
     expect(last.status).toBe(507);
     expect(last.took).toBeLessThan(1000);
