@@ -2,7 +2,7 @@
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
-import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
+import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Caller } from '../keys/api-key.ts';
 import type { QueryStage } from '../query/query-stage.ts';
@@ -82,6 +82,8 @@ export interface Registrations {
   jobs?: Readonly<Record<string, JobHandler>>;
   /** Work that takes longer than a transaction may; by the kind of the job. */
   longJobs?: Readonly<Record<string, LongJobHandler>>;
+  /** What becomes of long work that took its process with it too often; by the kind of the job. */
+  abandonedJobs?: Readonly<Record<string, AbandonedJobHandler>>;
   /** Jobs that come again by themselves. */
   schedules?: readonly Schedule[];
   /** Readers of the change feed beside the index itself. */

@@ -2,7 +2,7 @@
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
-import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
+import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { RollupReader } from '../rollups/reader.ts';
@@ -47,7 +47,11 @@ export interface StartedFeatures {
   /** Writes what waits in memory. */
   beforeClose(): Promise<unknown>;
   /** Who does each kind of job. */
-  work: { handlers: Readonly<Record<string, JobHandler>>; longHandlers: Readonly<Record<string, LongJobHandler>> };
+  work: {
+    handlers: Readonly<Record<string, JobHandler>>;
+    longHandlers: Readonly<Record<string, LongJobHandler>>;
+    abandonedHandlers: Readonly<Record<string, AbandonedJobHandler>>;
+  };
   schedules: readonly Schedule[];
 }
 
@@ -139,6 +143,10 @@ export function startFeatures<Options>(
           const schedule = scheduled.get(kind);
           return [kind, schedule ? repeatBySchedule(handler, schedule, context.now) : handler];
         }),
+      ),
+      abandonedHandlers: joinRecords(
+        'abandoned job',
+        running.map(({ abandonedJobs }) => abandonedJobs),
       ),
     },
     schedules,

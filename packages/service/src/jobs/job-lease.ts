@@ -1,6 +1,6 @@
 /** Job lease: holds a long job while it is being done, renews it, hears of its cancellation and writes down its progress. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import { type JobProgress, type JobRow, renewJob } from './rows.ts';
+import { forgetLosses, type JobProgress, type JobRow, renewJob } from './rows.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** A holder that has not renewed for this time has lost the job, in milliseconds. */
@@ -18,6 +18,8 @@ export interface JobControl {
   signal: AbortSignal;
   /** Tells how far the work has come: with the next renewal it is in the store. */
   progress(done: number, total?: number): void;
+  /** To be called when a part of the work is in the store, and will not be done again: the end of an earlier process is forgiven then. */
+  advanced(): Promise<void>;
 }
 
 /** A lease under way. */
@@ -42,6 +44,7 @@ export function holdLease(options: {
   const abort = new AbortController();
   let stopped: StopReason | undefined;
   let progress: JobProgress | undefined;
+  let hasLosses = job.losses > 0;
 
   const stop = (reason: StopReason) => {
     stopped ??= reason;
@@ -68,6 +71,11 @@ export function holdLease(options: {
       signal: abort.signal,
       progress: (done, total) => {
         progress = { done, total };
+      },
+      advanced: async () => {
+        if (!hasLosses) return;
+        hasLosses = false;
+        await forgetLosses(store, { id: job.id, holder });
       },
     },
     get stopped() {

@@ -34,6 +34,15 @@ export type JobHandler = (transaction: Queryable, job: Job) => Promise<void>;
  */
 export type LongJobHandler = (job: Job, control: JobControl) => Promise<JobHandler>;
 
+/** Ends work for good that took its process with it too often, in the transaction that forgets the row: it says so where its results are looked for. */
+export type AbandonedJobHandler = (transaction: Queryable, job: Job, reason: string) => Promise<void>;
+
+/** Work of which so many processes have ended, one after the other, without coming further is not begun again by itself. */
+const MAX_LOSSES = 3;
+
+const abandonedReason = (losses: number): string =>
+  `The process ended ${losses} times in a row while this was being done, and it came no further: it may need more memory than there is. It is not begun again by itself; look at what it reads and at its code, and start it by hand`;
+
 /** The longest time without a look for work, in milliseconds: where other processes promise work too, and where not. */
 const LOOK_EVERY_SHARED = 1000;
 const LOOK_EVERY_ALONE = 60_000;
@@ -63,12 +72,22 @@ export function createJobRunner(options: {
   id: string;
   handlers: Readonly<Record<string, JobHandler>>;
   longHandlers?: Readonly<Record<string, LongJobHandler>>;
+  /** For kinds of long work that run what others wrote; work of other kinds is begun again however often its process ended. */
+  abandonedHandlers?: Readonly<Record<string, AbandonedJobHandler>>;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
   /** Hears of work that failed; it is tried again after a while that grows. */
   failed?: (error: unknown) => void;
 }): JobRunner {
-  const { store, id: holder, handlers, longHandlers = {}, now = Date.now, failed = () => undefined } = options;
+  const {
+    store,
+    id: holder,
+    handlers,
+    longHandlers = {},
+    abandonedHandlers = {},
+    now = Date.now,
+    failed = () => undefined,
+  } = options;
   const longKinds = Object.keys(longHandlers);
   /** The work of each kind under way. */
   const lanes = new Map<string, Promise<void>>();
@@ -124,6 +143,15 @@ export function createJobRunner(options: {
     const job = await leaseJob(store, choose([kind]), { holder, leaseUntil: now() + LEASE });
     if (!job) return false;
     const held = { id: job.id, holder };
+    const abandoned = abandonedHandlers[kind];
+    if (abandoned && job.losses >= MAX_LOSSES) {
+      const reason = abandonedReason(job.losses);
+      failed(new Error(`Job ${kind} (${job.payload}): ${reason}`));
+      await store.transaction(async (transaction) => {
+        if (await removeJob(transaction, held)) await abandoned(transaction, job, reason);
+      });
+      return true;
+    }
     const lease = holdLease({ store, job, holder, now, failed });
     leases.set(job, lease);
     if (job.cancelled) lease.stop('cancelled');

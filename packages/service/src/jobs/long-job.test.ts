@@ -5,7 +5,8 @@ import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
 import { changeTables } from '../changes/tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { jobTables } from './tables.ts';
-import type { Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
+import type { JobControl } from './job-lease.ts';
 import { createJobRunner, type Job, type LongJobHandler } from './job-runner.ts';
 
 let store: Store;
@@ -117,6 +118,66 @@ describe('long work', () => {
     expect(done).toEqual(['stairs']);
     expect(await waiting()).toEqual([]);
     await next.finish();
+  });
+
+  describe('whose process ends again and again', () => {
+    /** A process that begins the work and then is no more. `work` may do something before. */
+    async function die(id: string, work: (control: JobControl) => Promise<void> = () => Promise.resolve()) {
+      let hasBegun = false;
+      const dying = createJobRunner({
+        ...shared(id),
+        longHandlers: {
+          sweep: async (_job, control) => {
+            await work(control);
+            hasBegun = true;
+            return new Promise(() => undefined);
+          },
+        },
+      });
+      void dying.run();
+      await expect.poll(() => hasBegun).toBe(true);
+    }
+    const abandoned: string[] = [];
+    const shared = (id: string) => ({
+      store,
+      id,
+      now: () => clock.now,
+      handlers: {},
+      abandonedHandlers: {
+        sweep: async (_transaction: Queryable, { payload }: Job, reason: string) =>
+          void abandoned.push(`${payload}: ${reason}`),
+      },
+    });
+
+    it('is ended for good at the third time, with the reason', async () => {
+      const { done, work } = notes();
+      const complaints: string[] = [];
+      await addJob(store, { kind: 'sweep', payload: 'mine', now: clock.now });
+      for (const id of ['first', 'second', 'third']) await die(id);
+      const next = createJobRunner({
+        ...shared('fourth'),
+        longHandlers: { sweep: work },
+        failed: (error) => complaints.push((error as Error).message),
+      });
+      await next.run();
+      expect(done).toEqual([]);
+      expect(abandoned).toEqual([
+        expect.stringMatching(/^mine: The process ended 3 times in a row while this was being done/),
+      ]);
+      expect(complaints).toEqual([expect.stringContaining('Job sweep (mine)')]);
+      expect(await waiting()).toEqual([]);
+      await next.finish();
+    });
+
+    it('goes on as long as it comes further in between', async () => {
+      const { done, work } = notes();
+      await addJob(store, { kind: 'sweep', payload: 'quarry', now: clock.now });
+      for (let round = 0; round < 6; round++) await die(`round ${round}`, ({ advanced }) => advanced());
+      const next = createJobRunner({ ...shared('last'), longHandlers: { sweep: work } });
+      await next.run();
+      expect(done).toEqual(['quarry']);
+      await next.finish();
+    });
   });
 
   it('of one kind goes on beside long work of another kind', async () => {

@@ -39,5 +39,11 @@ export const jobTables: TableSteps = {
         'CREATE UNIQUE INDEX jobs_once ON jobs (kind, payload) WHERE once AND holder IS NULL',
       ],
     },
+    {
+      statements: [
+        // How often the process ended that held the job, since the work came further last.
+        'ALTER TABLE jobs ADD COLUMN losses integer NOT NULL DEFAULT 0',
+      ],
+    },
   ],
 };

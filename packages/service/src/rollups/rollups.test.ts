@@ -59,7 +59,11 @@ afterAll(() => store.close());
 async function sum(from = rollups): Promise<number[]> {
   read.length = 0;
   const job = { payload: '', createdAt: 0 };
-  const conclude = await from.job(job, { signal: new AbortController().signal, progress: () => undefined });
+  const conclude = await from.job(job, {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    advanced: () => Promise.resolve(),
+  });
   await store.transaction((transaction) => conclude(transaction, job));
   return [...read];
 }

@@ -1,6 +1,6 @@
 /** Sandbox: QuickJS in WebAssembly, with a realm as new for every script, so that nothing of one page or tenant is left for the next. */
 import release from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import { bootRealm, type BootedRealm, type Realm, type RealmOptions } from './realm.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure } from './script-runner.ts';
@@ -9,6 +9,20 @@ import type { ScriptFailure } from './script-runner.ts';
 export interface Sandbox {
   /** `prelude` is our code inside; see `bootRealm`. */
   openRealm(options: RealmOptions & { prelude: string }): Promise<{ realm: Realm } | { failure: ScriptFailure }>;
+}
+
+/** Bytes of a page of WebAssembly's memory. */
+const PAGE = 65_536;
+
+/** Pages that an instance begins with, as its build demands: 16 MiB, in which the interpreter and our code in it have room. */
+const INITIAL_PAGES = 256;
+
+/**
+ * The memory of an instance, which cannot grow beyond what a script may use. The interpreter's own limit does not hold in this build: it counts
+ * what it gave by asking the allocator for the size of each block, and that is answered with 0.
+ */
+function boundedMemory(bytes: number): WebAssembly.Memory {
+  return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: INITIAL_PAGES + Math.ceil(bytes / PAGE) });
 }
 
 const BROKEN: ScriptFailure = {
@@ -35,7 +49,10 @@ export function createSandbox({
   /** Realms that wait for a script, by our code in them. */
   const waiting = new Map<string, BootedRealm>();
   const boot = async (prelude: string): Promise<BootedRealm> =>
-    bootRealm(await newQuickJSWASMModuleFromVariant(release), { prelude, limits, now, random });
+    bootRealm(
+      await newQuickJSWASMModuleFromVariant(newVariant(release, { wasmMemory: boundedMemory(limits.memory) })),
+      { prelude, limits, now, random },
+    );
 
   return {
     openRealm: async ({ prelude, ...options }) => {

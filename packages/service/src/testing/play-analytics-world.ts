@@ -39,9 +39,10 @@ async function dieSumming({ store, clock }: TestService, random: () => number): 
       if (--steps < 0) abort.abort(new Error('killed'));
     },
   });
-  await job({ payload: '', createdAt: 0 }, { signal: abort.signal, progress: () => undefined }).catch(
-    (error: unknown) => expect((error as Error).message).toBe('killed'),
-  );
+  await job(
+    { payload: '', createdAt: 0 },
+    { signal: abort.signal, progress: () => undefined, advanced: () => Promise.resolve() },
+  ).catch((error: unknown) => expect((error as Error).message).toBe('killed'));
 }
 
 /** Plays some days, each with a few dozen searches. The clock of the service goes along. */

@@ -4,8 +4,8 @@ import { type Archives, noArchives } from '../ingestion/connectors/archives.ts';
 import { noCsv, type ReadCsv } from '../ingestion/connectors/csv-lines.ts';
 import { findKeyFault } from './plan/check-config.ts';
 import { type HashBytes, hashByPlatform } from './plan/hash.ts';
-import { createCrawlJob, type CrawlContext } from './crawl/crawl-job.ts';
-import { CRAWL_URLS, createCrawlUrlsJob } from './crawl/crawl-urls-job.ts';
+import { createCrawlAbandonment, createCrawlJob, type CrawlContext } from './crawl/crawl-job.ts';
+import { abandonCrawlUrls, CRAWL_URLS, createCrawlUrlsJob } from './crawl/crawl-urls-job.ts';
 import { crawlerOperations } from './operations.ts';
 import { createUserAgent } from './pages/user-agent.ts';
 import { readApiKey } from './parts.ts';
@@ -66,6 +66,7 @@ export const crawler = defineFeature({
         [CRAWL_SCHEDULE]: createScheduleJob(context),
         [CRAWLER_RETENTION]: createCrawlerRetention(context),
       },
+      abandonedJobs: { [CRAWL]: createCrawlAbandonment(context), [CRAWL_URLS]: abandonCrawlUrls },
       schedules: [CRAWLER_RETENTION_SCHEDULE],
     };
   },

@@ -8,7 +8,7 @@ import { createVacuum } from './vacuum.ts';
 
 const DAY = 86_400_000;
 let shop: TestService;
-const control = { signal: new AbortController().signal, progress: () => undefined };
+const control = { signal: new AbortController().signal, progress: () => undefined, advanced: () => Promise.resolve() };
 
 beforeAll(async () => (shop = await startTestService({ keepSearchesDays: 10, keepEventsDays: 20 })), 60_000);
 afterAll(() => shop.close());

@@ -66,6 +66,7 @@ export const ingestion = defineFeature({
         [INGESTION_RETENTION]: createRunRetention(context),
         [ABANDONED_RUNS]: createAbandonedRuns(context),
       },
+      abandonedJobs: { [INGESTION_RUN]: runs.abandon },
       schedules: [INGESTION_RETENTION_SCHEDULE, ABANDONED_RUNS_SCHEDULE],
     };
   },

@@ -1,5 +1,6 @@
 /** Candidates: the texts that may become suggestions, each once, with how popular it is in each source. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
+import { createTimeSlices } from '../../limits/time-slices.ts';
 import type { BuildLog } from './build-log.ts';
 import { collect, type CollectContext } from './collect.ts';
 import { createExclusion, letterCount, suggestionText } from './suggestion-text.ts';
@@ -10,9 +11,6 @@ export interface Candidate {
   text: string;
   counts: Map<string, number>;
 }
-
-/** Texts that are looked at in one go. */
-const TOGETHER = 500;
 
 const popularityOf = ({ counts }: Candidate): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 const byPopularity = (a: Candidate, b: Candidate) =>
@@ -34,11 +32,16 @@ function languagesOf({ catalogue }: CollectContext, config: QuerySuggestionsConf
 }
 
 /** The most popular form stands for the others, and inherits their searches. */
-function joinForms(sorted: readonly Candidate[], languages: readonly string[], log: BuildLog): Candidate[] {
+async function joinForms(
+  sorted: readonly Candidate[],
+  languages: readonly string[],
+  { log, endOfStep }: { log: BuildLog; endOfStep: () => Promise<void> | undefined },
+): Promise<Candidate[]> {
   const forms = createWordForms(languages);
   const kept = new Map<string, Candidate>();
   for (const candidate of sorted) {
     const { text } = candidate;
+    await endOfStep();
     if (forms.saysNothing(text)) {
       log.add('SKIP', 3, `"${text}" holds stop words alone`);
       continue;
@@ -64,11 +67,13 @@ export async function candidatesOf(
   options: { log: BuildLog; goOn: () => Promise<void> },
 ): Promise<Candidate[]> {
   const { log, goOn } = options;
+  // One text may cost milliseconds where the expressions are many.
+  const endOfStep = createTimeSlices(goOn);
   const isExcluded = createExclusion(config.exclude ?? []);
   const byText = new Map<string, Candidate>();
   for (const source of config.sourceIndices) {
-    for (const [at, { text: raw, count }] of (await collect(context, source, log)).entries()) {
-      if (at % TOGETHER === TOGETHER - 1) await goOn();
+    for (const { text: raw, count } of await collect(context, source, log)) {
+      await endOfStep();
       const text = suggestionText(raw, { special: config.allowSpecialCharacters ?? false });
       if (text === undefined) continue;
       if (letterCount(text) < (source.minLetters ?? 0)) {
@@ -86,5 +91,5 @@ export async function candidatesOf(
   }
   const sorted = [...byText.values()].sort(byPopularity);
   const languages = languagesOf(context, config, log);
-  return languages.length === 0 ? sorted : joinForms(sorted, languages, log);
+  return languages.length === 0 ? sorted : joinForms(sorted, languages, { log, endOfStep });
 }

@@ -320,7 +320,11 @@ describe('training', () => {
     });
     const job = { payload: 'shop', createdAt: 0 };
     const progress = (done: number, total?: number) => (told = [done, total]);
-    const conclude = await train(job, { signal: new AbortController().signal, progress });
+    const conclude = await train(job, {
+      signal: new AbortController().signal,
+      progress,
+      advanced: () => Promise.resolve(),
+    });
     await shop.store.transaction((transaction) => conclude(transaction, job));
     expect(await learnt()).toEqual(before);
     expect(told![0]).toBe(told![1]);

@@ -191,7 +191,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       now,
     },
     mostSeen: MOST_SEEN,
-    control: { signal: tools.signal, progress: (rows) => tell(rows, failed) },
+    control: { signal: tools.signal, progress: (rows) => tell(rows, failed), advanced: () => Promise.resolve() },
     prepared: async (batch, prepared) => {
       if (prepared.isLast) for (const note of batch.notes ?? []) tools.say(note);
       failed += prepared.failed.size;

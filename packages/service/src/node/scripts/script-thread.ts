@@ -22,7 +22,7 @@ function threadCode(): string {
 /** Milliseconds for one part of a question, after which the thread is ended: more than all that the sandbox ends by itself. */
 const DEADLINE = 5000;
 /** Megabytes of objects in the thread: pages and their trees. */
-const HEAP = 768;
+const HEAP = 448;
 /** Threads that one question may cost; then its other parts fail too. */
 const MOST_THREADS = 3;
 

@@ -1,6 +1,6 @@
 /** Crawl job: goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
-import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
 import { readJobTimes } from '../../../jobs/rows.ts';
 import type { Context } from '../../context.ts';
 import type { Archives } from '../../ingestion/connectors/archives.ts';
@@ -147,6 +147,16 @@ async function crawlOn(
         ]);
     });
   return publication === 'more';
+}
+
+/** Blocks a crawler whose crawl took its process with it too often: it waits, also by its schedule, until somebody lets it go on. */
+export function createCrawlAbandonment({ now }: Pick<Context, 'now'>): AbandonedJobHandler {
+  return async (transaction, { payload: id }, blockReason) => {
+    const crawler = await readCrawler(transaction, id, { lock: true });
+    if (!crawler?.crawl) return;
+    await putCrawler(transaction, { ...crawler, blocked: true, blockReason, endedAt: now() });
+    await endCrawlerTask(transaction, crawler.crawl.task, 'blocked');
+  };
 }
 
 /** The job. Its payload is the crawler. */

@@ -143,6 +143,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     end ??= why;
     const { ended, waiting } = frontier.counts;
     control.progress(ended, ended + waiting);
+    if (written.length > 0) await control.advanced();
     await options.yieldToEventLoop();
   };
 

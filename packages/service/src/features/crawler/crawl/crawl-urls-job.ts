@@ -3,7 +3,7 @@ import type { RecordChange } from '../../../engine/engine.ts';
 import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
 import { putRecords } from '../../../changes/record-rows.ts';
 import { addTask } from '../../../changes/task-rows.ts';
-import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
@@ -155,6 +155,10 @@ async function write(
     await endCrawlerTask(transaction, task.id, 'done');
   });
 }
+
+/** Ends a call for URLs that took its process with it too often. */
+export const abandonCrawlUrls: AbandonedJobHandler = (transaction, { payload: id }, reason) =>
+  endCrawlerTask(transaction, id, reason);
 
 /** The job. */
 export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {

@@ -17,6 +17,9 @@ export interface Columns {
 const WRITTEN_IN =
   'UTF-8, or in the charset that was declared or detected; set "charset" of the source, or say it in the Content-Type of the file';
 
+/** Columns of one file: as many as a sheet of a workbook has. */
+export const MAX_COLUMNS = 16_384;
+
 const TEXT: TypedColumn = { type: 'string' };
 
 /** The columns that a source names. */
@@ -32,8 +35,22 @@ function otherFormat(first: string): string | undefined {
   return /^(\{$|\{"|\[$|\[\{)/.test(first) ? 'JSON' : undefined;
 }
 
+/** The first name that is there a second time. */
+function firstDuplicate(names: readonly string[]): string | undefined {
+  const earlier = new Set<string>();
+  for (const name of names) {
+    if (earlier.has(name)) return name;
+    earlier.add(name);
+  }
+  return undefined;
+}
+
 /** Reads the first line. @throws SourceFault for names that are missing or there twice, or a type of a column that is not there. */
 export function readColumns({ cells }: CsvLine, input: Fields): Columns {
+  if (cells.length > MAX_COLUMNS)
+    throw new SourceFault(
+      `The first line names ${cells.length.toLocaleString('en')} columns; ${MAX_COLUMNS.toLocaleString('en')} are allowed. Look at the delimiter, or leave columns out`,
+    );
   const names = cells.map((name) => name.trim());
   const other = otherFormat(names[0]!);
   if (other !== undefined)
@@ -47,10 +64,11 @@ export function readColumns({ cells }: CsvLine, input: Fields): Columns {
   const empty = names.indexOf('');
   if (empty >= 0)
     throw new SourceFault(`Column ${empty + 1} of the first line has no name; the first line names the columns`);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const unique = new Set(names);
+  const twice = unique.size < names.length ? firstDuplicate(names) : undefined;
   if (twice !== undefined)
     throw new SourceFault(`The column "${twice.slice(0, 80)}" is there twice; rename one of them`);
-  const missing = wantedColumns(input).find((name) => !names.includes(name));
+  const missing = wantedColumns(input).find((name) => !unique.has(name));
   if (missing !== undefined)
     throw new SourceFault(
       `There is no column "${missing.slice(0, 80)}"; there are ${names.slice(0, 20).join(', ')}. Look at the delimiter, too`,

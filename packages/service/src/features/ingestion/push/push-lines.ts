@@ -105,7 +105,7 @@ export async function pushLines(
       },
       connector: connectorOf(stream),
       reading,
-      control: { signal, progress: () => undefined },
+      control: { signal, progress: () => undefined, advanced: () => Promise.resolve() },
     });
     await finish(judgeRun({ ...sums, leftOut: undefined, failureThreshold }));
   } catch (error) {

@@ -119,6 +119,17 @@ export async function endRun(transaction: Queryable, end: RunEnd): Promise<boole
   return rows.length > 0;
 }
 
+/** Ends a run that took its process with it too often: runs by the schedule of its task wait until somebody has started one by hand. */
+export async function abandonRun(
+  transaction: Queryable,
+  { id, reason, now }: { id: string; reason: string; now: number },
+): Promise<boolean> {
+  const end = { id, status: 'finished', outcome: 'failure', reasonCode: 'internal', reason, now } as const;
+  if (!(await endRun(transaction, end))) return false;
+  await transaction.query('UPDATE ingestion_runs SET is_abandoned = true WHERE id = $1', [id]);
+  return true;
+}
+
 /** Ends a run whose staged records something holds back: they stay until somebody publishes or discards them. False when it was over. */
 export async function blockRun(
   transaction: Queryable,

@@ -185,6 +185,15 @@ export async function readRivalRun(
   return rows[0]?.id;
 }
 
+/** The newest run of a task that began, where it took its process with it too often. */
+export async function readAbandonedRun(source: Queryable, taskID: string): Promise<string | undefined> {
+  const rows = await source.query<{ id: string; is_abandoned: boolean }>(
+    `SELECT id, is_abandoned FROM ingestion_runs WHERE task_id = $1 AND status <> 'skipped' ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [taskID],
+  );
+  return rows[0]?.is_abandoned ? rows[0].id : undefined;
+}
+
 /** Runs of a task whose staged records something holds back. */
 export async function readBlockedRuns(source: Queryable, taskID: string): Promise<string[]> {
   const rows = await source.query<{ id: string }>(

@@ -119,5 +119,11 @@ export const ingestionTables: TableSteps = {
     )`,
       ],
     },
+    {
+      statements: [
+        // Whether the run took its process with it too often.
+        'ALTER TABLE ingestion_runs ADD COLUMN is_abandoned boolean NOT NULL DEFAULT false',
+      ],
+    },
   ],
 };

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import { lockIngestion, readResource, type ResourceRow } from '../rows/resource-rows.ts';
 import { createEventMaker, type EventMaker } from './run-events.ts';
+import { underWayReason } from './runs.ts';
 import { endRun, startRun } from '../rows/run-moves.ts';
 import { readRivalRun, readRun, type ReasonCode, type RunRow } from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
@@ -67,7 +68,7 @@ export async function beginRun(
     const subject = await subjectOf(transaction, run);
     if (typeof subject === 'string') return skip('discarded', subject);
     const rival = mayRival ? undefined : await readRivalRun(transaction, run);
-    if (rival !== undefined) return skip('blocking', `The run ${rival} of the same task is under way`);
+    if (rival !== undefined) return skip('blocking', underWayReason(rival));
     const isAgain = run.fetchEvent !== undefined;
     const event = events.make({
       type: 'fetch',

@@ -187,6 +187,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     sums = plus(sums, step.sums);
     place = step.place;
     control.progress(sums.received, expected || undefined);
+    await control.advanced();
   };
 
   // While one batch is written, the next one is read: not more, however fast the source is.

@@ -1,6 +1,6 @@
 /** Runs as operations and schedules ask for them: promised, called off, and those of records that are pushed. */
 import { addJob, promiseJob } from '../../../jobs/rows.ts';
-import type { JobHandler } from '../../../jobs/job-runner.ts';
+import type { AbandonedJobHandler, JobHandler } from '../../../jobs/job-runner.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { readCron } from '../resources/cron.ts';
@@ -8,8 +8,16 @@ import { addRunEvents } from '../rows/event-rows.ts';
 import { newId } from '../resources/identifiers.ts';
 import { createEventMaker } from './run-events.ts';
 import { lockIngestion } from '../rows/resource-rows.ts';
-import { endRun, unblockRun } from '../rows/run-moves.ts';
-import { addRun, INGESTION_RUN, readBlockedRuns, readOpenRuns, readRivalRun, type RunType } from '../rows/run-rows.ts';
+import { abandonRun, endRun, unblockRun } from '../rows/run-moves.ts';
+import {
+  addRun,
+  INGESTION_RUN,
+  readAbandonedRun,
+  readBlockedRuns,
+  readOpenRuns,
+  readRivalRun,
+  type RunType,
+} from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
 /** The kind of the job that lets a scheduled task run; its payload is the task. */
@@ -36,23 +44,33 @@ export interface Runs {
   plan(transaction: Queryable, task: TaskRow): Promise<number | undefined>;
   /** The job of a task whose time has come. */
   due: JobHandler;
+  /** Ends a run that took its process with it too often. */
+  abandon: AbandonedJobHandler;
 }
 
 /** What a task makes of its runs. */
 export const runTypeOf = ({ action }: Pick<TaskRow, 'action'>): RunType =>
   action === 'replace' ? 'reindex' : 'update';
 
-/** Ends a run before it begins, since another one of its task is under way. */
+/** Why a run does not begin beside another one of its task. */
+export const underWayReason = (other: string): string => `The run ${other} of the same task is under way`;
+
+/** Ends a run before it begins. */
 export async function skipRun(
   transaction: Queryable,
-  { runID, rival, random, now }: { runID: string; rival: string } & Pick<Context, 'random' | 'now'>,
+  { runID, reason, random, now }: { runID: string; reason: string } & Pick<Context, 'random' | 'now'>,
 ): Promise<void> {
-  const reason = `The run ${rival} of the same task is under way`;
   const end = { id: runID, status: 'skipped', outcome: 'failure', reasonCode: 'blocking', reason } as const;
   await endRun(transaction, { ...end, now: now() });
   const { make } = createEventMaker({ runID, random, now });
   await addRunEvents(transaction, [make({ type: 'log', status: 'failed', data: { lines: [reason] } })]);
 }
+
+const runOf = (task: TaskRow) => ({
+  taskID: task.id,
+  type: runTypeOf(task),
+  failureThreshold: task.failureThreshold,
+});
 
 /** Runs over the store. */
 export function createRuns(context: Context): Runs {
@@ -69,12 +87,14 @@ export function createRuns(context: Context): Runs {
   };
   /** A run that comes while another one of its task is under way, or waits for its turn, is over at once. */
   const promiseOf = async (transaction: Queryable, task: TaskRow): Promise<PromisedRun> => {
-    const run = { taskID: task.id, type: runTypeOf(task), failureThreshold: task.failureThreshold };
-    const rival = await readRivalRun(transaction, { id: '', taskID: task.id }, { isWaiting: true });
-    if (rival === undefined) return promise(transaction, run);
+    const other = await readRivalRun(transaction, { id: '', taskID: task.id }, { isWaiting: true });
+    if (other !== undefined) return promiseSkipped(transaction, task, underWayReason(other));
+    return promise(transaction, runOf(task));
+  };
+  const promiseSkipped = async (transaction: Queryable, task: TaskRow, reason: string): Promise<PromisedRun> => {
     const [runID, createdAt] = [newId(random), now()];
-    await addRun(transaction, { ...run, id: runID, now: createdAt });
-    await skipRun(transaction, { runID, rival, random, now });
+    await addRun(transaction, { ...runOf(task), id: runID, now: createdAt });
+    await skipRun(transaction, { runID, reason, random, now });
     return { runID, createdAt };
   };
 
@@ -139,9 +159,21 @@ export function createRuns(context: Context): Runs {
     due: async (transaction, { payload: taskID }) => {
       const task = await readIngestionTask(transaction, taskID);
       if (!task || task.deletedAt !== undefined || !task.enabled || task.cron === undefined) return;
-      await promiseOf(transaction, task);
+      const abandoned = await readAbandonedRun(transaction, taskID);
+      if (abandoned === undefined) await promiseOf(transaction, task);
+      else
+        await promiseSkipped(
+          transaction,
+          task,
+          `The run ${abandoned} took its process with it too often; it is not tried again by the schedule before somebody has started the task by hand`,
+        );
       await markTask(transaction, { id: taskID, nextRun: (await promiseNext(transaction, task)) ?? null });
       // In the transaction it cannot be seen yet: the runner of jobs looks again after this job.
+    },
+    abandon: async (transaction, { payload: id }, reason) => {
+      if (!(await abandonRun(transaction, { id, reason, now: now() }))) return;
+      const { make } = createEventMaker({ runID: id, random, now });
+      await addRunEvents(transaction, [make({ type: 'log', status: 'critical', data: { lines: [reason] } })]);
     },
   };
 }

@@ -1,0 +1,144 @@
+/** Files of shapes that a reader could take the square of their length for: a file that is twice as long takes about twice as long, or is refused. */
+import { describe, expect, it } from 'vitest';
+import { archives } from '../../../node/read-archives.ts';
+import { readCsv } from '../../../node/read-csv.ts';
+import { createScriptRunner } from '../../../scripts/create-script-runner.ts';
+import { readSitemap } from '../../crawler/pages/sitemap.ts';
+import { type FileFormat, fileReaders } from './file-readers.ts';
+
+/** How often a shape is measured: what else the machine does must not decide. */
+const ROUNDS = 5;
+/** Longer than this for twice the length is no line any more. */
+const MAX_GROWTH = 2.3;
+/** Below this time, in milliseconds, what a start costs decides. */
+const MIN_TIME = 30;
+/** A piece of a file as the network brings it. */
+const PIECE = 65_536;
+
+async function* inPieces(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** Reads a file to its end, or to the fault that it is refused with. */
+async function readFile(format: FileFormat, text: string): Promise<void> {
+  const opened = { body: inPieces(text), contentType: '', version: '' };
+  try {
+    for await (const { rows } of fileReaders[format](opened, { input: {}, readCsv, archives }, undefined)) void rows;
+  } catch (error) {
+    expect((error as Error).name).toMatch(/^(SourceFault|CsvFault)$/);
+  }
+}
+
+const repeat = (text: string, count: number) => text.repeat(Math.ceil(count));
+const numbered = (count: number, one: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => one(n)).join('');
+
+/** Each makes a file of about so many bytes. */
+const FILES: readonly (readonly [name: string, format: FileFormat, make: (size: number) => string])[] = [
+  ['columns by the hundred thousand', 'csv', (size) => `${numbered(size / 8, (n) => `c${n},`)}last\n`],
+  ['the same column again and again', 'csv', (size) => `${repeat('a,', size / 2)}a\n1\n`],
+  ['short lines', 'csv', (size) => `a\n${repeat('1\n', size / 2)}`],
+  ['empty lines', 'csv', (size) => `a\n${repeat('\n', size)}`],
+  ['quotes in quotes', 'csv', (size) => `a\n"${repeat('""', size / 2)}"\n`],
+  ['a quote that is not closed', 'csv', (size) => `a\n"${repeat('x\n', size / 2)}`],
+  ['line breaks in quotes', 'csv', (size) => `a\n${repeat('"x\n\n\n\ny"\n', size / 9)}`],
+  [
+    'wide lines',
+    'csv',
+    (size) => `${numbered(1000, (n) => `c${n},`)}z\n${repeat(`${repeat('1,', 1000)}1\n`, size / 2002)}`,
+  ],
+  ['many small objects', 'json', (size) => `[${repeat('{"a":1},', size / 8)}{"a":1}]`],
+  ['brackets in each other', 'json', (size) => repeat('[', size)],
+  ['objects in each other', 'json', (size) => repeat('{"a":', size / 5)],
+  ['one object with many names', 'json', (size) => `[{${numbered(size / 12, (n) => `"k${n}":1,`)}"z":1}]`],
+  ['one long text', 'json', (size) => `[{"a":"${repeat('x', size)}"}]`],
+  ['one text of escapes', 'json', (size) => `[{"a":"${repeat('\\u0041', size / 6)}"}]`],
+  ['one list of numbers', 'json', (size) => `[{"a":[${repeat('1,', size / 2)}1]}]`],
+  ['white space', 'json', (size) => `[${repeat(' \n', size / 2)}{"a":1}]`],
+  ['lines', 'json', (size) => repeat('{"a":1}\n', size / 8)],
+  ['a number without end', 'json', (size) => `[{"a":${repeat('1', size)}}]`],
+  ['many items', 'xml', (size) => `<rss><channel>${repeat('<item><a>1</a></item>', size / 21)}</channel></rss>`],
+  ['elements in each other', 'xml', (size) => repeat('<a>', size / 3)],
+  ['many attributes', 'xml', (size) => `<r><item ${numbered(size / 10, (n) => `a${n}="1" `)}/></r>`],
+  ['many elements in one', 'xml', (size) => `<r><item>${numbered(size / 14, (n) => `<e${n}>1</e${n}>`)}</item></r>`],
+  ['references', 'xml', (size) => `<r><item><a>${repeat('&amp;', size / 5)}</a></item></r>`],
+  ['ampersands', 'xml', (size) => `<r><item><a>${repeat('&', size)}</a></item></r>`],
+  ['comments', 'xml', (size) => `<r>${repeat('<!-- x -->', size / 10)}<item><a>1</a></item></r>`],
+  ['a comment that is not closed', 'xml', (size) => `<r><!-- ${repeat('- ', size / 2)}`],
+  ['sections of text', 'xml', (size) => `<r><item><a>${repeat('<![CDATA[x]]>', size / 13)}</a></item></r>`],
+  ['a tag that is not closed', 'xml', (size) => `<r><item ${repeat('x', size)}`],
+];
+
+const runner = await createScriptRunner();
+const readPage = async (body: string) => {
+  const actions = [{ source: '({ $ }) => ({ title: $("title").text() })' }];
+  await runner.readPage({
+    url: 'https://a.example/',
+    contentType: 'text/html',
+    body: new TextEncoder().encode(body),
+    actions,
+  });
+};
+const PAGES: readonly (readonly [name: string, make: (size: number) => string])[] = [
+  ['elements beside each other', (size) => repeat('<p>x</p>', size / 8)],
+  ['elements in each other', (size) => repeat('<div>', size / 5)],
+  ['formatting that is not closed', (size) => repeat('<b><p>', size / 6)],
+  ['tables in each other', (size) => repeat('<table><tr><td>', size / 15)],
+  ['links', (size) => numbered(size / 20, (n) => `<a href="/${n}">x</a>`)],
+  ['attributes', (size) => `<p ${numbered(size / 10, (n) => `a${n}="1" `)}>`],
+  ['references', (size) => repeat('&notin;', size / 7)],
+  ['a comment that is not closed', (size) => `<!--${repeat('-', size)}`],
+  ['forms and buttons', (size) => repeat('<form><button>', size / 14)],
+  ['selects', (size) => repeat('<select><option>', size / 16)],
+];
+
+const SITEMAPS: readonly (readonly [name: string, make: (size: number) => string])[] = [
+  [
+    'addresses',
+    (size) => `<urlset>${numbered(size / 60, (n) => `<url><loc>https://a.example/${n}</loc></url>`)}</urlset>`,
+  ],
+  ['elements in each other', (size) => repeat('<url>', size / 5)],
+  ['one long address', (size) => `<urlset><url><loc>${repeat('x', size)}</loc></url></urlset>`],
+  ['lines', (size) => repeat('https://a.example/x\n', size / 20)],
+];
+
+/** Milliseconds of processor time. */
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** How much longer twice the size takes, at best; from a size on at which the time can be told. */
+async function growthOf(read: (size: number) => Promise<unknown>): Promise<number> {
+  let size = 100_000;
+  while (size < 3_200_000 && (await measure(() => read(size))) < MIN_TIME) size *= 2;
+  let growth = Infinity;
+  for (let round = 0; round < ROUNDS && growth > MAX_GROWTH; round++) {
+    const once = await measure(() => read(size));
+    const twice = await measure(() => read(2 * size));
+    growth = twice < MIN_TIME ? 0 : Math.min(growth, twice / once);
+  }
+  return growth;
+}
+
+const check = async (read: (size: number) => Promise<unknown>) =>
+  expect(await growthOf(read)).toBeLessThanOrEqual(MAX_GROWTH);
+
+describe('files', () => {
+  it.each(FILES)('with %s (%s)', { timeout: 120_000 }, (_name, format, make) =>
+    check((size) => readFile(format, make(size))),
+  );
+});
+
+describe('pages', () => {
+  it.each(PAGES)('with %s', { timeout: 120_000 }, (_name, make) => check((size) => readPage(make(size))));
+});
+
+describe('sitemaps', () => {
+  it.each(SITEMAPS)('with %s', { timeout: 120_000 }, (_name, make) =>
+    check((size) => readSitemap(new Blob([make(size)]).stream(), (url) => url)),
+  );
+});

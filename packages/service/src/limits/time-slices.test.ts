@@ -1,0 +1,23 @@
+/** Time slices give others their turn by the time that has passed, not by the count of steps. */
+import { expect, it } from 'vitest';
+import { createTimeSlices } from './time-slices.ts';
+
+it('yields when a slice is over, and not before', async () => {
+  let time = 0;
+  let turns = 0;
+  const endOfStep = createTimeSlices(
+    () => {
+      turns++;
+      return Promise.resolve();
+    },
+    { now: () => time },
+  );
+  for (let step = 0; step < 100; step++) {
+    time += 1;
+    await endOfStep();
+  }
+  expect(turns).toBe(20);
+  time += 1000;
+  await endOfStep();
+  expect(turns).toBe(21);
+});
