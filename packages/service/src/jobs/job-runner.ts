@@ -127,8 +127,9 @@ export function createJobRunner(options: {
       return await store.transaction(async (transaction) => {
         job = await lockJob(transaction, choose([kind]));
         if (!job) return false;
-        await handler(transaction, job);
+        // Before the work: what it promises anew of the same kind must not fall together with the row that goes.
         await removeJob(transaction, { id: job.id, holder: null });
+        await handler(transaction, job);
         return true;
       });
     } catch (error) {

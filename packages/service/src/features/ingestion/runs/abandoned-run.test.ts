@@ -1,6 +1,6 @@
 /** A run that took its process with it too often ends with the reason, and waits for somebody who starts it by hand. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
+import { type IngestionWorld, type RunAnswer, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { type SourceServer, startSourceServer } from '../testing/source-server.ts';
 import { INGESTION_RUN } from '../rows/run-rows.ts';
 
@@ -25,14 +25,19 @@ it('is failed, is not begun by the schedule, and is begun by hand', async () => 
   expect(run).toMatchObject({ outcome: 'failure', reasonCode: 'internal' });
   expect(run.reason).toContain('The process ended 3 times in a row while this was being done');
 
+  const runsOf = async (status: string) => {
+    const { runs } = await shop.ok('GET', `/1/runs?taskID=${taskID}&itemsPerPage=100`);
+    return (runs as RunAnswer[]).filter((one) => one.status === status);
+  };
   shop.clock.now += 3_600_000;
   await shop.service.whenIdle();
-  const { runs } = (await shop.ok('GET', `/1/runs?taskID=${taskID}`)) as { runs: { status: string; reason: string }[] };
-  expect(runs[0]).toMatchObject({ status: 'skipped', reason: expect.stringContaining(String(runID)) as string });
+  expect(await runsOf('finished')).toHaveLength(1);
+  expect((await runsOf('skipped')).map(({ reason }) => reason)).toContainEqual(
+    expect.stringContaining(`The run ${String(runID)} took its process with it too often`),
+  );
 
   expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
   shop.clock.now += 3_600_000;
   await shop.service.whenIdle();
-  const { runs: later } = (await shop.ok('GET', `/1/runs?taskID=${taskID}`)) as { runs: { status: string }[] };
-  expect(later[0]).toMatchObject({ status: 'finished' });
+  expect((await runsOf('finished')).filter(({ outcome }) => outcome === 'success').length).toBeGreaterThan(1);
 });
