@@ -3,7 +3,7 @@ import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService } from '../testing/start-service.ts';
 import { addEvents } from '../features/events/rows.ts';
-import { addJob, readJobs } from './rows.ts';
+import { addJob, promiseJob, readJobs } from './rows.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
@@ -34,6 +34,26 @@ describe('promised work', () => {
     await Promise.all([runner.run(), runner.run(), runner.run()]);
     expect(done).toEqual(['one', 'two', 'three']);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('that promises itself anew comes again', async () => {
+    const clock = { now: 1000 };
+    const times: number[] = [];
+    const runner = createJobRunner({
+      store,
+      id: 'here',
+      now: () => clock.now,
+      handlers: {
+        bell: async (transaction, { payload }) => {
+          times.push(clock.now);
+          await promiseJob(transaction, { kind: 'bell', payload, now: clock.now, runAt: clock.now + 60_000 });
+        },
+      },
+    });
+    await promiseJob(store, { kind: 'bell', payload: 'tower', now: 1, runAt: 1000 });
+    for (let minute = 0; minute < 3; minute++, clock.now += 60_000) await runner.run();
+    expect(times).toEqual([1000, 61_000, 121_000]);
+    await runner.cancel({ kind: 'bell', payload: 'tower' });
   });
 
   it('that fails leaves nothing half done and is tried again', async () => {

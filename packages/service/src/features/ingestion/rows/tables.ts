@@ -125,5 +125,14 @@ export const ingestionTables: TableSteps = {
         'ALTER TABLE ingestion_runs ADD COLUMN is_abandoned boolean NOT NULL DEFAULT false',
       ],
     },
+    {
+      statements: [
+        // Earlier versions lost the promise of the next run of a task when one by its schedule began.
+        `INSERT INTO jobs (kind, payload, created_at, run_at, once)
+         SELECT 'ingestionDue', id, next_run, next_run, true FROM ingestion_tasks
+         WHERE enabled AND deleted_at IS NULL AND next_run IS NOT NULL
+         ON CONFLICT (kind, payload) WHERE once AND holder IS NULL DO NOTHING`,
+      ],
+    },
   ],
 };
