@@ -11,7 +11,7 @@ const service = 'packages/service/src/**/*.test.ts';
 const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
 // What is measured while it runs: how long others wait, how soon a fault is told, what memory is left.
 const loads = [
-  'test/deep/under-load.deep.test.ts',
+  'test/deep/{under-load,crowd}.deep.test.ts',
   'test/journeys/memory.deep.test.ts',
   'packages/service/src/hostile-requests.deep.test.ts',
   'packages/service/src/node/store/{disk,postgres-outage}.deep.test.ts',

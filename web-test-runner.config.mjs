@@ -48,25 +48,28 @@ const binaryData = async (context, next) => {
 };
 
 /**
- * A launcher that closes the window of a test file behind it: history, focus and throttling of one are nothing to the next. It
- * has no setting for that and would hand the window on, so its list of windows to hand on is emptied each time.
+ * A launcher that closes the profile of a test file behind it, and its window: history, focus and throttling of one are nothing to the
+ * next. It has no setting for that and would hand the window on, so its list of windows to hand on is emptied each time.
  */
 const freshWindows = (launcher) => {
   const stopSession = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
     const result = await stopSession(id);
-    await Promise.all(launcher.inactivePages.splice(0).map(({ puppeteerPage }) => puppeteerPage.close()));
+    await Promise.all(
+      launcher.inactivePages.splice(0).map(({ puppeteerPage }) => puppeteerPage.browserContext().close()),
+    );
     return result;
   };
   return launcher;
 };
 
 /**
- * A page in a window of its own, which has the focus whatever the others do: of two tabs in one window, a whole Chromium, unlike its
+ * A page in a profile of its own: what one test file stores, another one that runs beside it would find, and clear. And in a window of its own, which has the focus whatever the others do: of two tabs in one window, a whole Chromium, unlike its
  * headless shell, hides one, and in a hidden tab nothing is drawn or seen.
  */
 const createPage = async ({ context }) => {
-  const page = await context.newPage({ type: 'window' });
+  const profile = await context.browser().createBrowserContext();
+  const page = await profile.newPage({ type: 'window' });
   await (await page.createCDPSession()).send('Emulation.setFocusEmulationEnabled', { enabled: true });
   return page;
 };

@@ -36,6 +36,8 @@ const attributesForFaceting = [
 // What holds more of the words comes first: shoppers name a thing by several.
 const textRanking = ['words', 'typo', 'geo', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 const page: IndexSettings = {
+  // Who types one word means the thing itself: "table" is a table, and no table lamp.
+  exactOnSingleWordQuery: 'attribute',
   hitsPerPage: 24,
   maxValuesPerFacet: 200,
   attributesToRetrieve: ['*', '-keywords'],

@@ -87,9 +87,9 @@ const kinds: Readonly<Record<string, string>> = {
   Lanterns: 'camping light, camping lamp, torch, laterne, campinglampe, lanterne',
   'Pocket Knives':
     'penknife, jackknife, swiss knife, knives, multitool, taschenmesser, messer, couteau, couteau de poche, canif',
-  'City Bikes': 'bicycle, bicycles, cycle, commuter bike, fahrrad, stadtrad, rad, vélo, vélo de ville',
-  'Gravel Bikes': 'bicycle, bicycles, road bike, racing bike, fahrrad, rennrad, rad, vélo, vélo de route',
-  'Mountain Bikes': 'bicycle, bicycles, mtb, fahrrad, mountainbike, rad, vélo, vtt',
+  'City Bikes': 'bike, bikes, bicycle, bicycles, cycle, commuter bike, fahrrad, stadtrad, rad, vélo, vélo de ville',
+  'Gravel Bikes': 'bike, bikes, bicycle, bicycles, road bike, racing bike, fahrrad, rennrad, rad, vélo, vélo de route',
+  'Mountain Bikes': 'bike, bikes, bicycle, bicycles, mtb, fahrrad, mountainbike, rad, vélo, vtt',
   Jerseys: 'cycling top, bike shirt, radtrikot, trikot, maillot, maillot cycliste',
   'Riding Shorts': 'cycling shorts, bike shorts, padded shorts, radhose, cuissard',
   'Rain Capes': 'poncho, rain poncho, raincoat, regencape, regenponcho, regenjacke, cape de pluie',

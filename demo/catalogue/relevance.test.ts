@@ -77,3 +77,27 @@ it(`finds what ${shopperQueries.length} shoppers meant`, { timeout: 120_000 }, a
   close();
   expect({ empty, missed, absurd }).toEqual({ empty: [], missed: [], absurd: [] });
 });
+
+it('begins lists that are sorted by price with the thing itself, and not with what goes with it', async () => {
+  const kinds: Record<string, RegExp> = {
+    watch: /^Watches/,
+    tent: /Tents$/,
+    bike: /Bikes/,
+    table: /Tables/,
+    knife: /Knives/,
+    lamp: /Lamps|Pendants|Lanterns/,
+    candle: /Candles/,
+    jacket: /Jackets|Fleece|Shells|Anoraks|Rain Capes/,
+  };
+  const client = createSearchClient({ ...credentials, hosts: [service.url] });
+  const { results } = await client.search<Product>(
+    Object.keys(kinds).map((query) => ({ indexName: 'products_price_asc', params: { query, hitsPerPage: 12 } })),
+  );
+  const others = results.flatMap((result, at) => {
+    const [query, kind] = Object.entries(kinds)[at]!;
+    return result.hits
+      .filter(({ categories }) => !kind.test(categories.lvl2.split(' > ').at(-1)!))
+      .map(({ name, categories }) => `${query}: ${name} (${categories.lvl2})`);
+  });
+  expect(others).toEqual([]);
+});

@@ -111,6 +111,14 @@ head torch = Headlamps
 flashlight = Headlamps
 penknife = Pocket Knives
 bicycle = City Bikes|Gravel Bikes|Mountain Bikes
+bike = City Bikes|Gravel Bikes|Mountain Bikes
+table = Tables
+shirt = T-Shirts|Shirts
+glasses = Glasses|Sunglasses
+hikingboo = Hiking Boots
+rainjacke = Rain Jackets
+coffeemake = Coffee Makers
+floorlam = Floor Lamps
 city bike = City Bikes
 mountain bike over 1000 = Mountain Bikes; min=1000
 mtb = Mountain Bikes

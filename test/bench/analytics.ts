@@ -1,4 +1,7 @@
-/** Measures reports of analytics over a million searches and events beside plain SQL on the same rows in the same database. */
+/**
+ * Measures reports of analytics over a million searches and events beside plain SQL on the same rows in the same database. The service caches
+ * lists: what is held against others is a report behind a change of the sums, as every five minutes of a shop bring it.
+ */
 import type * as service from '@aisle/service/node';
 import { type Database, makeHistory } from './analytics-data.ts';
 import { duckQuestions, openDuckDb } from './analytics-duckdb.ts';
@@ -64,6 +67,10 @@ const questions: readonly Question[] = [
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
+/** Gives the sums of a day another version, as the job does that sums what came. */
+const changeDay = (database: Database, day: number): Promise<unknown[]> =>
+  database.query(`UPDATE rollup_days SET version = nextval('rollup_versions') WHERE day = $1`, [day]);
+
 async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
   const begun = performance.now();
   const result = await work();
@@ -95,17 +102,22 @@ export async function benchAnalytics({ quick = false }: { quick?: boolean } = {}
     const rows: string[][] = [];
     for (const { name, path, sql } of questions) {
       const cold = await timed(() => ask(path));
-      const warm: number[] = [];
-      for (let round = 0; round < 15; round++) warm.push((await timed(() => ask(path))).ms);
+      const changed: number[] = [];
+      for (let round = 0; round < 15; round++) {
+        await changeDay(database, to - DAY);
+        changed.push((await timed(() => ask(path))).ms);
+      }
+      const cached: number[] = [];
+      for (let round = 0; round < 15; round++) cached.push((await timed(() => ask(path))).ms);
       const plain: number[] = [];
       for (let round = 0; round < 3; round++)
         plain.push((await timed(() => database.query(sql, [INDEX, from, to]))).ms);
       const columns: number[] = [];
       for (let round = 0; round < 7; round++) columns.push((await timed(() => duck.run(inDuckDb[path]!))).ms);
-      const [own, other, columnar] = [median(warm), median(plain), median(columns)];
+      const [own, other, columnar] = [median(changed), median(plain), median(columns)];
       rows.push([
         name,
-        ...[own, cold.ms, other, columnar].map((ms) => `${ms.toFixed(1)} ms`),
+        ...[own, median(cached), cold.ms, other, columnar].map((ms) => `${ms.toFixed(1)} ms`),
         ratio(own, other),
         ratio(own, columnar),
       ]);
@@ -115,7 +127,8 @@ export async function benchAnalytics({ quick = false }: { quick?: boolean } = {}
       title: `Analytics over ${((searches + events) / 1e6).toFixed(1)} million searches and events`,
       columns: [
         'Report of thirty days',
-        'from sums',
+        'after a day changed',
+        'again, unchanged',
         'the first time',
         'plain SQL',
         'DuckDB',
@@ -124,7 +137,7 @@ export async function benchAnalytics({ quick = false }: { quick?: boolean } = {}
       ],
       rows,
       notes: [
-        `${searches} searches for 5,000 queries (Zipf) with 20 records each, by 80,000 users with 3 sets of tags, and ${events} events; all in the built-in database. From sums: a whole HTTP call, median of 15. Plain SQL: median of 3 on the raw rows with their indexes.`,
+        `${searches} searches for 5,000 queries (Zipf) with 20 records each, by 80,000 users with 3 sets of tags, and ${events} events; all in the built-in database. After a day changed: a whole HTTP call behind new sums of the last day, which is what five minutes of a shop bring; median of 15. Again, unchanged: the same call once more, whose list is cached; median of 15. The ratios are of the former. Plain SQL: median of 3 on the raw rows with their indexes.`,
         'DuckDB: the same rows in its own tables in memory, two threads, median of 7, inside of this process and without HTTP.',
         `All sums of thirty days were made from the raw rows in ${(summing.ms / 1000).toFixed(0)} s; in service, a run every five minutes reads what came since.`,
       ],

@@ -11,6 +11,10 @@ export interface LoadRequest {
 /** One kind of request, and how many connections send it. */
 export interface Lane {
   connections: number;
+  /** Milliseconds between an answer and the next request of a connection; none without it. */
+  pause?: number;
+  /** In place of those of the target. */
+  headers?: Readonly<Record<string, string>>;
   /** The next request of a connection; `n` counts those of the whole lane. */
   next(n: number): LoadRequest;
 }
@@ -18,6 +22,8 @@ export interface Lane {
 /** One answer: when it came and how long it took, in milliseconds of `performance.now()`. */
 export interface Answered {
   lane: string;
+  /** Which request of its lane it answers. */
+  n: number;
   begun: number;
   at: number;
   status: number;
@@ -28,6 +34,8 @@ export interface Target {
   url: string;
   headers: Readonly<Record<string, string>>;
 }
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const send = (target: Target, agent: Agent, { method, path, body }: LoadRequest): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -54,12 +62,18 @@ export async function closedLoop(
 ): Promise<Answered[]> {
   const answers: Answered[] = [];
   const end = performance.now() + duration;
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  // Ours go before the server closes them, which it does after five seconds: a request on the way then would hear of a reset.
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: 3000 });
   const connection = async (name: string, lane: Lane, counter: { n: number }) => {
+    const { pause, headers = target.headers } = lane;
+    // Those who pause begin one after the other: shoppers do not come in step.
+    if (pause) await wait(Math.random() * pause);
     while (performance.now() < end) {
+      const n = counter.n++;
       const begun = performance.now();
-      const status = await send(target, agent, lane.next(counter.n++));
-      answers.push({ lane: name, begun, at: performance.now(), status });
+      const status = await send({ url: target.url, headers }, agent, lane.next(n));
+      answers.push({ lane: name, n, begun, at: performance.now(), status });
+      if (pause) await wait(pause);
     }
   };
   await Promise.all(

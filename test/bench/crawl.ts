@@ -1,84 +1,15 @@
 /** A site of thousands of pages with traps: our crawler, a plain script and Crawlee in one run, and how searches fare meanwhile. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { closedLoop, type Target } from './closed-loop.ts';
-import { type Crawled, crawlByCrawlee, crawlPlainly, MOST_DEPTH } from './crawl-peers.ts';
+import { type Crawled, crawlByCrawlee, crawlPlainly } from './crawl-peers.ts';
 import { startIngestLoad } from './ingest-load.ts';
-import { fill, lanes, startService, stop, target } from './load-service.ts';
+import { fill, isSearched, lanes, recordsOf, startService, stop, target } from './load-service.ts';
 import type { Report } from './report.ts';
+import { CONCURRENCY, crawlerOf, startSite } from './site-crawler.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 /** Searches alone, beside a crawl and beside an ingestion are measured in turns, so often. */
 const ROUNDS = 4;
-/** Pages under way at once, of ours and of Crawlee. */
-const CONCURRENCY = 32;
-const SOURCE = '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]';
-
-interface BenchSite {
-  child: ChildProcess;
-  url: string;
-  truth: string[];
-}
-
-async function startSite(pages: number): Promise<BenchSite> {
-  const args = ['--import', 'tsx', 'test/bench/crawl-site.ts', String(pages)];
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json') },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout! }))
-    return { child, ...(JSON.parse(line) as { url: string; truth: string[] }) };
-  throw new Error('The site for the crawlers did not start');
-}
-
-/** The crawler interface of a service. */
-function crawlerOf({ url, headers }: Target) {
-  const credentials = `${headers['x-service-application-id']}:${headers['x-service-api-key']}`;
-  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${url}/api/1/crawlers${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text) as Record<string, unknown>;
-  };
-  return {
-    create: async (site: BenchSite, indexName: string) => {
-      const config = {
-        appId: headers['x-service-application-id'],
-        apiKey: headers['x-service-api-key'],
-        startUrls: [`${site.url}/`],
-        sitemaps: [`${site.url}/sitemap.xml`],
-        rateLimit: CONCURRENCY,
-        maxDepth: MOST_DEPTH,
-        maxUrls: 1_000_000,
-        actions: [
-          { indexName, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source: SOURCE } },
-        ],
-      };
-      return (await call('POST', '', { name: indexName, config }))['id'] as string;
-    },
-    begin: (id: string) => call('POST', `/${id}/reindex`),
-    isBusy: async (id: string) => {
-      const { reindexing, blocked } = await call('GET', `/${id}`);
-      if (blocked) throw new Error('The crawler is blocked');
-      return reindexing === true;
-    },
-    pages: async (id: string) => {
-      const { data } = (await call('GET', `/${id}/stats/urls`)) as {
-        data: { category: string; reason: string; count: number }[];
-      };
-      const read = ['success', 'extraction'];
-      return data.filter(({ category }) => read.includes(category)).reduce((all, { count }) => all + count, 0);
-    },
-  };
-}
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -118,34 +49,6 @@ function share(again: Timed<unknown>, first: Timed<unknown>): string {
       ? `, ${percent(again.processor, first.processor)} of its processor time`
       : '';
   return `${percent(again.seconds, first.seconds)} of its time${processor}`;
-}
-
-/** Whether searches see all that was written to an index. */
-async function isSearched({ url, headers }: Target, index: string): Promise<boolean> {
-  const { items } = (await (await fetch(`${url}/1/indexes`, { headers })).json()) as {
-    items: { name: string; pendingTask: boolean }[];
-  };
-  return items.some(({ name, pendingTask }) => name === index && !pendingTask);
-}
-
-async function recordsOf({ url, headers }: Target, index: string): Promise<string[]> {
-  const records: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const answer = await fetch(`${url}/1/indexes/${index}/browse`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({
-        hitsPerPage: 1000,
-        attributesToRetrieve: ['objectID'],
-        ...(cursor !== undefined && { cursor }),
-      }),
-    });
-    const page = (await answer.json()) as { hits: { objectID: string }[]; cursor?: string };
-    records.push(...page.hits.map(({ objectID }) => objectID));
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return records;
 }
 
 /** One row: how fast, and how exact. */

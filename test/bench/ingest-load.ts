@@ -8,9 +8,9 @@ import type { Target } from './closed-loop.ts';
 const ROWS = 20_000_000;
 const ROWS_AT_ONCE = 500;
 
-function* lines(): Iterable<string> {
+function* lines(rows: number): Iterable<string> {
   yield 'sku,name,brand,price,stock,text\n';
-  for (let row = 0; row < ROWS; row += ROWS_AT_ONCE)
+  for (let row = 0; row < rows; row += ROWS_AT_ONCE)
     yield Array.from({ length: ROWS_AT_ONCE }, (_, at) => {
       const n = row + at;
       return `s${n},Product ${n} of the load,Brand ${n % 97},${(n % 5000) / 10},${n % 7},words that are there to be read ${n * 31}\n`;
@@ -23,13 +23,18 @@ export interface IngestLoad {
   rows(): Promise<number>;
   /** Calls the run off. */
   stop(): Promise<void>;
+  /** Takes the file away alone, where the service is gone. */
+  close(): Promise<void>;
 }
 
-/** Begins to read such a file into an index of its own. The service must be allowed to reach 127.0.0.1. */
-export async function startIngestLoad({ url, headers }: Target): Promise<IngestLoad> {
+/**
+ * Begins to read such a file into an index of its own. The service must be allowed to reach 127.0.0.1.
+ * @param rows How long the file is: a multiple of 500.
+ */
+export async function startIngestLoad({ url, headers }: Target, rows = ROWS): Promise<IngestLoad> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/csv', etag: '"one"' });
-    Readable.from(lines()).pipe(response);
+    Readable.from(lines(rows)).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const file = `http://127.0.0.1:${(server.address() as AddressInfo).port}/load.csv`;
@@ -49,6 +54,10 @@ export async function startIngestLoad({ url, headers }: Target): Promise<IngestL
   const { destinationID } = await call('POST', '/1/destinations', destination);
   const { taskID } = await call('POST', '/1/tasks', { sourceID, destinationID });
   const { runID } = await call('POST', `/1/tasks/${String(taskID)}/run`);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
   return {
     rows: async () => {
       const { progress } = (await call('GET', `/1/runs/${String(runID)}`)) as {
@@ -58,8 +67,8 @@ export async function startIngestLoad({ url, headers }: Target): Promise<IngestL
     },
     stop: async () => {
       await call('POST', `/1/runs/${String(runID)}/cancel`);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
+    close,
   };
 }

@@ -68,6 +68,35 @@ export async function fill({ url, headers }: Target): Promise<void> {
   while ((await call('GET', `/1/indexes/shop/task/${taskID}`)).status !== 'published');
 }
 
+/** Whether searches see all that was written to an index. */
+export async function isSearched({ url, headers }: Target, index: string): Promise<boolean> {
+  const { items } = (await (await fetch(`${url}/1/indexes`, { headers })).json()) as {
+    items: { name: string; pendingTask: boolean }[];
+  };
+  return items.some(({ name, pendingTask }) => name === index && !pendingTask);
+}
+
+/** The object IDs of an index, from the store. */
+export async function recordsOf({ url, headers }: Target, index: string): Promise<string[]> {
+  const records: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await fetch(`${url}/1/indexes/${index}/browse`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        hitsPerPage: 1000,
+        attributesToRetrieve: ['objectID'],
+        ...(cursor !== undefined && { cursor }),
+      }),
+    });
+    const page = (await answer.json()) as { hits: { objectID: string }[]; cursor?: string };
+    records.push(...page.hits.map(({ objectID }) => objectID));
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return records;
+}
+
 /** The three kinds of requests. No two searches are the same, so none is answered from memory. */
 export function lanes(): Record<'searches' | 'writes' | 'events', Lane> {
   const names = benchRecords(1000, 2).map(({ name }) => name.split(' '));

@@ -8,13 +8,17 @@ import { benchCluster } from './cluster.ts';
 import { benchClusterMillion } from './cluster-million.ts';
 import { benchConsole } from './console.ts';
 import { benchCrawl } from './crawl.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchDocs } from './docs.ts';
 import { benchEngine } from './engine.ts';
+import { benchExperiments } from './experiments.ts';
 import { benchFullPage } from './full-page.ts';
 import { benchHttp } from './http.ts';
 import { benchIndexing } from './indexing.ts';
+import { benchLanguages } from './languages.ts';
 import { benchLoad } from './load.ts';
 import { benchMillion } from './million.ts';
+import { benchMovieLens } from './movielens.ts';
 import { benchPages } from './pages.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRecommend } from './recommend.ts';
@@ -40,12 +44,16 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   'cluster-million': () => benchClusterMillion({ quick }),
   console: () => benchConsole({ quick }),
   crawl: () => benchCrawl({ quick }),
+  crowd: () => benchCrowd({ quick }),
   docs: () => benchDocs({ quick }),
   engine: () => benchEngine({ quick }),
+  experiments: () => benchExperiments({ quick }),
+  languages: benchLanguages,
   load: () => benchLoad({ quick }),
   http: () => benchHttp({ quick }),
   indexing: () => benchIndexing({ quick }),
   million: () => benchMillion({ quick }),
+  movielens: benchMovieLens,
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
   processes: () => benchProcesses({ quick }),

@@ -50,6 +50,21 @@ export function itemNeighbours(sessions: Sessions, lambda = 20): Recommender {
       .map(([item]) => item);
 }
 
+const gain = (at: number): number => 1 / Math.log2(at + 2);
+
+/** What one answer is worth: recall of the ten that can be found at most, and NDCG. */
+export function qualityOf(
+  answer: readonly string[],
+  wanted: ReadonlySet<string>,
+): { recall: number; ndcg: number; hits: number } {
+  const found = answer.slice(0, LENGTH);
+  const most = Math.min(LENGTH, wanted.size);
+  const best = Array.from({ length: most }, (_, at) => gain(at)).reduce((sum, one) => sum + one, 0);
+  const own = found.reduce((sum, item, at) => sum + (wanted.has(item) ? gain(at) : 0), 0);
+  const hits = found.filter((item) => wanted.has(item)).length;
+  return { recall: hits / most, ndcg: own / best, hits };
+}
+
 /** What a recommender is worth on sessions that it has not seen: each record is the source once, the others are what it should find. */
 export async function quality(
   recommender: Recommender,
@@ -60,14 +75,11 @@ export async function quality(
     for (const source of session) {
       const wanted = new Set(session.filter((item) => item !== source));
       const found = (await recommender(source)).slice(0, LENGTH);
-      const gain = (at: number) => 1 / Math.log2(at + 2);
-      const best = Array.from({ length: Math.min(LENGTH, wanted.size) }, (_, at) => gain(at));
-      const own = found.map((item, at) => (wanted.has(item) ? gain(at) : 0));
-      const hits = found.filter((item) => wanted.has(item)).length;
+      const { hits, ndcg: own } = qualityOf(found, wanted);
       recall += hits / wanted.size;
       right += hits;
       answered += found.length;
-      ndcg += own.reduce((sum, one) => sum + one, 0) / best.reduce((sum, one) => sum + one, 0);
+      ndcg += own;
       asked++;
     }
   return { recall: recall / asked, ndcg: ndcg / asked, precision: answered === 0 ? 0 : right / answered };

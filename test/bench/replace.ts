@@ -149,7 +149,7 @@ async function startTask(): Promise<Contestant> {
       const { runID } = await call('POST', `/1/tasks/${String(taskID)}/run`);
       const readRun = () => call('GET', `/1/runs/${String(runID)}`);
       let run = await readRun();
-      for (; run['status'] !== 'finished'; run = await readRun()) await pause(50);
+      for (; run['status'] !== 'finished'; run = await readRun()) await pause(250);
       if (run['outcome'] !== 'success') throw new Error(`The run did not replace: ${JSON.stringify(run)}`);
       while (!(await contestant.search('')).versions.every((version) => version === 'second')) await pause(20);
     },

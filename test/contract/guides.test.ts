@@ -15,11 +15,20 @@ const cache = join(root, 'test/node_modules/.cache/guides');
 
 /** Guides that run against the service, and what they must print there, line by line. */
 const onService: Record<string, readonly string[]> = {
-  'ab-testing.md': ['active', 'undecided', 'popular first active', 'popular first stopped'],
+  'ab-testing.md': [
+    'unknown unknown',
+    'active',
+    'undecided',
+    'popular first active',
+    'popular first stopped',
+    'nothing stopped it',
+    'true',
+  ],
   'admin-client.md': ['3 of 3', 'shoe-2', 'boot-1', 'cheap-first', '2', 'true', '404', 'published'],
   'clusters.md': ['o1', '0', 'true', 'user-1 true', 'user-2 true', 'user-3 true', '1'],
   'dictionaries.md': ['crate, slipper', 'crate', 'jacket, raincoat', 'blade'],
   'events.md': ['true'],
+  'evidence.md': ['true', '5000 false', "[ 'robot-7 takeOut' ]", '0 0 0'],
   'keys.md': ['32 24', 'true', "true [ 'products' ]", 'true', 'true'],
   'personalization.md': [
     '{"brand":{"Birch":10},"color":{"red":5}}',
@@ -28,6 +37,7 @@ const onService: Record<string, readonly string[]> = {
     'acme-1, birch-2, birch-1',
     'true',
   ],
+  'privacy.md': ['0'],
   'rules.md': ['sled, boot', 'boot, coat'],
   'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
 };

@@ -51,6 +51,8 @@ const searchCluster = (): { searchUrl?: string; searchPrefix?: string; searchRep
 /** Starts it in memory. Close it in the end. */
 export async function startService(): Promise<RunningService> {
   const running = await createNodeService({
+    // What is beyond the contract is left out: the contract alone is tested.
+    compatibility: false,
     ...searchCluster(),
     // An empty database made once: later starts take half a second.
     clusters: ['c1-test'],
@@ -135,6 +137,12 @@ export async function fillExamples(service: RunningService): Promise<void> {
     path: '/1/indexes/products/related-products/recommend/rules/batch',
     body: [{ objectID: 'example', condition: { context: 'example' }, consequence: { hide: [{ objectID: 'p9' }] } }],
   });
+  // That the example of undoing names.
+  await service.ask({
+    method: 'PUT',
+    path: '/1/evidence/sources/userToken/anonymous-undone',
+    body: { rule: 'letIn' },
+  });
   await service.ask({
     method: 'POST',
     path: '/1/strategies/personalization',
@@ -150,14 +158,17 @@ export async function fillExamples(service: RunningService): Promise<void> {
     path: '/1/events',
     body: { events: ['user/1=', 'user-1'].map((userToken) => ({ ...bought, userToken })) },
   });
-  // An index beside that of the examples, and three A/B tests that the examples read, stop and delete.
+  // Indices beside that of the examples, three A/B tests that the examples read, stop and delete, and a check of the shop, which is the fourth.
   await service.ask({
     method: 'POST',
     path: '/1/indexes/*/batch',
     body: {
-      requests: ['products_popular', ...[1, 2, 3].flatMap((n) => [`tested_${n}`, `tested_${n}_rival`])].flatMap(
-        (indexName) => examples.map((body) => ({ action: 'addObject', indexName, body })),
-      ),
+      requests: [
+        'products_popular',
+        'products_new',
+        'checked',
+        ...[1, 2, 3].flatMap((n) => [`tested_${n}`, `tested_${n}_rival`]),
+      ].flatMap((indexName) => examples.map((body) => ({ action: 'addObject', indexName, body }))),
     },
   });
   for (const n of [1, 2, 3])
@@ -170,6 +181,7 @@ export async function fillExamples(service: RunningService): Promise<void> {
         endAt: '2100-01-01T00:00:00Z',
       },
     });
+  await service.ask({ method: 'POST', path: '/2/abtests/check', body: { indexName: 'checked' } });
   await service.ask({ method: 'DELETE', path: `/1/keys/${keys.gone}` });
   await service.ask({
     method: 'PUT',
@@ -243,6 +255,13 @@ async function fillIngestion(service: RunningService): Promise<void> {
       JSON.stringify({ objectID: 'example', name: 'Staged' }),
     ]);
   }
+  const alert = { name: 'Example', index: 'products', kind: 'silence', url: 'https://www.example.com/aisle' };
+  for (const id of ['5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', '9b0c7f54-3a1d-4f0e-8c65-2d7e1f9a4b30'])
+    await service.store.query(
+      `INSERT INTO analytics_alerts (id, index_name, body, is_firing, created_at, updated_at, due_at)
+       VALUES ($1, 'products', $2, false, 0, 0, 9000000000000)`,
+      [id, JSON.stringify(alert)],
+    );
   await service.store.query(`INSERT INTO ingestion_discoveries (source_id, streams, found_at) VALUES ($1, $2, 0)`, [
     sourceID,
     JSON.stringify([{ name: 'example', properties: [{ name: 'name', type: 'string' }] }]),

@@ -15,12 +15,15 @@ const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, lett
  * each since the pool of hosts keeps its own memory, and what is read and what may be sent twice are two fields.
  */
 const budgets: Record<string, number> = {
-  'ab-testing': 2150,
-  analytics: 2145,
+  'ab-testing': 2275,
+  // 36 operations: reports by day, hour and device, exports, scheduled reports and alerts.
+  analytics: 2600,
   clusters: 2200,
   crawler: 2310,
   dictionaries: 2080,
-  events: 1820,
+  // Since it reads too: what a query is made of comes along.
+  events: 2065,
+  evidence: 2010,
   indices: 2025,
   // 24 operations of the description, and 16 on tasks, pushed records and transformations.
   ingestion: 2590,
@@ -41,12 +44,13 @@ const budgets: Record<string, number> = {
 
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
-  // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations.
-  it('whole: at most 4440 bytes', async () => {
+  // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations. And 97: seven on evidence. And 20: how good recommendations are.
+  // And 330: experiments that plan, check and hold out, and analytics by day, hour and device with exports and alerts.
+  it('whole: at most 4900 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4440);
+    expect(brotli).toBeLessThanOrEqual(4900);
     expect(brotli).toBeGreaterThan(2000);
   });
 
@@ -66,7 +70,7 @@ describe('the admin client (brotli, transport included)', () => {
   it('is as large as its README says', async () => {
     const readme = readFileSync(resolve(generated, '../../README.md'), 'utf8');
     const [, whole, small, smallest, large, largest] =
-      /the whole client ([\d.]+) KB; one interface alone from ([\d.]+) KB \((\w+)\) to ([\d.]+) KB \((\w+)\)/.exec(
+      /the whole client ([\d.]+) KB; one interface alone from ([\d.]+) KB \(([\w-]+)\) to ([\d.]+) KB \(([\w-]+)\)/.exec(
         readme,
       )!;
     const sorted = Object.entries(budgets).toSorted(([, one], [, other]) => one - other);

@@ -21,8 +21,9 @@ describe('the types of the admin client', () => {
   it('a program that calls every operation needs few of them', () => {
     const { types, instantiations } = checkTypes(everyCallProgram);
     expect(types).toBeGreaterThan(1000);
-    expect(types).toBeLessThan(8000);
-    expect(instantiations).toBeLessThan(8000);
+    // Some twenty for each of the operations, of which there are more than 400.
+    expect(types).toBeLessThan(9000);
+    expect(instantiations).toBeLessThan(9000);
   });
 
   it('a program that is wrong does not compile', () => {

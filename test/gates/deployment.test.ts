@@ -60,6 +60,14 @@ describe('the Dockerfile', () => {
   });
 });
 
+/** Fields of a service (compose-spec.io, "Services top-level elements"), as far as one of ours may have them. */
+const COMPOSE_SERVICE_FIELDS = new Set(
+  `build cap_add cap_drop command configs container_name cpus depends_on deploy dns entrypoint env_file environment expose
+   extra_hosts healthcheck hostname image init labels logging mem_limit memswap_limit networks pids_limit platform ports
+   profiles pull_policy read_only restart scale secrets security_opt stop_grace_period stop_signal sysctls tmpfs ulimits
+   user volumes working_dir`.split(/\s+/),
+);
+
 describe('the compose file', () => {
   interface ComposeFile {
     services: Record<
@@ -75,6 +83,15 @@ describe('the compose file', () => {
     expect(Object.keys(services)).toEqual(['service', 'database']);
     expect(existsSync(resolve(root, services['service']!.build!.dockerfile))).toBe(true);
     expect(services['service']!.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  });
+
+  it('has only fields that the Compose specification has', () => {
+    for (const [name, service] of Object.entries(services))
+      expect(
+        Object.keys(service).filter((field) => !COMPOSE_SERVICE_FIELDS.has(field)),
+        name,
+      ).toEqual([]);
+    expect(Object.keys(parse(text) as object)).toEqual(['name', 'services', 'volumes']);
   });
 
   it('sets only what the command reads', () => {

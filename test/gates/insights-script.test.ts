@@ -15,12 +15,25 @@ const propertyNames = (schema: unknown): string[] => {
   ];
 };
 
+/** A schema of the events interface by the name that refers to it. */
+const schemaOf = (reference: string): unknown =>
+  events.components.schemas[reference.split('/').at(-1) as keyof typeof events.components.schemas];
+
+/** Everything that a part of the description says, with what it refers to: what the tracker sends, and not what owners ask for. */
+function reachable(part: unknown, seen = new Set<string>()): unknown[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { $ref: reference } = part as { $ref?: string };
+  const isNew = typeof reference === 'string' && !seen.has(reference);
+  const referred = isNew ? reachable(schemaOf(reference), seen.add(reference)) : [];
+  return [part, ...referred, ...Object.values(part).flatMap((inner) => reachable(inner, seen))];
+}
+
 describe('the names that the script tag shortens', () => {
   it('are none that a page calls, none of the wire, and none that elements say in their events', () => {
     const insights = createInsights({ appId: 'STORE', apiKey: 'key', host: 'http://127.0.0.1:1', consent: false });
     const said = new Set([
       ...Object.keys(insights),
-      ...propertyNames(events),
+      ...reachable(events.paths['/1/events']).flatMap(propertyNames),
       // What elements say in the details of their events.
       'lines',
       'position',

@@ -279,7 +279,10 @@ describe('live', () => {
       .filter({ hasText: 'refused' })
       .getByText(/"events\[0\]\.eventName"/)
       .waitFor();
-    await stream.filter({ hasText: 'Ordered' }).getByRole('link', { name: 'Follow ada' }).click();
+    await stream
+      .filter({ hasText: 'Ordered' })
+      .getByRole('link', { name: /^Follow user-[0-9a-f]+$/ })
+      .click();
     await page.getByText(/Since .*: searches 1, clicks 1, into the cart 0, orders 1\./).waitFor();
     expect(await page.locator('.moments b').allInnerTexts()).toEqual(['Search', 'Click', 'Order', 'Click']);
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -314,6 +317,17 @@ describe('experiments', () => {
     await page.getByLabel('Name').fill('Fewer typos');
     await page.getByLabel('Search parameters of the rival, as JSON').fill('{"typoTolerance": "strict"}');
     await page.getByText(/(Each variant needs|too few searches)/).waitFor();
+    // One rival more, with what it must not make worse, and away again.
+    await page.getByRole('button', { name: 'Add a rival' }).click();
+    await page.getByRole('group', { name: 'Rival 2' }).getByRole('button', { name: 'Remove rival 2' }).click();
+    await page.getByRole('button', { name: 'Add a guardrail' }).click();
+    const guardrail = page.getByRole('group', { name: 'Guardrail 1' });
+    await guardrail.getByLabel('Figure').selectOption('revenue');
+    await guardrail.getByLabel('Tolerated worsening, in percent').fill('100');
+    await page.getByText('of revenue below 100').waitFor();
+    expect(await page.getByRole('button', { name: 'Start the test' }).isDisabled()).toBe(true);
+    await guardrail.getByLabel('Tolerated worsening, in percent').fill('5');
+    await guardrail.getByLabel('stops the test').check();
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByRole('heading', { name: /Fewer typos running/ }).waitFor();
     expect(page.url()).toMatch(/test=\d+/);
@@ -341,6 +355,38 @@ describe('experiments', () => {
       'Jan 17\t+8%\t+2%\t+14%',
     ]);
     await page.unrouteAll({ behavior: 'wait' });
+    // While something is red nothing is adopted, and the card says what it is.
+    await page.route('**/2/abtests/*withHistory=true*', async (route) => {
+      const answer = await route.fetch();
+      const sampleRatioMismatch = { pValue: 0, isMismatch: true, afterFilters: { pValue: 0, isMismatch: true } };
+      const breached = { variant: 2, metric: 'revenue', tolerance: 5, action: 'stop', currency: 'EUR' };
+      const guardrails = [{ ...breached, status: 'breached', effect: -12, interval: [-18, -6] }];
+      const test = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...test, sampleRatioMismatch, guardrails } });
+    });
+    await page.reload();
+    await page.getByText('The groups are not as large as they should be').waitFor();
+    await page.getByText('A guardrail is breached').waitFor();
+    const guardrails = page.getByRole('region', { name: 'Guardrails' });
+    expect(await guardrails.getByRole('row').last().innerText()).toMatch(
+      /Revenue per user \(EUR\)\s+Rival\s+5%\s+-12%\s*-18% … -6%\s+breached\s+stops the test/,
+    );
+    const adoptButton = page.getByRole('button', { name: 'Adopt the rival' });
+    expect(await adoptButton.isDisabled()).toBe(true);
+    await page.getByText('Locked while something is red').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    // The split of those who come from now on, and parts of the visitors.
+    await page.getByText('Change the split').click();
+    await page.getByLabel('Control, in percent').fill('80');
+    await page.getByText('together 100').waitFor();
+    await page.getByLabel('Rival, in percent').fill('20');
+    await page.getByRole('button', { name: 'Change it' }).click();
+    await page.getByText('The split is changed.').last().waitFor();
+    await page.getByText(/Since .*: 80% · 20%/).waitFor();
+    await page.getByText('By segment').click();
+    await page.getByText('To explore, not to decide').waitFor();
+    await page.getByLabel('Split by').selectOption('visitor');
     await page.getByRole('button', { name: 'Adopt the rival' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/the settings become: typoTolerance: "strict"/).waitFor();
@@ -362,6 +408,30 @@ describe('experiments', () => {
     expect((await settings()).typoTolerance).toBe('strict');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await settings()).typoTolerance).toBe(true);
+  });
+
+  it('check the shop by themselves, and hold visitors out of all tests', async () => {
+    const { page } = await open({ route: '#/experiments' });
+    await page.getByRole('button', { name: 'Check this shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Check this shop' }).click();
+    await page.getByRole('heading', { name: /^Tracking too little traffic to tell$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Attribution/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Adopt the rival' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('heading', { name: /stopped$/ }).waitFor();
+    await page.getByRole('link', { name: 'All tests' }).click();
+    await page.getByText('Holdout: what all tests bring together').click();
+    const share = page.getByLabel('Visitors held out, in percent; 0 ends it');
+    await share.fill('51');
+    await page.getByText('A whole number from 0 to 50').waitFor();
+    await share.fill('5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The holdout is saved.').last().waitFor();
+    expect(await world.call('GET', '/2/holdout')).toMatchObject({ percentage: 5 });
+    await share.fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => world.call('GET', '/2/holdout')).toMatchObject({ percentage: 0 });
   });
 });
 

@@ -94,6 +94,7 @@ export const sections: readonly Section[] = [
       'guides/search-parameters.md',
       'guides/events.md',
       'guides/keys.md',
+      'guides/evidence.md',
       'guides/crawling.md',
       'guides/crawler.md',
       'guides/extractors.md',
@@ -107,6 +108,7 @@ export const sections: readonly Section[] = [
     audience: 'You run the service, keep it safe and bring it to its next version.',
     pages: [
       'guides/running-the-service.md',
+      'guides/privacy.md',
       'recipes/going-live.md',
       'guides/monitoring.md',
       'guides/network-and-logs.md',

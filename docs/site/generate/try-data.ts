@@ -18,8 +18,9 @@ export interface TryData {
   calls: Readonly<Record<string, TryCall>>;
 }
 
-/** What a worker has none of: sockets of crawlers and sources, other servers to watch, clusters. */
+/** What a worker has none of: sockets of crawlers and sources, other servers to watch, clusters, somebody who is told of alerts. */
 const elsewhere = new Set(['crawler', 'ingestion', 'monitoring', 'clusters']);
+const elsewhereRoutes = ['/2/alerts'];
 
 const callOf = ({ method, route, headers = {}, example }: Operation): TryCall => {
   const path = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(example.path?.[name] ?? ''));
@@ -35,7 +36,11 @@ const callOf = ({ method, route, headers = {}, example }: Operation): TryCall =>
 
 /** Operations of an interface that can be tried, by `interface.operation`. */
 export const tryCalls = ({ id, operations }: Interface): [name: string, call: TryCall][] =>
-  elsewhere.has(id) ? [] : Object.entries(operations).map(([name, operation]) => [`${id}.${name}`, callOf(operation)]);
+  elsewhere.has(id)
+    ? []
+    : Object.entries(operations)
+        .filter(([, { route }]) => !elsewhereRoutes.some((start) => route.startsWith(start)))
+        .map(([name, operation]) => [`${id}.${name}`, callOf(operation)]);
 
 const products = [
   ['p1', 'Red shoe', 'Acme', 'red', 49],
@@ -45,7 +50,7 @@ const products = [
 ].map(([objectID, name, brand, color, price]) => ({ objectID, name, brand, color, price }));
 
 const add = (indexName: string): object[] => products.map((body) => ({ action: 'addObject', indexName, body }));
-const tested = [1, 2, 3].flatMap((number) => [`tested_${number}`, `tested_${number}_rival`]);
+const tested = [1, 2, 3, 4].flatMap((number) => [`tested_${number}`, `tested_${number}_rival`]);
 const bought = { eventType: 'conversion', eventName: 'Product bought', index: 'products', objectIDs: ['p1'] };
 const hidden = { hide: [{ objectID: 'p9' }] };
 
@@ -66,7 +71,7 @@ const before: readonly TryCall[] = [
     path: '/1/indexes/*/batch',
     body: {
       requests: [
-        ...['products', 'products_popular', ...tested].flatMap(add),
+        ...['products', 'products_popular', 'products_new', ...tested].flatMap(add),
         { action: 'addObject', indexName: 'empty', body: { objectID: 'x' } },
       ],
     },
@@ -104,6 +109,8 @@ const before: readonly TryCall[] = [
       endAt: '2100-01-01T00:00:00Z',
     },
   })),
+  { method: 'POST', path: '/2/abtests/check', body: { indexName: 'tested_4' } },
+  { method: 'PUT', path: '/1/evidence/sources/userToken/anonymous-undone', body: { rule: 'takeOut' } },
   { method: 'DELETE', path: '/1/keys/gone-key' },
   {
     method: 'PUT',

@@ -63,6 +63,10 @@ export type Acl =
   | 'monitoring'
   /** Of the crawler interface. */
   | 'crawler'
+  /** Clicks, views and other events, but no purchases. */
+  | 'clicks'
+  /** Every event, from a server of the shop. */
+  | 'purchases'
   | 'admin'
   /** The credentials of the interface are enough. */
   | 'none';
@@ -98,6 +102,8 @@ export interface Operation {
   route: string;
   /** `perAction` when the batched actions decide; see the batch operations. */
   acl: Acl | 'perAction';
+  /** Other permissions, one of which is enough for a part of it. */
+  otherAcls?: readonly Acl[];
   /** True: goes to the read host class; false: to the write host class. */
   read: boolean;
   /** True: sending it twice has the effect of sending it once, so a client may replay it after an unknown outcome. */

@@ -5,6 +5,7 @@ import { clusters } from './data/clusters.ts';
 import { crawler } from './data/crawler.ts';
 import { dictionaries } from './data/dictionaries.ts';
 import { events } from './data/events.ts';
+import { evidence } from './data/evidence.ts';
 import { indices } from './data/indices.ts';
 import { ingestion } from './data/ingestion.ts';
 import { keys } from './data/keys.ts';
@@ -37,6 +38,7 @@ export const interfaces: readonly Interface[] = [
   networkRestriction,
   monitoring,
   events,
+  evidence,
   recommend,
   querySuggestions,
   analytics,

@@ -48,7 +48,11 @@ export type Priced =
   | { currency?: undefined; value?: undefined; objectData?: readonly Unpriced[] };
 
 /** A cart or an order: one entry of `objectData` per objectID. */
-export type CartEvent = RecordsEvent & Priced;
+export type CartEvent = RecordsEvent &
+  Priced & {
+    /** Number of the order, for purchases: the service counts its records once, whoever sends them, and refunds name it. */
+    orderID?: string;
+  };
 /** A cart event that follows a search. */
 export type CartAfterSearchEvent = RecordsAfterSearchEvent & Priced;
 /** An order of which at least one line has the `queryID` it came from. */

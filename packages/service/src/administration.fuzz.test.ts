@@ -1,4 +1,4 @@
-/** Whatever is sent to the operations of administration (keys, networks, logs) is answered with a listed status and gives nothing away. */
+/** Whatever is sent to the operations of administration (keys, networks, logs, evidence) is answered with a listed status and gives nothing away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from './simulator/seeded-random.ts';
 import { CASES } from './testing/fuzz-cases.ts';
@@ -104,6 +104,22 @@ const query = () =>
     .map((name) => `${name}=${segment()}`)
     .join('&');
 
+const settings = () =>
+  nearly({
+    minUsers: 1 + below(9),
+    countRobots: random() < 0.5,
+    maxPrice: below(1000),
+    maxPrices: [nearly({ currency: oneOf(['EUR', 'JPY', oneOf(words)]), maxPrice: below(10) })],
+    maxQuantity: below(10),
+    onImplausible: oneOf(['hold', 'refuse', oneOf(words)]),
+  });
+const rule = () => nearly({ rule: oneOf(['letIn', 'takeOut']), note: oneOf(words) });
+const evidenceSource = () => `${oneOf(['userToken', 'network', segment()])}/${oneOf(['u1', segment()])}`;
+const explanation = () =>
+  [`about=${oneOf(['suggestion', 'trend', 'boughtTogether', 'relatedProducts', 'reRanking', segment()])}`]
+    .concat(['query', 'objectID', 'withObjectID'].filter(() => random() < 0.7).map((name) => `${name}=${segment()}`))
+    .join('&');
+
 const operations: readonly [name: string, method: string, path: string | (() => string), body?: () => unknown][] = [
   ['reading logs', 'GET', () => `/1/logs?${query()}`],
   ['listing networks', 'GET', '/1/security/sources'],
@@ -121,6 +137,18 @@ const operations: readonly [name: string, method: string, path: string | (() => 
   ['changing a key', 'PUT', () => `/1/keys/${segment()}`, () => (random() < 0.7 ? key() : value())],
   ['deleting a key', 'DELETE', () => `/1/keys/${segment()}`],
   ['restoring a key', 'POST', () => `/1/keys/${segment()}/restore`],
+  ['reading what counts', 'GET', '/1/evidence/settings'],
+  ['changing what counts', 'PUT', () => '/1/evidence/settings', () => (random() < 0.7 ? settings() : value())],
+  ['the quarantine', 'GET', () => `/1/evidence/quarantine?index=${segment()}&days=${oneOf([1, 30, 31, segment()])}`],
+  ['listing sources', 'GET', '/1/evidence/sources'],
+  [
+    'deciding about a source',
+    'PUT',
+    () => `/1/evidence/sources/${evidenceSource()}`,
+    () => (random() < 0.7 ? rule() : value()),
+  ],
+  ['undoing a decision', 'DELETE', () => `/1/evidence/sources/${evidenceSource()}`],
+  ['explaining', 'GET', () => `/1/indexes/goods/evidence?${explanation()}`],
 ];
 
 let shop: TestService;

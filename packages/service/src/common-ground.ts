@@ -11,6 +11,8 @@ import { createVersionWatch, type VersionWatch } from './store/version-watch.ts'
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import type { Registry } from './features/start-features.ts';
+import { createTrustedClock } from './clock/trusted-clock.ts';
+import { createEvidence } from './evidence/intake.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
 import { createBreather } from './limits/breather.ts';
@@ -18,7 +20,7 @@ import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createRest } from './limits/rest.ts';
 import { createSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
-import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
+import { createSearchQueue, MOST_WAITING, type SearchQueue } from './limits/search-queue.ts';
 import { noOutbound } from './outbound/outbound.ts';
 import { createSearchLog } from './query/search-log.ts';
 import { createRollups } from './rollups/rollups.ts';
@@ -49,6 +51,8 @@ export interface GroundOptions {
   /** Names this process among those that share the store. */
   processId: string;
   now: () => number;
+  /** Milliseconds of a clock that never jumps. */
+  uptime: () => number;
   failed: (error: unknown) => void;
   startJobs: () => void;
   cancelJob: Context['cancelJob'];
@@ -59,8 +63,8 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
 
 /** Makes the ground; nothing runs before `publisher.start()`. */
 export function createCommonGround(ground: GroundOptions): CommonGround {
-  const { registry, now, failed } = ground;
-  const { engine, store, onLoad, mostWaitingSearches = 500, pollEvery = 250 } = ground.options;
+  const { registry, now, uptime, failed } = ground;
+  const { engine, store, onLoad, mostWaitingSearches = MOST_WAITING, pollEvery = 250 } = ground.options;
   const random = ground.options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const progress: LoadProgress = { loaded: 0, total: 0 };
   let isLoading = true;
@@ -111,7 +115,15 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     id: ground.processId,
     pollEvery,
   });
-  const keyStore = createKeyStore({ store, operatorKey: ground.options.operatorKey, random, now, failed });
+  const trusted = createTrustedClock({ store, now, uptime, tell: failed });
+  const keyStore = createKeyStore({
+    store,
+    operatorKey: ground.options.operatorKey,
+    random,
+    now,
+    deletionTime: trusted.deletionTime,
+    failed,
+  });
   const versionWatch = createVersionWatch({ store, states: registry.watchedStates, failed, pollEvery });
   const visitors = createVisitors({ store, random });
   const sharedCounts = createSharedCounts({ store, id: ground.processId, now, disguise: visitors.nameOf, failed });
@@ -135,29 +147,34 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     keys: createKeyRing({ store: keyStore, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),
+    evidence: createEvidence({ store }),
     rollups: createRollups({
       store,
       readers: registry.rollupReaders,
       now,
+      trusted,
       yieldToEventLoop,
       startJobs: ground.startJobs,
     }),
     applyStages: (question, only) => registry.applyStages(question, only),
+    recommendVariants: (request, visitor) => registry.recommendVariants(request, visitor),
     outbound: ground.options.outbound ?? noOutbound,
     scripts: ground.options.scripts ?? noScripts,
     renderer: ground.options.renderer,
     eventListeners: registry.eventListeners,
+    nameOf: visitors.nameOf,
+    noteForgotten: ground.options.noteForgotten,
     indexFollowers: registry.indexFollowers,
     startJobs: ground.startJobs,
     cancelJob: ground.cancelJob,
-    nextSearch: () => searchQueue.again(),
     createPace: () => createPace(searchQueue),
-    createRest: () => createRest(searchQueue),
+    createRest: (options) => createRest(searchQueue, options),
     createCounter: sharedCounts.create,
     yieldToEventLoop,
     failed,
     tables: ground.tables,
     now,
+    trusted,
     random,
   };
   return {

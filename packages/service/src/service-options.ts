@@ -8,6 +8,7 @@ import type { BodyMemory } from './limits/held-bodies.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Answer } from './request/answer.ts';
+import type { ForgottenEntry } from './features/forgotten-entry.ts';
 import type { ClientConnection } from './request/client-connection.ts';
 import type { SnapshotReading } from './changes/load-snapshot.ts';
 import type { SnapshotStorage } from './changes/snapshot-storage.ts';
@@ -53,8 +54,20 @@ export interface ServiceOptions extends FeatureOptions {
   operatorKey?: Uint8Array<ArrayBuffer>;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   clock?: () => number;
+  /**
+   * Milliseconds of a clock that never jumps, by which jumps of `clock` are seen; `clock` itself where one is given, otherwise that of the
+   * platform.
+   */
+  uptime?: () => number;
+  /**
+   * Believes the clock as it is at the start, however much further than the service ran it went meanwhile; false by default: then nothing is
+   * deleted by its age until the clock has stood there for a day of running.
+   */
+  trustClock?: boolean;
   /** Random bytes; crypto.getRandomValues by default. */
   random?: (size: number) => Uint8Array;
+  /** Takes down who was forgotten, outside of the store, so that an older backup can obey it; nobody by default. */
+  noteForgotten?: (entry: ForgottenEntry) => Promise<void>;
   /** Hears of every request and of failures inside; silent by default. */
   log?: (entry: LogEntry) => void;
   /**

@@ -1,4 +1,5 @@
 /** Every table of the service: those of the common ground first, then those of the features. Named here alone, so that commands which only open the data load no feature. */
+import { clockTables } from './clock/tables.ts';
 import { feedTables } from './changes/feed-tables.ts';
 import { changeTables } from './changes/tables.ts';
 import { snapshotTables } from './changes/snapshot-tables.ts';
@@ -15,6 +16,7 @@ import { personalizationTables } from './features/personalization/tables.ts';
 import { reRankingTables } from './features/re-ranking/tables.ts';
 import { suggestionTables } from './features/query-suggestions/tables.ts';
 import { abTestingTables } from './features/ab-testing/tables.ts';
+import { analyticsTables } from './features/analytics/tables.ts';
 import { clusterTables } from './features/clusters/tables.ts';
 import { ingestionTables } from './features/ingestion/rows/tables.ts';
 import { crawlerTables } from './features/crawler/rows/tables.ts';
@@ -24,6 +26,7 @@ import { keyTables } from './keys/tables.ts';
 import { processTables } from './store/process-tables.ts';
 import { searchTables } from './query/tables.ts';
 import { rollupTables } from './rollups/tables.ts';
+import { evidenceTables } from './evidence/tables.ts';
 import { visitorTables } from './request/visitor-tables.ts';
 import { secretTables } from './secrets/tables.ts';
 import type { TableSteps } from './store/migrate.ts';
@@ -54,7 +57,10 @@ export const serviceTables: readonly TableSteps[] = [
   reRankingTables,
   suggestionTables,
   abTestingTables,
+  analyticsTables,
   clusterTables,
   ingestionTables,
   crawlerTables,
+  evidenceTables,
+  clockTables,
 ];

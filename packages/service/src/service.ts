@@ -1,4 +1,5 @@
 /** Service: one function from request to response, on web standards only. It names no feature. */
+import { StoreFull } from './errors/store-errors.ts';
 import { countRows } from './changes/record-rows.ts';
 import { createCommonGround } from './common-ground.ts';
 import { features } from './features/all.ts';
@@ -31,6 +32,7 @@ import { createSchemaCare } from './store/schema-care.ts';
  */
 export function createService(options: ServiceOptions): Service {
   const { engine, store, appId, log = () => undefined, clock: now = Date.now, worksInBackground = true } = options;
+  const uptime = options.uptime ?? options.clock ?? (() => performance.now());
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
@@ -39,6 +41,7 @@ export function createService(options: ServiceOptions): Service {
     registry,
     processId,
     now,
+    uptime,
     failed,
     tables: serviceTables.flatMap(({ tables }) => tables),
     startJobs: () => background.start(),
@@ -50,7 +53,7 @@ export function createService(options: ServiceOptions): Service {
     ...work.longHandlers,
     [ROLLUPS]: repeatBySchedule(context.rollups.job, ROLLUPS_SCHEDULE, now),
   };
-  const jobs = createJobRunner({ store, id: processId, now, failed, ...work, longHandlers });
+  const jobs = createJobRunner({ store, id: processId, now, uptime, failed, ...work, longHandlers });
   const background = createBackgroundJobs({
     failed,
     run: async () => {
@@ -75,8 +78,18 @@ export function createService(options: ServiceOptions): Service {
   });
 
   const schema = createSchemaCare({ store, parts: serviceTables, id: processId, failed });
+  /** On a full disk nothing is deleted by its age before it can be written down how far the clock is believed. */
+  const lookAtClock = async () => {
+    try {
+      await (options.trustClock ? context.trusted.confirm() : context.trusted.observe());
+    } catch (error) {
+      if (!(error instanceof StoreFull)) throw error;
+      failed(error);
+    }
+  };
   const opened = (async () => {
     await schema.open();
+    await lookAtClock();
     await visitors.open();
     await context.keyStore.open();
     await context.keyStore.putMissing(options.keys ?? []);
@@ -91,7 +104,10 @@ export function createService(options: ServiceOptions): Service {
   })();
 
   const requests = createRequestHandler({
-    router: createRouter(new Set(answering.handlers.keys())),
+    router: createRouter(
+      new Set(answering.handlers.keys()),
+      answering.dialect?.operations.map(({ route }) => route),
+    ),
     answerMatch,
     metrics: createMetricsPage({ ...answering, keys: context.keys, appId, opened, now }),
     store,
@@ -134,6 +150,7 @@ export function createService(options: ServiceOptions): Service {
         await sharedCounts.stop();
         await schema.stop();
         await context.searchLog.flush().catch(failed);
+        await context.trusted.observe().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();
         await Promise.all([context.outbound.close(), context.scripts.close(), context.renderer?.close()]);

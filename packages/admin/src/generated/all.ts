@@ -25,6 +25,8 @@ import { monitoringRoutes } from './monitoring.ts';
 import type { MonitoringClient } from './monitoring.ts';
 import { eventsRoutes } from './events.ts';
 import type { EventsClient } from './events.ts';
+import { evidenceRoutes } from './evidence.ts';
+import type { EvidenceClient } from './evidence.ts';
 import { recommendRoutes } from './recommend.ts';
 import type { RecommendClient } from './recommend.ts';
 import { querySuggestionsRoutes } from './query-suggestions.ts';
@@ -66,15 +68,17 @@ export interface AdminClient {
   networkRestriction: NetworkRestrictionClient;
   /** Status, incidents and measurements of the servers. It has a key of its own, and answers from memory: also while the database is away. */
   monitoring: MonitoringClient;
-  /** Accepts click, conversion and view events and deletes all events of a user. */
+  /** Accepts click, conversion and view events, deletes all events of a user, and gives what is stored of one. */
   events: EventsClient;
-  /** Recommendations of five models, and rules that filter, promote or hide them. */
+  /** Who counts as a vote in everything that learns (suggestions, trends, pairs, re-ranking, profiles), what was held back and why, and what stands behind a result. Beyond the service description. */
+  evidence: EvidenceClient;
+  /** Recommendations of six models, and rules that filter, promote or hide them. */
   recommend: RecommendClient;
   /** Configurations that build an index of suggestions from source indices. */
   querySuggestions: QuerySuggestionsClient;
   /** Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see. */
   analytics: AnalyticsClient;
-  /** Compare two variants of an index on real traffic; nothing changes in the page. */
+  /** Compare variants of an index on real traffic; nothing changes in the page. */
   abTesting: AbTestingClient;
   /** Read and delete user profiles, read and set the strategy. For backends only; still subject to change. */
   personalization: PersonalizationClient;
@@ -99,6 +103,7 @@ export const allRoutes = {
   networkRestriction: networkRestrictionRoutes,
   monitoring: monitoringRoutes,
   events: eventsRoutes,
+  evidence: evidenceRoutes,
   recommend: recommendRoutes,
   querySuggestions: querySuggestionsRoutes,
   analytics: analyticsRoutes,

@@ -2,8 +2,11 @@
 import type {
   DeleteUserTokenParameters,
   EventsResponse,
+  GetUserTokenDataParameters,
   PushEventsParameters,
+  UserTokenData,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../connect/bind-routes.ts';
 import type { CallOptions, Route } from '../connect/bind-routes.ts';
 import { connect } from '../connect/connect.ts';
@@ -13,20 +16,22 @@ import type { Connection } from '../connect/connect.ts';
 export const eventsRoutes = {
   pushEvents: ['POST', '/1/events', 'safe'],
   deleteUserToken: ['DELETE', '/1/usertokens/{userToken}', 'safe'],
+  getUserTokenData: ['GET', '/1/usertokens/{userToken}'],
 } as const satisfies Record<keyof EventsClient, Route>;
 
-/** Accepts click, conversion and view events and deletes all events of a user. */
+/** Accepts click, conversion and view events, deletes all events of a user, and gives what is stored of one. */
 export interface EventsClient {
   /**
    * Sends up to 1,000 events.
    *
-   * Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once.
+   * Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.
    *
-   * `POST /1/events` · key permission: `search` · section 2, part D
+   * `POST /1/events` · key permission: `search` or `clicks` or `purchases` · section 2, part D
    * Limit: 1,000 events per request.
    * Limit: body under 2 MB (2,000,000 bytes).
    * Limit: timestamps at most 4 days old.
    * Limit: queryID within 1 hour of the search.
+   * Limit: prices, values and quantities up to those of the evidence settings (inferred).
    * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.
    * @throws HttpError 413: Body over 2 MB.
    * @throws HttpError 422: At least one invalid event.
@@ -40,7 +45,7 @@ export interface EventsClient {
   /**
    * Deletes all events of a user.
    *
-   * Asynchronous: metrics and analytics forget the events within minutes. A key that is good for some indices forgets the user in these.
+   * Asynchronous: metrics and analytics forget the events within minutes, the log of requests, profiles and tests with them, and the files of the built-in database within a day. A key that is good for some indices forgets the user in these.
    *
    * `DELETE /1/usertokens/{userToken}` · key permission: `deleteObject` · section 2, part D
    * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.
@@ -50,6 +55,22 @@ export interface EventsClient {
    * await events.deleteUserToken({ userToken: 'anonymous-gone' });
    */
   deleteUserToken(parameters: DeleteUserTokenParameters, options?: CallOptions): Promise<void>;
+
+  /**
+   * Gives everything that is stored of a user.
+   *
+   * For requests of people who want to know (access requests). The first page has all parts; pages that follow by `cursor` have further events and searches, the newest first. A key that is good for some indices gets what belongs to these: events, searches and requests. Nothing is stored of a user of whom all lists are empty.
+   *
+   * `GET /1/usertokens/{userToken}` · key permission: `admin` · section 2, part D
+   * Limit: 1,000 events and 1,000 searches per page.
+   * @throws HttpError 400: A cursor that no page gave.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.
+   * @throws HttpError 422: Invalid userToken format.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await events.getUserTokenData({ userToken: 'anonymous-1', limit: 10 });
+   */
+  getUserTokenData(parameters: GetUserTokenDataParameters, options?: CallOptions): Promise<UserTokenData>;
 }
 
 /**
@@ -59,4 +80,4 @@ export interface EventsClient {
  * const events = createEventsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createEventsClient = (connection: Connection): EventsClient =>
-  bindRoutes<EventsClient>(connect(connection), eventsRoutes);
+  bindRoutes<EventsClient>(connect(connection), eventsRoutes, encodeQuery, parseJson);

@@ -2,9 +2,11 @@
 import type {
   BatchRecommendRulesParameters,
   DeleteRecommendRuleParameters,
+  GetRecommendQualityParameters,
   GetRecommendRuleParameters,
   GetRecommendStatusParameters,
   GetRecommendationsParameters,
+  RecommendQuality,
   RecommendRule,
   RecommendTaskStatus,
   RecommendationsResponse,
@@ -25,15 +27,16 @@ export const recommendRoutes = {
   getRecommendRule: ['GET', '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}'],
   deleteRecommendRule: ['DELETE', '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}', 'safe'],
   searchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/search', 'read', 'bare'],
+  getRecommendQuality: ['GET', '/1/indexes/{indexName}/recommend/quality'],
   getRecommendStatus: ['GET', '/1/indexes/{indexName}/{model}/task/{taskID}'],
 } as const satisfies Record<keyof RecommendClient, Route>;
 
-/** Recommendations of five models, and rules that filter, promote or hide them. */
+/** Recommendations of six models, and rules that filter, promote or hide them. */
 export interface RecommendClient {
   /**
    * Answers many requests for recommendations at once.
    *
-   * Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say.
+   * Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say. recommended-for-you goes from what the user of `queryParameters.userToken` did and from the records of this session, and recommends what is popular where neither is known.
    *
    * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
    * Limit: threshold 0 to 100.
@@ -102,6 +105,21 @@ export interface RecommendClient {
    * const answer = await recommend.searchRecommendRules({ indexName: 'products', model: 'related-products', body: { query: '' } });
    */
   searchRecommendRules(parameters: SearchRecommendRulesParameters, options?: CallOptions): Promise<SearchRecommendRulesResponse>;
+
+  /**
+   * Tells how well related products foresee what shoppers look at, and what was chosen for that.
+   *
+   * Each training holds out shoppers of last week, tries several rules on their sessions, and learns by the one that foresees them best.
+   *
+   * `GET /1/indexes/{indexName}/recommend/quality` · key permission: `settings` · section 2, part E
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await recommend.getRecommendQuality({ indexName: 'products' });
+   */
+  getRecommendQuality(parameters: GetRecommendQualityParameters, options?: CallOptions): Promise<RecommendQuality>;
 
   /**
    * Tells whether a change of recommend rules is in force.

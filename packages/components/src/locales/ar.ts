@@ -72,6 +72,7 @@ export const ar = {
     popular: 'عمليات البحث الشائعة',
     hits: 'المنتجات',
     inCategory: `في ${apart('category')}`,
+    trending: 'رائج',
     remove: `حذف ${query} من السجل`,
     fill: `وضع ${query} في مربع البحث`,
     clearRecent: 'مسح سجل البحث',
@@ -175,6 +176,7 @@ export const ar = {
     label: 'عمليات بحث مقترحة',
     popular: 'عمليات البحث الشائعة',
     inCategory: `في ${apart('category')}`,
+    trending: 'رائج',
   },
   'aisle-range': {
     min: 'من',
@@ -212,6 +214,7 @@ export const ar = {
     'looking-similar': 'منتجات مشابهة',
     'trending-items': 'الرائج الآن',
     'trending-facets': 'الأكثر رواجًا',
+    'recommended-for-you': 'مقترحات لك',
     loading: 'جارٍ تحميل التوصيات',
     total: {
       zero: `السعر: ${apart('price')}`,

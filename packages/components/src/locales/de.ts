@@ -48,6 +48,7 @@ export const de = {
     popular: 'Beliebte Suchen',
     hits: 'Produkte',
     inCategory: 'in {category}',
+    trending: 'Im Trend',
     remove: '„{query}“ aus dem Verlauf entfernen',
     fill: '„{query}“ ins Suchfeld übernehmen',
     clearRecent: 'Suchverlauf löschen',
@@ -150,6 +151,7 @@ export const de = {
     label: 'Vorgeschlagene Suchen',
     popular: 'Beliebte Suchen',
     inCategory: 'in {category}',
+    trending: 'Im Trend',
   },
   'aisle-range': {
     min: 'Von',
@@ -189,6 +191,7 @@ export const de = {
     'looking-similar': 'Ähnliche Produkte',
     'trending-items': 'Gerade beliebt',
     'trending-facets': 'Im Trend',
+    'recommended-for-you': 'Persönliche Empfehlungen',
     loading: 'Empfehlungen werden geladen',
     total: { one: 'Preis für {count} Produkt: {price}', other: 'Preis für {count} Produkte: {price}' },
     add: { one: 'In den Warenkorb', other: 'Alle {count} in den Warenkorb' },

@@ -43,6 +43,7 @@ export const en = {
     popular: 'Popular searches',
     hits: 'Products',
     inCategory: 'in {category}',
+    trending: 'Trending',
     remove: 'Forget “{query}”',
     fill: 'Put “{query}” into the box',
     clearRecent: 'Forget all recent searches',
@@ -142,6 +143,7 @@ export const en = {
     label: 'Suggested searches',
     popular: 'Popular searches',
     inCategory: 'in {category}',
+    trending: 'Trending',
   },
   'aisle-range': {
     min: 'From',
@@ -178,6 +180,7 @@ export const en = {
     'looking-similar': 'Similar products',
     'trending-items': 'Trending now',
     'trending-facets': 'Trending',
+    'recommended-for-you': 'Recommended for you',
     loading: 'Loading recommendations',
     total: { one: 'Price of {count} product: {price}', other: 'Price of {count} products: {price}' },
     add: { one: 'Add to the cart', other: 'Add all {count} to the cart' },

@@ -48,6 +48,7 @@ export const es = {
     popular: 'Búsquedas populares',
     hits: 'Productos',
     inCategory: 'en {category}',
+    trending: 'Tendencia',
     remove: 'Olvidar «{query}»',
     fill: 'Poner «{query}» en el cuadro de búsqueda',
     clearRecent: 'Borrar las búsquedas recientes',
@@ -152,6 +153,7 @@ export const es = {
     label: 'Búsquedas sugeridas',
     popular: 'Búsquedas populares',
     inCategory: 'en {category}',
+    trending: 'Tendencia',
   },
   'aisle-range': {
     min: 'Desde',
@@ -192,6 +194,7 @@ export const es = {
     'looking-similar': 'Productos similares',
     'trending-items': 'Tendencias del momento',
     'trending-facets': 'Tendencias',
+    'recommended-for-you': 'Recomendado para ti',
     loading: 'Cargando recomendaciones',
     total: {
       one: 'Precio de {count} producto: {price}',

@@ -49,6 +49,7 @@ export const fr = {
     popular: 'Recherches populaires',
     hits: 'Produits',
     inCategory: 'dans {category}',
+    trending: 'Tendance',
     remove: 'Oublier «\u00A0{query}\u00A0»',
     fill: 'Reprendre «\u00A0{query}\u00A0» dans le champ',
     clearRecent: 'Effacer les recherches récentes',
@@ -153,6 +154,7 @@ export const fr = {
     label: 'Recherches suggérées',
     popular: 'Recherches populaires',
     inCategory: 'dans {category}',
+    trending: 'Tendance',
   },
   'aisle-range': {
     min: 'De',
@@ -197,6 +199,7 @@ export const fr = {
     'looking-similar': 'Produits similaires',
     'trending-items': 'Tendances du moment',
     'trending-facets': 'Tendances',
+    'recommended-for-you': 'Recommandé pour vous',
     loading: 'Chargement des recommandations',
     total: {
       one: 'Prix pour {count} produit\u00A0: {price}',

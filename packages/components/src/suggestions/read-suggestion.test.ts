@@ -23,7 +23,10 @@ describe('a suggestion', () => {
       query: 'red shoe',
       parts: ['', 'red', ' shoe'],
       categories: ['Men', 'Women'],
+      trending: false,
     });
+    expect(readSuggestion({ ...hit, trending: true }, wanted)?.trending).toBe(true);
+    expect(readSuggestion({ ...hit, trending: 'no' }, wanted)?.trending).toBe(false);
     expect(readSuggestion(hit, { ...wanted, attribute: '' })?.categories).toEqual([]);
     expect(readSuggestion(hit, { ...wanted, index: 'other' })?.categories).toEqual([]);
   });

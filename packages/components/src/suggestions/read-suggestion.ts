@@ -13,6 +13,8 @@ export interface Suggestion {
   parts: MatchedParts;
   /** Values of the wanted facet that have the most results for it. */
   categories: readonly string[];
+  /** It is searched more than it used to be. */
+  trending: boolean;
 }
 
 /** Where categories stand in a record. */
@@ -27,7 +29,7 @@ export interface CategorySource {
 
 /** The suggestion in a record; undefined when there is none in it. Anything unexpected counts as missing. */
 export const readSuggestion = (hit: Hit, { attribute, index, most }: CategorySource): Suggestion | undefined => {
-  const { query: text } = hit;
+  const { query: text, trending } = hit;
   const query = typeof text === 'string' ? text.trim() : '';
   if (!query) return undefined;
   // Names of indices and facets hold dots, so each step is taken by itself.
@@ -35,7 +37,8 @@ export const readSuggestion = (hit: Hit, { attribute, index, most }: CategorySou
   const categories = (Array.isArray(matches) ? matches : [])
     .map((one: unknown) => plainText(valueAt(one, 'value')))
     .filter(Boolean);
-  return { query, parts: matchedParts(highlightedValue(hit, 'query')), categories: categories.slice(0, most) };
+  const parts = matchedParts(highlightedValue(hit, 'query'));
+  return { query, parts, categories: categories.slice(0, most), trending: trending === true };
 };
 
 /** The pieces of a text that was found by itself, without a service: every second one is what was typed. */

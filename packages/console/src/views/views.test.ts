@@ -4,7 +4,6 @@ import { findAnomalies } from './overview/find-anomalies.ts';
 import { compareShares, type Compared, type Overview } from './overview/read-overview.ts';
 import { readingsOf, type Test } from './experiments/read-test.ts';
 import { historyOf } from './experiments/test-history.ts';
-import { sampleSize } from './experiments/sample-size.ts';
 import { type LogLine, type Moment, momentsOf } from './live/read-moments.ts';
 import { withoutTypedThrough } from './live/typed-through.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
@@ -25,7 +24,7 @@ function overviewOf(part: Partial<Overview>): Overview {
     clickThroughRate: flat,
     purchaseRate: flat,
     noResultsRate: flat,
-    revenue: undefined,
+    revenues: [],
     failing: [],
     top: [],
     updatedAt: null,
@@ -246,18 +245,6 @@ describe('the log', () => {
 });
 
 describe('a test', () => {
-  it('needs four times the searches for half the difference', () => {
-    const whole = sampleSize({ rate: 0.3, size: 0.1 })!;
-    expect(whole).toBeGreaterThan(3000);
-    expect(sampleSize({ rate: 0.3, size: 0.05 })! / whole).toBeCloseTo(4, 2);
-    for (const [rate, size] of [
-      [0, 0.1],
-      [1, 0.1],
-      [0.3, 0],
-    ] as const)
-      expect(sampleSize({ rate, size })).toBeUndefined();
-  });
-
   it('has a winner only by the reading that may be looked at often, the deciding metric first', () => {
     const reading = { difference: -0.1, relativeDifference: -0.2, sequentialInterval: [-0.2, -0.01] };
     const test = {

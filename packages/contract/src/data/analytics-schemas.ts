@@ -1,6 +1,21 @@
 /** The answers of the analytics interface. */
+import { alertSchemas } from './analytics-alerts.ts';
 import type { Schema } from '../contract-shape.ts';
-import { answer, list, map, number, orNull, ref, text, whole } from './schema-builders.ts';
+import {
+  answer,
+  body,
+  flag,
+  list,
+  map,
+  number,
+  open,
+  orNull,
+  ref,
+  text,
+  texts,
+  whole,
+  word,
+} from './schema-builders.ts';
 
 const rate = (description: string): Schema => orNull({ type: 'number' }, description);
 const date = text('The day, `YYYY-MM-DD` in UTC.');
@@ -29,11 +44,40 @@ const count = whole('How often, tracked searches and others.');
 const search = text('The search as the shopper typed it.');
 const nbHits = whole('Records it found, on average.');
 
-/** A list of daily points, and the same fields over the whole range. */
+const previousPeriod: Record<string, Schema> = {
+  startDate: text('Its first day.'),
+  endDate: text('Its last day.'),
+};
+
+/** A list of daily points, and the same fields over the whole range, with those of the period before where they are asked for. */
 const daily = (point: string, fields: Record<string, Schema>, more: Schema = {}): Schema =>
-  answer({ ...fields, dates: list(ref(point), 'The same for each day.') }, [...Object.keys(fields), 'dates'], more);
-const point = (fields: Record<string, Schema>, more: Schema = {}): Schema =>
-  answer({ date, ...fields }, ['date', ...Object.keys(fields)], more);
+  answer(
+    {
+      ...fields,
+      dates: list(ref(point), 'The same for each day.'),
+      previous: answer({ ...previousPeriod, ...fields }, [...Object.keys(previousPeriod), ...requiredOf(fields)], {
+        description: 'The same over the period before; only with `previousPeriod`.',
+        source: 'inferred',
+      }),
+    },
+    [...requiredOf(fields), 'dates'],
+    more,
+  );
+const point = (name: string, fields: Record<string, Schema>, more: Schema = {}): Schema =>
+  answer(
+    {
+      date,
+      ...fields,
+      previous: {
+        ...ref(name, 'The same on the day of the period before; only with `previousPeriod`.'),
+        source: 'inferred',
+      },
+    },
+    ['date', ...requiredOf(fields)],
+    more,
+  );
+/** Everything but sums in a base currency, which a shop may not have set. */
+const requiredOf = (fields: Record<string, Schema>): string[] => Object.keys(fields).filter((name) => name !== 'base');
 
 const noResults = {
   rate: number('Share of searches that found nothing, from 0 to 1; 0 without searches.'),
@@ -50,12 +94,87 @@ const purchases = {
   trackedSearchCount,
   purchaseCount: whole('Purchases.'),
 };
-const earned = { currencies: map(ref('CurrencyTurnover'), 'Currency code to what was earned.') };
+const earned = {
+  currencies: map(ref('CurrencyTurnover'), 'Currency code to what was earned.'),
+  base: ref('BaseTurnover', 'All of it in the base currency; where the settings name one.'),
+};
+const clicked = {
+  rate: rate('Share of tracked searches with a click, from 0 to 1; null without tracked searches.'),
+  clickCount: whole('Records that were clicked, once for each search.'),
+  trackedSearchCount,
+};
+const clickPosition = {
+  average: rate('Position of clicked records, on average; null before the first click.'),
+  clickCount: whole('Clicks whose position was told.'),
+};
+const clickPositions = {
+  clickCount: whole('Clicks whose position was told.'),
+  positions: list(ref('ClickPosition'), 'The ranges of positions, the first one first.'),
+};
+const converted = {
+  rate: rate('Share of tracked searches with a conversion, from 0 to 1; null without tracked searches.'),
+  trackedSearchCount,
+  conversionCount: whole('Records that were converted, once for each search.'),
+};
+const addedToCart = {
+  rate: rate('Additions to the cart per tracked search; null without tracked searches.'),
+  trackedSearchCount,
+  addToCartCount: whole('Additions to the cart.'),
+};
+const funnel = {
+  trackedSearchCount,
+  clickedSearchCount: whole('Searches that led to a click or farther.'),
+  addToCartSearchCount: whole('Searches that led to the cart or farther.'),
+  purchaseSearchCount: whole('Searches that led to a purchase.'),
+  clickRate: rate('Share of tracked searches that led to a click.'),
+  addToCartRate: rate('Share of those that went on to the cart.'),
+  purchaseRate: rate('Share of those that went on to a purchase.'),
+};
+const searchEarned = {
+  searchCount: whole('Searches, tracked ones and others.'),
+  userCount: whole('Users who searched.'),
+  currencies: map(ref('SearchTurnover'), 'Currency code to what was earned.'),
+  base: ref('BaseSearchTurnover', 'All of it in the base currency; where the settings name one.'),
+};
+const turnover = {
+  currency: text('Currency code.'),
+  revenue: number('What was earned, less what was refunded.'),
+  transactionCount: whole('Purchases.'),
+  averageOrderValue: number('Revenue per purchase.'),
+};
+const searchTurnover = {
+  currency: text('Currency code.'),
+  revenue: number('What was earned in all, less what was refunded.'),
+  searchRevenue: number('What of it searches brought.'),
+  searchTransactionCount: whole('Purchases that searches brought.'),
+  searchShare: rate('Share of the revenue that searches brought; null without revenue.'),
+  revenuePerSearch: rate('Revenue of searches per search; null without searches.'),
+  revenuePerUser: rate('Revenue of searches per user who searched; null without users.'),
+};
+const ratesOfBase = {
+  ratesDate: text('The day of which the rates are, `YYYY-MM-DD`.'),
+  missingRates: texts('Currencies without a rate: what was earned in them is left out.'),
+};
+/** What searches led to, in an hour or on a device. */
+const group: Record<string, Schema> = {
+  count: whole('Searches.'),
+  noResultRate: rate('Share of searches that found nothing; null without searches.'),
+  trackedSearchCount,
+  clickThroughRate: rate('Share of tracked searches with a click; null without tracked searches.'),
+  conversionRate: rate('Share of tracked searches with a conversion; null without tracked searches.'),
+  purchaseRate: rate('Purchases per tracked search; null without tracked searches.'),
+  currencies: map(ref('CurrencyRevenue'), 'Currency code to what searches earned.'),
+  base: ref('BaseRevenue', 'All of it in the base currency; where the settings name one.'),
+};
+const previousGroup = (description: string): Record<string, Schema> => ({
+  previous: { ...ref('SearchGroup', description) },
+});
 const searches = { count: whole('Searches.') };
 const users = { count: whole('Users.') };
 const inferred: Schema = { source: 'inferred' };
 
 export const analyticsSchemas: Record<string, Schema> = {
+  ...alertSchemas,
   AnalyticsStatus: answer({ updatedAt: orNull({ type: 'string' }, 'When, ISO 8601; null before the first search.') }, [
     'updatedAt',
   ]),
@@ -67,6 +186,7 @@ export const analyticsSchemas: Record<string, Schema> = {
     {
       search,
       count,
+      userCount: whole('Users who made it; a user whose token was forgotten is none.', { source: 'inferred' }),
       nbHits,
       averageClickPosition: rate('Position of the clicked hit, on average; null before the first click.'),
       ...clicks,
@@ -75,7 +195,7 @@ export const analyticsSchemas: Record<string, Schema> = {
     ['search', 'count', 'nbHits'],
   ),
   TopSearches: answer({ searches: list(ref('TopSearch'), 'The searches.') }, ['searches']),
-  SearchesCountDay: point(searches),
+  SearchesCountDay: point('SearchesCountDay', searches),
   SearchesCount: daily('SearchesCountDay', searches),
   SearchNoResults: answer({ search, count, withFilterCount: whole('How often with a filter set.') }, [
     'search',
@@ -89,26 +209,143 @@ export const analyticsSchemas: Record<string, Schema> = {
     'nbHits',
   ]),
   SearchesNoClicks: answer({ searches: list(ref('SearchNoClicks'), 'The searches.') }, ['searches']),
-  NoResultsRateDay: point(noResults),
+  NoResultsRateDay: point('NoResultsRateDay', noResults),
   NoResultsRate: daily('NoResultsRateDay', noResults),
-  NoClickRateDay: point(noClicks),
+  NoClickRateDay: point('NoClickRateDay', noClicks),
   NoClickRate: daily('NoClickRateDay', noClicks),
   TopHit: answer({ hit: text('objectID of the record.'), count, ...clicks, ...revenue }, ['hit', 'count']),
   TopHits: answer({ hits: list(ref('TopHit'), 'The records.') }, ['hits']),
-  PurchaseRateDay: point(purchases),
+  PurchaseRateDay: point('PurchaseRateDay', purchases),
   PurchaseRate: daily('PurchaseRateDay', purchases),
-  CurrencyTurnover: answer(
-    {
-      currency: text('Currency code.'),
-      revenue: number('What was earned.'),
-      transactionCount: whole('Purchases.'),
-      averageOrderValue: number('Revenue per purchase.'),
-    },
-    ['currency', 'revenue', 'transactionCount', 'averageOrderValue'],
+  CurrencyTurnover: answer(turnover, Object.keys(turnover)),
+  BaseTurnover: answer({ ...turnover, ...ratesOfBase }, Object.keys({ ...turnover, ...ratesOfBase }), inferred),
+  SearchTurnover: answer(searchTurnover, Object.keys(searchTurnover), inferred),
+  BaseSearchTurnover: answer(
+    { ...searchTurnover, ...ratesOfBase },
+    Object.keys({ ...searchTurnover, ...ratesOfBase }),
+    inferred,
   ),
-  RevenueDay: point(earned),
+  BaseRevenue: answer(
+    { currency: text('Currency code.'), revenue: number('What was earned.'), ...ratesOfBase },
+    ['currency', 'revenue', ...Object.keys(ratesOfBase)],
+    inferred,
+  ),
+  RevenueDay: point('RevenueDay', earned),
   Revenue: daily('RevenueDay', earned),
-  UsersCountDay: point(users, inferred),
+  ClickThroughRateDay: point('ClickThroughRateDay', clicked, inferred),
+  ClickThroughRate: daily('ClickThroughRateDay', clicked, inferred),
+  AverageClickPositionDay: point('AverageClickPositionDay', clickPosition, inferred),
+  AverageClickPosition: daily('AverageClickPositionDay', clickPosition, inferred),
+  ClickPosition: answer(
+    {
+      position: list(whole('A position.'), 'The first and the last position of the range; -1 where it has no end.'),
+      clickCount: whole('Clicks.'),
+    },
+    ['position', 'clickCount'],
+    inferred,
+  ),
+  ClickPositionsDay: point('ClickPositionsDay', clickPositions, inferred),
+  ClickPositions: daily('ClickPositionsDay', clickPositions, inferred),
+  ConversionRateDay: point('ConversionRateDay', converted, inferred),
+  ConversionRate: daily('ConversionRateDay', converted, inferred),
+  AddToCartRateDay: point('AddToCartRateDay', addedToCart, inferred),
+  AddToCartRate: daily('AddToCartRateDay', addedToCart, inferred),
+  FunnelDay: point('FunnelDay', funnel, inferred),
+  Funnel: daily('FunnelDay', funnel, inferred),
+  SearchRevenueDay: point('SearchRevenueDay', searchEarned, inferred),
+  SearchRevenue: daily('SearchRevenueDay', searchEarned, inferred),
+  SearchGroup: answer(group, requiredOf(group), inferred),
+  SearchHour: answer(
+    {
+      hour: whole('The hour, 0 to 23, by the clocks of the time zone.'),
+      ...group,
+      ...previousGroup('The same in the period before; only with `previousPeriod`.'),
+    },
+    ['hour', ...requiredOf(group)],
+    inferred,
+  ),
+  SearchHours: answer({ hours: list(ref('SearchHour'), 'The 24 hours.') }, ['hours'], inferred),
+  SearchDevice: answer(
+    {
+      device: word(['desktop', 'mobile', 'tablet', 'unknown'], 'The kind of device.'),
+      ...group,
+      ...previousGroup('The same in the period before; only with `previousPeriod`.'),
+    },
+    ['device', ...requiredOf(group)],
+    inferred,
+  ),
+  SearchDevices: answer(
+    { devices: list(ref('SearchDevice'), 'The kinds from which searches came.') },
+    ['devices'],
+    inferred,
+  ),
+  Reformulation: answer(
+    {
+      search: text('The search that found nothing, as the shopper typed it.'),
+      reformulation: text('What was asked next.'),
+      count: whole('How often.'),
+      nbHits: whole('Records that the next search found, on average.'),
+    },
+    ['search', 'reformulation', 'count', 'nbHits'],
+    inferred,
+  ),
+  Reformulations: answer({ reformulations: list(ref('Reformulation'), 'The pairs.') }, ['reformulations'], inferred),
+  BaseCurrency: body(
+    {
+      currency: text('The currency that the shop counts in, an ISO 4217 code.', { minLength: 1, maxLength: 40 }),
+      rates: map(number('What one unit is worth in the base currency.'), 'Currency code to rate.'),
+      ratesDate: text('The day of which the rates are, `YYYY-MM-DD`.', { minLength: 1, maxLength: 40 }),
+    },
+    ['currency', 'ratesDate'],
+    inferred,
+  ),
+  AnalyticsSettings: body(
+    {
+      timeZone: text('The time zone of the shop, by its name in the IANA database. Default: UTC.', {
+        minLength: 1,
+        maxLength: 64,
+      }),
+      baseCurrency: ref('BaseCurrency', 'The currency that figures are added up in, beside those of each currency.'),
+    },
+    [],
+    inferred,
+  ),
+  ExportedSearch: answer(
+    {
+      searchedAt: text('When, ISO 8601.'),
+      kind: word(
+        ['search', 'browse', 'recommendation', 'typed'],
+        'What it was: only a `search` counts; `typed` was on the way to another one, by a user who was forgotten.',
+      ),
+      query: text('The search as the shopper typed it.'),
+      params: text('The parameters, URL-encoded.'),
+      nbHits: whole('Records it found.'),
+      objectIDs: texts('The records that were shown, in order.'),
+      firstPosition: whole('Position of the first record shown, over all pages.'),
+      queryID: text('Its queryID, when it was tracked.'),
+      userToken: text('Token of the user, when it was given.'),
+      country: text('ISO 3166 code of the country, where a proxy says it.'),
+      device: text('Kind of device, as far as its browser says.'),
+      analyticsTags: texts('Its analytics tags.'),
+      abTestID: whole('The A/B test that it took part in.'),
+      abTestVariant: whole('Its variant there; 1 is the control.'),
+      typing: flag('Whether it went on from what the user had typed before.'),
+    },
+    ['searchedAt', 'kind', 'query', 'params', 'nbHits', 'objectIDs', 'firstPosition', 'analyticsTags', 'typing'],
+    inferred,
+  ),
+  ExportedSearches: list(ref('ExportedSearch'), 'The searches.', inferred),
+  ExportedEvent: answer(
+    {
+      happenedAt: text('When it happened, ISO 8601.'),
+      receivedAt: text('When it was taken in, ISO 8601.'),
+      event: open('The event as it was sent, its currency in capitals.'),
+    },
+    ['happenedAt', 'receivedAt', 'event'],
+    inferred,
+  ),
+  ExportedEvents: list(ref('ExportedEvent'), 'The events.', inferred),
+  UsersCountDay: point('UsersCountDay', users, inferred),
   UsersCount: daily('UsersCountDay', users, inferred),
   TopFilterAttribute: answer({ attribute: text('The attribute.'), count }, ['attribute', 'count'], inferred),
   TopFilterAttributes: answer(

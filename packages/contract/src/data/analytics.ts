@@ -1,7 +1,8 @@
 /** The analytics interface: what shoppers searched, clicked and bought, per index over a range of days. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { analyticsSchemas } from './analytics-schemas.ts';
-import { flag, ok, reads, text, texts, whole } from './schema-builders.ts';
+import { alertOperations } from './analytics-alerts.ts';
+import { flag, ok, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
 
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
 const day = (description: string): Schema => text(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -15,6 +16,22 @@ const range: Record<string, Schema> = {
     'Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded.',
     { maxLength: 4096 },
   ),
+};
+/** The parameters of reports by days. */
+const byDay: Record<string, Schema> = {
+  ...range,
+  startDate: day('First day, `YYYY-MM-DD` in the time zone; 7 days ago when not given.'),
+  endDate: day(
+    'Last day, `YYYY-MM-DD` in the time zone; today when not given. Not before the first, and at most ten years after it.',
+  ),
+  timeZone: text(
+    'The time zone whose days are meant, by its name in the IANA database, such as `America/New_York`; that of the settings when not given, else UTC. A day is 23 or 25 hours long where its clocks change.',
+    { minLength: 1, maxLength: 64, source: 'inferred' },
+  ),
+  previousPeriod: flag('Adds to each figure that of the period before, which is as long.', {
+    default: false,
+    source: 'inferred',
+  }),
 };
 const limit = whole('Items to return.', { minimum: 0, maximum: 1000, default: 10 });
 const paging: Record<string, Schema> = {
@@ -46,6 +63,44 @@ const report = (
   success: ok(answerName),
   example: { query: { index: 'products', startDate: '2026-01-01', endDate: '2026-01-31', tags: 'mobile OR tablet' } },
   ...more,
+});
+
+/** A report by days of a time zone. */
+const daily = (
+  route: string,
+  summary: string,
+  answerName: string,
+  more: Partial<Operation> & { example?: Operation['example'] } = {},
+): Operation =>
+  report(route, summary, answerName, {
+    query: byDay,
+    example: {
+      query: { index: 'products', startDate: '2026-01-01', endDate: '2026-01-31', timeZone: 'Europe/Berlin' },
+    },
+    ...more,
+  });
+/** What the description has no row for. */
+const inferred = { source: 'inferred', rows: 0 } as const;
+
+/** An export of raw rows. */
+const exportOf = (rows: 'searches' | 'events', lines: string): Operation => ({
+  ...reads,
+  ...inferred,
+  summary: `Exports the ${rows} of some days as they were taken in`,
+  description:
+    'JSON Lines in the order of time, as a stream that may be as long as you like; with `format=csv`, a table for spreadsheets and warehouses, for whoever asks by HTTP. It holds user tokens: the permission is that of the log. Rows that were deleted because they were old are no more in it.',
+  route: `/2/export/${rows}`,
+  acl: 'logs',
+  query: {
+    index,
+    startDate: byDay['startDate']!,
+    endDate: byDay['endDate']!,
+    timeZone: byDay['timeZone']!,
+    format: { type: 'string', enum: ['ndjson', 'csv'], default: 'ndjson', description: 'The form of the rows.' },
+  },
+  requiredQuery: ['index'],
+  success: { status: 200, schema: ref(lines), format: 'jsonLines' },
+  example: { query: { index: 'products', startDate: '2026-01-01', endDate: '2026-01-31' } },
 });
 
 export const analytics: Interface = {
@@ -91,7 +146,7 @@ export const analytics: Interface = {
       limits: most,
       example: { query: { index: 'products', clickAnalytics: 'true', orderBy: 'clickThroughRate', direction: 'asc' } },
     }),
-    getSearchesCount: report('/2/searches/count', 'How many searches there were, day by day', 'SearchesCount'),
+    getSearchesCount: daily('/2/searches/count', 'How many searches there were, day by day', 'SearchesCount'),
     getSearchesNoResults: report(
       '/2/searches/noResults',
       'The most frequent searches that found nothing',
@@ -110,12 +165,12 @@ export const analytics: Interface = {
         limits: most,
       },
     ),
-    getNoResultsRate: report(
+    getNoResultsRate: daily(
       '/2/searches/noResultRate',
       'The share of searches that found nothing, day by day',
       'NoResultsRate',
     ),
-    getNoClickRate: report(
+    getNoClickRate: daily(
       '/2/searches/noClickRate',
       'The share of tracked searches without a click, day by day',
       'NoClickRate',
@@ -127,12 +182,109 @@ export const analytics: Interface = {
       rows: 2,
       example: { query: { index: 'products', search: 'red shoe', limit: '5' } },
     }),
-    getPurchaseRate: report('/2/conversions/purchaseRate', 'Purchases per tracked search, day by day', 'PurchaseRate'),
-    getRevenue: report('/2/conversions/revenue', 'What was earned, by currency and day', 'Revenue', {
+    getPurchaseRate: daily('/2/conversions/purchaseRate', 'Purchases per tracked search, day by day', 'PurchaseRate'),
+    getRevenue: daily('/2/conversions/revenue', 'What was earned, by currency and day', 'Revenue', {
       description:
         'Price times quantity over the `objectData` of purchase events. A purchase counts on the day of the search that it names; one that names none, on its own day and only where no tags are asked for.',
     }),
-    getUsersCount: report('/2/users/count', 'How many users searched, day by day', 'UsersCount', {
+    getClickThroughRate: daily(
+      '/2/clicks/clickThroughRate',
+      'The share of tracked searches with a click, day by day',
+      'ClickThroughRate',
+      inferred,
+    ),
+    getAverageClickPosition: daily(
+      '/2/clicks/averageClickPosition',
+      'The average position of clicked records, day by day',
+      'AverageClickPosition',
+      inferred,
+    ),
+    getClickPositions: daily(
+      '/2/clicks/positions',
+      'How many clicks each range of positions got, day by day',
+      'ClickPositions',
+      inferred,
+    ),
+    getConversionRate: daily(
+      '/2/conversions/conversionRate',
+      'The share of tracked searches with a conversion, day by day',
+      'ConversionRate',
+      inferred,
+    ),
+    getAddToCartRate: daily(
+      '/2/conversions/addToCartRate',
+      'Additions to the cart per tracked search, day by day',
+      'AddToCartRate',
+      inferred,
+    ),
+    getSearchRevenue: daily(
+      '/2/conversions/searchRevenue',
+      'What searches brought: its share of all revenue, per search and per user, day by day',
+      'SearchRevenue',
+      {
+        ...inferred,
+        description:
+          'Revenue of searches is what purchases earned that name them. Users are those who searched. With `base`, all currencies that have a rate are added up in the base currency of the settings.',
+      },
+    ),
+    getFunnel: daily(
+      '/2/funnel',
+      'How many tracked searches led to a click, to the cart and to a purchase, day by day',
+      'Funnel',
+      {
+        ...inferred,
+        description:
+          'A step counts as reached where a later one was: a purchase whose click was not told has had one. Each rate is the share of the step before.',
+      },
+    ),
+    getHours: report('/2/searches/hours', 'What searches led to, by hour of the day', 'SearchHours', {
+      ...inferred,
+      query: byDay,
+    }),
+    getDevices: report('/2/devices', 'What searches led to, by kind of device', 'SearchDevices', {
+      ...inferred,
+      description: 'The kind is read from the `User-Agent` of the search.',
+      query: byDay,
+    }),
+    getReformulations: report(
+      '/2/searches/reformulations',
+      'What users asked next after a search that found nothing',
+      'Reformulations',
+      {
+        ...inferred,
+        description: 'The next search of the same user for something else, within four minutes.',
+        query: { ...range, ...inferredPaging },
+        limits: most,
+      },
+    ),
+    exportSearches: exportOf('searches', 'ExportedSearches'),
+    exportEvents: exportOf('events', 'ExportedEvents'),
+    getAnalyticsSettings: report('/2/settings', 'Tells the settings of analytics', 'AnalyticsSettings', {
+      ...inferred,
+      query: {},
+      requiredQuery: [],
+      example: {},
+    }),
+    setAnalyticsSettings: {
+      ...writes,
+      summary: 'Sets the time zone of the shop and the currency that it counts in',
+      description: 'They take the place of those that were there. They hold for the whole application.',
+      method: 'PUT',
+      route: '/2/settings',
+      acl: 'editSettings',
+      body: ref('AnalyticsSettings'),
+      bodyRequired: true,
+      success: ok('AnalyticsSettings'),
+      ...inferred,
+      example: {
+        body: {
+          timeZone: 'Europe/Berlin',
+          baseCurrency: { currency: 'EUR', rates: { USD: 0.92 }, ratesDate: '2026-01-15' },
+        },
+      },
+    },
+    ...alertOperations,
+    getUsersCount: daily('/2/users/count', 'How many users searched, day by day', 'UsersCount', {
       source: 'inferred',
     }),
     getTopFilterAttributes: report('/2/filters', 'The attributes that were filtered by most', 'TopFilterAttributes', {

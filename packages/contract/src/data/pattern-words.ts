@@ -12,6 +12,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{1,256}$': 'be 1 to 256 of the characters A-Z a-z 0-9 _ -',
   '^[^:]+:[\\s\\S]+$': 'be attribute:value, with both parts URL-encoded',
   '^[A-Za-z]{3}$': 'be the three letters of an ISO 4217 code, such as EUR',
+  '^[A-Z]{3}$': 'be the three capital letters of an ISO 4217 code, such as EUR',
   '^[A-Z]{2}$': 'be the two capital letters of a country, such as DE',
   '^[a-z]{3}$': 'be the three lowercase letters of a currency, such as eur',
   '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$': 'be the ISO 639 code of a language, such as de or pt-BR',

@@ -26,6 +26,24 @@ const enablePersonalization: Schema = {
   ),
   source: 'inferred',
 };
+const minUsers = whole(
+  'Independent users who must have searched for a suggestion in the last 30 days: those behind one network count for as many days as they came on. What comes from facets and other indices needs none.',
+  { minimum: 1, maximum: 1000, default: 3, source: 'inferred' },
+);
+const hideOffensive: Schema = {
+  ...flag(
+    'Leaves out suggestions that hold a vulgar or abusive word, in Arabic, Chinese, English, French, German, Japanese or Spanish.',
+    {
+      default: true,
+    },
+  ),
+  source: 'inferred',
+};
+const allowedWords = texts('Words that `hideOffensive` lets pass; use `exclude` to leave out more.', {
+  maxItems: 1000,
+  default: [],
+  source: 'inferred',
+});
 const allowSpecialCharacters = flag('Keeps characters beyond letters and digits, and diacritics.', { default: false });
 
 const example = {
@@ -86,6 +104,9 @@ export const querySuggestions: Interface = {
         exclude,
         enablePersonalization,
         allowSpecialCharacters,
+        minUsers,
+        hideOffensive,
+        allowedWords,
       },
       ['indexName', 'sourceIndices'],
       { description: 'What the suggestions of one index are made of.' },
@@ -98,6 +119,9 @@ export const querySuggestions: Interface = {
         exclude,
         enablePersonalization,
         allowSpecialCharacters,
+        minUsers,
+        hideOffensive,
+        allowedWords,
       },
       ['sourceIndices'],
       { description: 'A configuration whose index stands in the path.' },

@@ -1,13 +1,25 @@
-/** Recommendation: five models over what shoppers did and what records say, and the rules that steer them. */
+/** Recommendation: six models over what shoppers did and what records say, and the rules that steer them. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './schema-builders.ts';
 import { automaticFilters, hide, promote, ruleContext, ruleID } from './rules.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, overloadErrors, searchHostErrors } from './search.ts';
 
-const MODELS = ['related-products', 'bought-together', 'looking-similar', 'trending-items', 'trending-facets'] as const;
+/** The models. */
+export const RECOMMEND_MODELS = [
+  'related-products',
+  'bought-together',
+  'looking-similar',
+  'trending-items',
+  'trending-facets',
+  'recommended-for-you',
+] as const;
 
-const model: Schema = { type: 'string', enum: MODELS, description: 'The model.' };
+const model: Schema = {
+  type: 'string',
+  enum: RECOMMEND_MODELS,
+  description: 'The model. `recommended-for-you` goes beyond the description of the wire.',
+};
 
 /** Parameters with which a rule may filter (spec 2, Recommend rule). */
 const pick = (name: string): Schema => searchParameters[name]!;
@@ -16,7 +28,7 @@ const optional = (description: string): Schema => ({ ...pick('optionalFilters'),
 export const recommend: Interface = {
   id: 'recommend',
   title: 'Recommendation',
-  description: 'Recommendations of five models, and rules that filter, promote or hide them.',
+  description: 'Recommendations of six models, and rules that filter, promote or hide them.',
   section: '2, part E',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
@@ -48,10 +60,29 @@ export const recommend: Interface = {
           { minLength: 1, maxLength: 256 },
         ),
         facetValue: text('The facet value, together with `facetName`.', { minLength: 1, maxLength: 4096 }),
+        objectIDs: {
+          ...list(
+            { type: 'string', minLength: 1, maxLength: 512 },
+            'For recommended-for-you: the records that the shopper looked at in this session, the last one first; they are not recommended themselves.',
+            { maxItems: 50 },
+          ),
+          source: 'inferred',
+        },
+        includePurchased: flag(
+          'For recommended-for-you: recommends also what the shopper has bought, as for things that are bought again and again.',
+          { default: false, source: 'inferred' },
+        ),
+        exploreEvery: {
+          ...whole(
+            'For related-products: one of so many places goes to a new record that is like the source, so that shoppers can say whether it belongs there; 0 gives none. The same user gets the same ones all day.',
+            { minimum: 0, maximum: 1000, default: 6 },
+          ),
+          source: 'inferred',
+        },
         queryParameters: {
           ...ref('SearchParams'),
           description:
-            'Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others.',
+            'Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others; for recommended-for-you `userToken` says for whom, and `enablePersonalization: false` that only the session counts.',
         },
         fallbackParameters: {
           ...ref('SearchParams'),
@@ -93,6 +124,8 @@ export const recommend: Interface = {
         queryID: text('Identifier to send with events; present when `queryParameters.clickAnalytics` was true.', {
           source: 'inferred',
         }),
+        abTestID: whole('The A/B test in which the request took part.', { source: 'inferred' }),
+        abTestVariantID: whole('The variant of the test that answered; 1 is the control.', { source: 'inferred' }),
         userData: list(open('The data of one rule.'), 'The `userData` of the rules that applied.'),
         appliedRules: list(ref('AppliedRule'), 'The rules that applied.', { source: 'inferred' }),
       },
@@ -145,6 +178,10 @@ export const recommend: Interface = {
       {
         params: ref('RecommendRuleParams'),
         promote: promote(30),
+        filterPromotes: flag(
+          'Promotes only records that the filters of the request let through, and of trending-items only those of the facet value that is asked for; `false` promotes them whatever is filtered. What the key enforces holds always.',
+          { default: true, source: 'inferred' },
+        ),
         hide: hide(50),
         userData: open('Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`.'),
       },
@@ -191,6 +228,53 @@ export const recommend: Interface = {
       },
       required: ['hits', 'nbHits', 'page', 'nbPages'],
     },
+    RecommendationAccuracy: {
+      type: 'object',
+      description:
+        'How much of what shoppers looked at in a session the first ten recommendations for one record of it hold.',
+      properties: {
+        recall: {
+          type: 'number',
+          description: 'Share of the other records of the session that is found, from 0 to 1.',
+        },
+        ndcg: {
+          type: 'number',
+          description: 'The same with the places counted (normalized discounted cumulative gain), from 0 to 1.',
+        },
+      },
+      required: ['recall', 'ndcg'],
+    },
+    RecommendQuality: {
+      type: 'object',
+      description: 'By what related-products were learnt at the last training, and how good that is.',
+      properties: {
+        shrinkage: { type: 'number', description: 'Sessions that each record is taken to have stood in alone.' },
+        popularityExponent: {
+          type: 'number',
+          description:
+            'How much it counts against a record that it is popular: 0.5 is the cosine, less recommends what is popular more often.',
+        },
+        twoHopWeight: {
+          type: 'number',
+          description:
+            'How much the companions of the companions of a record count beside its own, from 0 to 1: more of it fills the lists of records of few sessions.',
+        },
+        likenessWeight: {
+          type: 'number',
+          description: 'How much it counts that records are alike, beside what shoppers did, from 0 to 1.',
+        },
+        questions: whole(
+          'Questions of last week that were held out; 0 where there were too few, and nothing was chosen nor measured.',
+        ),
+        chosen: { ...ref('RecommendationAccuracy'), description: 'Of what was chosen.' },
+        untuned: { ...ref('RecommendationAccuracy'), description: 'Of what holds where nothing is chosen.' },
+        popular: {
+          ...ref('RecommendationAccuracy'),
+          description: 'Of the ten most popular records, whatever was looked at.',
+        },
+      },
+      required: ['shrinkage', 'popularityExponent', 'twoHopWeight', 'likenessWeight', 'questions'],
+    },
     RecommendTaskStatus: {
       type: 'object',
       properties: {
@@ -207,7 +291,7 @@ export const recommend: Interface = {
     getRecommendations: {
       summary: 'Answers many requests for recommendations at once',
       description:
-        'Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say.',
+        'Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say. recommended-for-you goes from what the user of `queryParameters.userToken` did and from the records of this session, and recommends what is popular where neither is known.',
       method: 'POST',
       route: '/1/indexes/*/recommendations',
       acl: 'search',
@@ -293,6 +377,20 @@ export const recommend: Interface = {
       errors: { 404: 'Index does not exist' },
       limits: ['hitsPerPage 1 to 1000'],
       example: { path: { indexName: 'products', model: 'related-products' }, body: { query: '' } },
+    },
+    getRecommendQuality: {
+      ...reads,
+      summary: 'Tells how well related products foresee what shoppers look at, and what was chosen for that',
+      description:
+        'Each training holds out shoppers of last week, tries several rules on their sessions, and learns by the one that foresees them best.',
+      route: '/1/indexes/{indexName}/recommend/quality',
+      acl: 'settings',
+      path: { indexName },
+      success: ok('RecommendQuality'),
+      errors: { 404: 'Index does not exist' },
+      source: 'inferred',
+      rows: 0,
+      example: { path: { indexName: 'products' } },
     },
     getRecommendStatus: {
       ...reads,

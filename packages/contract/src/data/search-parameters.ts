@@ -145,11 +145,11 @@ export const sharedParameters = {
   queryLanguages: {
     ...languageCodes,
     description:
-      'Languages of the query, for `ignorePlurals`, `removeStopWords` and `decompoundQuery`. Empty: the `indexLanguages`; where these are empty too, what is safe in every language: irregular and usual nouns, and stop words that mean nothing else elsewhere.',
+      'Languages of the query, for `ignorePlurals`, `removeStopWords` and `decompoundQuery`, and for articles, particles and other ways to write a word (`القهوة` and `قهوة`, `Buerostuhl` and `Bürostuhl`). Empty: the `indexLanguages`; where these are empty too, what is safe in every language: irregular and usual nouns, and stop words that mean nothing else elsewhere.',
     default: [],
   },
   decompoundQuery: byLanguage(
-    'Whether compound words are taken apart, in the query and in records: `Regenjacke` finds `Jacke` and `Regen`, and `Jacke` finds `Regenjacke`. German, Dutch, Swedish, Danish, Norwegian and Finnish; other languages have no effect.',
+    'Whether compound words are taken apart, in the query and in records: `Regenjacke` finds `Jacke` and `Regen`, and `Jacke` finds `Regenjacke`, where what is left of it is a word. German, Dutch, Swedish, Danish, Norwegian and Finnish; other languages have no effect.',
     { default: true },
   ),
   optionalWords: {
@@ -178,8 +178,8 @@ export const sharedParameters = {
     type: 'string',
     enum: ['attribute', 'none', 'word'],
     description:
-      'When a query of one word is found exactly, for the `exact` criterion: `word` where a record holds the word, `attribute` where it is all that a value holds, `none` never.',
-    default: 'word',
+      'When a query of one word is found exactly, for the `exact` criterion: `attribute` where it is all that a value holds; then come values in which it may be the thing itself (`table` in "Dining table" and "Table with drawers"), those in which another thing is named behind it ("Table lamp"), and beginnings of words; `word` where a record holds the word; `none` never.',
+    default: 'attribute',
   },
   alternativesAsExact: {
     type: 'array',
@@ -269,6 +269,15 @@ export const sharedParameters = {
       'Facet filters that a record must pass to be lifted by `enableReRanking`, in the form of `facetFilters`: `["in_stock:true"]` keeps what is sold out where it was.',
     ),
     source: 'inferred',
+  },
+  reRankingExploreEvery: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 1000,
+    source: 'inferred',
+    description:
+      'With `enableReRanking`: for one of so many shoppers a day a new record, which is like what others choose behind the query, is lifted as well, so that it can be judged. 0: none is.',
+    default: 0,
   },
 } as const satisfies Record<string, Schema>;
 

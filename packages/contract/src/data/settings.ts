@@ -70,7 +70,7 @@ export const settings: Interface = {
         replicas: {
           ...strings,
           description:
-            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` sorts by its own `customRanking` before everything else, and `relevancyStrictness` leaves out what has little to do with the query.',
+            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` sorts by its own `customRanking` before everything else, and `relevancyStrictness` leaves out what has little to do with the query. A name that is taken out becomes an index of its own, with its settings, rules and the records it showed; an index of its own becomes a replica where the primary holds all of its records.',
           default: [],
         },
         primary: { type: 'string', description: 'On a replica: the index whose records it shows. Read only.' },

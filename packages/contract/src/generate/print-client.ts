@@ -82,8 +82,12 @@ export function exampleCall(part: Interface, id: string, operation: Operation): 
 }
 
 /** The permission a key needs, in words. */
-export const permission = (operation: Operation): string =>
-  operation.acl === 'perAction' ? 'by action' : operation.acl === 'none' ? 'any' : `\`${operation.acl}\``;
+export const permission = ({ acl, otherAcls = [] }: Operation): string =>
+  acl === 'perAction'
+    ? 'by action'
+    : acl === 'none'
+      ? 'any'
+      : [acl, ...otherAcls].map((one) => `\`${one}\``).join(' or ');
 
 function doc(part: Interface, id: string, operation: Operation): string {
   const errors = Object.entries({ ...part.errors, ...operation.errors });

@@ -76,6 +76,7 @@ function describe(part: Interface, id: string, operation: Operation): JsonSchema
       ...Object.fromEntries(errors),
     },
     'x-acl': operation.acl,
+    ...(operation.otherAcls ? { 'x-other-acls': operation.otherAcls } : {}),
     'x-host': operation.read ? 'read' : 'write',
     'x-safe-to-replay': operation.safe,
     'x-timeout-ms': operation.timeoutMs,

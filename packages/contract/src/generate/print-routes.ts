@@ -45,6 +45,7 @@ function routeOf(
     method: operation.method,
     route: operation.route,
     acl: operation.acl,
+    ...(operation.otherAcls && { otherAcls: operation.otherAcls }),
     credentials: part.auth,
     costClass,
     ...(operation.countedList && { countedList: operation.countedList }),

@@ -39,7 +39,9 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   );
   const changed = (change: SearchChange, search = store.state.search): SearchState =>
     applyChange(search, change, kinds);
-  const base = changed(initial, nothingChosen);
+  // Refinements of kinds that elements bring wait for these.
+  const { refinements = {}, ...begun } = initial;
+  const base = changed(begun, { ...nothingChosen, refinements: refinements as SearchState['refinements'] });
   /** What the URL says, over what the page begins with. */
   const overInitial = (url: SearchState): SearchState =>
     changed({ page: base.page, ...Object.fromEntries(Object.entries(url).filter(([, said]) => said)) }, base);

@@ -54,7 +54,7 @@ export const applyChange = (
       const [name, refinement] = entry;
       const kind = refinement && kinds.get(refinement.kind);
       // A choice that came with a page waits for the element that brings its kind.
-      if (refinement && !kind && refinements?.[name])
+      if (refinement && !kind && (refinements?.[name] || !refinement.kind))
         throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`, { cause: name });
       return kind ? kind.chooses(refinement as Refinement) : !!refinement;
     }),

@@ -158,7 +158,7 @@ export interface SessionOptions {
   index: string;
   /** State to begin with where the URL says nothing. */
   initial?: SearchChange;
-  /** Kinds of refinement that `initial` or the host sets before a view brings them, for example `[rangeKind]`. */
+  /** Kinds of refinement that the host sets before a view brings them, for example `[rangeKind]`. Those of `initial` wait for their views. */
   kinds?: readonly RefinementKind[];
   /**
    * Asked before each decision of the shopper takes effect, also on Back and Forward: return another state to alter it, false to

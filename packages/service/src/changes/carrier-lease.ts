@@ -1,5 +1,6 @@
 /** Carrier lease: of several processes over one engine that outlives them, one carries the changes into it; the others follow. */
 import { startBackgroundTimer } from '../background-timer.ts';
+import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { livingPresence } from '../store/living-presence.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,10 +32,10 @@ export function createCarrierLease(options: { store: Store; id: string; now: () 
     const presence = (await store.presence?.()) ?? null;
     const time = now();
     const rows = await store.query(
-      `INSERT INTO carrier (is_it, holder, presence, lease_until) VALUES (true, $1, $2, $3)
+      `INSERT INTO carrier (is_it, holder, presence, lease_until) VALUES (true, $1, $2, $3::bigint)
        ON CONFLICT (is_it) DO UPDATE
          SET holder = excluded.holder, presence = excluded.presence, lease_until = excluded.lease_until
-         WHERE carrier.holder = excluded.holder OR carrier.lease_until < $4
+         WHERE carrier.holder = excluded.holder OR carrier.lease_until < $4 OR carrier.lease_until > $3::bigint + ${CLOCK_SKEW}
            OR (carrier.presence IS NOT NULL AND NOT ${livingPresence('carrier.presence')})
        RETURNING 1`,
       [id, presence, time + LEASE, time],

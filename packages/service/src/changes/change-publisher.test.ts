@@ -49,3 +49,38 @@ it('says every two seconds that it lives while a run is under way for a minute',
   await vi.advanceTimersByTimeAsync(1000);
   await stopping;
 });
+
+it('tries again when publishing failed, later each time, five seconds at most, and soon again after a success', async () => {
+  const tries: number[] = [];
+  let fails = true;
+  const publisher = createChangePublisher({
+    store: { shared: false } as unknown as Store,
+    indexer: {
+      applied: 0n,
+      phase: 'idle',
+      catchUp: async () => undefined,
+      advance: async () => {
+        tries.push(Date.now());
+        if (fails) throw new Error('broken');
+      },
+      between: async (work) => work(),
+      stop: async () => undefined,
+    },
+    now: Date.now,
+    failed: () => undefined,
+    id: 'one',
+    pollEvery: 250,
+  });
+  await publisher.start();
+  publisher.publishSoon();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const gaps = () => tries.slice(1).map((at, before) => at - tries[before]!);
+  expect(gaps()).toEqual([500, 1000, 2000, 4000, 5000, 5000]);
+  fails = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  [fails, tries.length] = [true, 0];
+  publisher.publishSoon();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(gaps()).toEqual([500]);
+  await publisher.stop();
+});

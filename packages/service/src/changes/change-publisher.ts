@@ -1,4 +1,5 @@
 /** Change publisher: keeps searches up to date with the store and knows how far all processes on it have come. */
+import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import { GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
@@ -7,6 +8,9 @@ import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
 const HEARTBEAT = 2000;
+
+/** The longest time until publishing that failed is tried again, in milliseconds. */
+const LONGEST_RETRY = 5000;
 
 /** The publisher of changes. */
 export interface ChangePublisher {
@@ -35,6 +39,7 @@ export function createChangePublisher(options: {
   let stopBeating: (() => void) | undefined;
   let stopped = false;
   let stopHeeding = () => undefined as void;
+  let failures = 0;
   let reported = -1n;
   let reportedAt = -Infinity;
 
@@ -45,12 +50,22 @@ export function createChangePublisher(options: {
 
   /** Goes as far as it can, and waits for no other process. */
   const advance = async () => {
-    await indexer.advance();
-    await report();
+    try {
+      await indexer.advance();
+      await report();
+      failures = 0;
+    } catch (error) {
+      failures++;
+      throw error;
+    }
   };
 
+  /** Each try stages everything anew: one that fails again and again must not take the processor and the memory from the searches. */
+  const nextDelay = () => Math.min(Math.max(pollEvery, LONGEST_RETRY), pollEvery * 2 ** Math.min(failures, 10));
+
   const report = async () => {
-    if (!store.shared || (indexer.applied === reported && now() - reportedAt < HEARTBEAT)) return;
+    if (!store.shared || (indexer.applied === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })))
+      return;
     const applied = indexer.applied;
     const presence = (await store.presence?.()) ?? null;
     await reportIndexer(store, { id, applied, presence, now: now() });
@@ -64,17 +79,17 @@ export function createChangePublisher(options: {
 
   const poll = () => {
     if (stopped) return;
-    stopTimer = startBackgroundTimer(() => void advance().catch(failed).finally(poll), pollEvery);
+    stopTimer = startBackgroundTimer(() => void advance().catch(failed).finally(poll), nextDelay());
   };
 
-  /** One more try, a little later, when publishing failed: a committed write must not stay unseen. */
+  /** One more try when publishing failed, later each time: a committed write must not stay unseen. */
   const retry = (error: unknown) => {
     failed(error);
     if (store.shared || stopped) return;
     stopTimer ??= startBackgroundTimer(() => {
       stopTimer = undefined;
       advance().catch(retry);
-    }, pollEvery);
+    }, nextDelay());
   };
 
   return {

@@ -127,11 +127,11 @@ export class StagedChanges {
   async #readLate(indexes: readonly IndexRow[]): Promise<RecordRow[]> {
     const upTo = this.#stagedUpTo;
     if (upTo === undefined) return [];
-    const late: RecordRow[] = [];
+    const late: RecordRow[][] = [];
     for (const row of indexes)
       if (!row.dropped && row.clearedSeq <= upTo && this.#isStale(row))
-        late.push(...(await this.#place.feed.recordsOf(row.name, { after: row.clearedSeq, upTo })));
-    return late;
+        late.push(await this.#place.feed.recordsOf(row.name, { after: row.clearedSeq, upTo }));
+    return late.flat();
   }
 
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {

@@ -1,4 +1,5 @@
 /** Tasks: each is the promise that searches will see the changes up to a number. */
+import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { livingPresence } from '../store/living-presence.ts';
 import type { Queryable, Statement } from '../store/store.ts';
 
@@ -84,15 +85,16 @@ export async function reportIndexer(source: Queryable, indexer: IndexerRow): Pro
 /**
  * The ids of all processes that live, as a query. A process that died holds no lock any more, from the moment on that the system
  * closed its connections; one whose machine went away without a word counts as gone when it was not seen since `since`.
+ * One seen further ahead than clocks differ was seen under a clock that was wrong, and counts as gone too.
  * @param since An SQL expression: milliseconds since the Unix epoch.
  */
 export const livingProcesses = (since: string): string =>
-  `SELECT indexers.id FROM indexers WHERE seen_at >= ${since} AND (presence IS NULL OR ${livingPresence('presence')})`;
+  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${livingPresence('presence')})`;
 
 /** How far all processes that live and were seen since `since` have come; undefined when there is none. */
 export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {
   const rows = await source.query<{ seq: string | null }>(
-    `SELECT min(applied_seq)::text AS seq FROM indexers WHERE id IN (${livingProcesses('$1')})`,
+    `SELECT min(applied_seq)::text AS seq FROM indexers WHERE id IN (${livingProcesses('$1::bigint')})`,
     [since],
   );
   return rows[0]?.seq == null ? undefined : BigInt(rows[0].seq);
@@ -100,5 +102,8 @@ export async function slowestIndexer(source: Queryable, since: number): Promise<
 
 /** Forgets a process, and those not seen since `before`. */
 export async function removeIndexers(source: Queryable, gone: { id: string; before: number }): Promise<void> {
-  await source.query('DELETE FROM indexers WHERE id = $1 OR seen_at < $2', [gone.id, gone.before]);
+  await source.query(
+    `DELETE FROM indexers WHERE id = $1 OR seen_at < $2 OR seen_at > $2::bigint + ${GONE_AFTER + CLOCK_SKEW}`,
+    [gone.id, gone.before],
+  );
 }

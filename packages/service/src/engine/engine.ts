@@ -43,6 +43,8 @@ export interface SearchableAttribute {
 export interface WordForms {
   word: string;
   forms: readonly string[];
+  /** Those of the forms that go on where the word does, while it is typed: `القهو` for `قهو`. Default: none, for a plural is a whole word. */
+  beginnings?: readonly string[];
 }
 
 /** Words of a query that records hold in another way too; all of them folded. */
@@ -132,7 +134,7 @@ export interface EngineQuery {
   synonyms?: readonly EngineSynonym[];
   /** Other forms of a word that count as exact. Default: plurals and synonyms of one word. */
   alternativesAsExact?: readonly ExactAlternative[];
-  /** When a query of one word is found exactly: the word in a record, a whole value, or never. Default `word`. */
+  /** When a query of one word is found exactly: the word in a record, a whole value (then as the thing that a text names, then as a word), or never. Default `word`. */
   exactOnSingleWordQuery?: 'attribute' | 'none' | 'word';
   /** Attributes in which nothing counts as exact. Default: none. */
   disableExactOnAttributes?: readonly string[];

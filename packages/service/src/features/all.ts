@@ -2,9 +2,11 @@
 import { abTesting, type ABTestOptions } from './ab-testing/feature.ts';
 import { analytics, type AnalyticsOptions } from './analytics/feature.ts';
 import { clusters, type ClusterOptions } from './clusters/feature.ts';
+import { compatibility, type CompatibilityOptions } from './compatibility/feature.ts';
 import { crawler, type CrawlerOptions } from './crawler/feature.ts';
 import { dictionaries, type DictionaryOptions } from './dictionaries/feature.ts';
 import { events, type EventOptions } from './events/feature.ts';
+import { evidence } from './evidence/feature.ts';
 import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
 import { indices } from './indices/feature.ts';
@@ -29,6 +31,7 @@ export interface FeatureOptions
     ABTestOptions,
     AnalyticsOptions,
     ClusterOptions,
+    CompatibilityOptions,
     CrawlerOptions,
     DictionaryOptions,
     EventOptions,
@@ -55,6 +58,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   monitoring,
   networkRestriction,
   events,
+  evidence,
   analytics,
   recommend,
   personalization,
@@ -62,6 +66,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   querySuggestions,
   abTesting,
   clusters,
+  compatibility,
   ingestion,
   crawler,
   housekeeping,

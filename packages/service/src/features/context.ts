@@ -1,5 +1,6 @@
 /** Service context (dependencies): the ground that every feature stands on. It names no feature. */
 import type { Catalogue } from '../changes/catalogue.ts';
+import type { TrustedClock } from '../clock/trusted-clock.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
 import type { StateVersions } from '../store/version-watch.ts';
@@ -7,9 +8,11 @@ import type { Writer } from '../changes/writer.ts';
 import type { CreateRateLimit } from '../limits/rate-limit.ts';
 import type { Rest } from '../limits/rest.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Evidence } from '../evidence/intake.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { Outbound } from '../outbound/outbound.ts';
+import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Rollups } from '../rollups/rollups.ts';
@@ -17,6 +20,7 @@ import type { Renderer } from '../rendering/renderer.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
 import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
+import type { ForgottenEntry } from './forgotten-entry.ts';
 import type { EventListener } from './event-listener.ts';
 
 /** What all features share. */
@@ -38,10 +42,14 @@ export interface Context {
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   searchLog: SearchLog;
+  /** Who counts as a vote, and what is held back. */
+  evidence: Evidence;
   /** What the readers of all features summed of searches and events. */
   rollups: Rollups;
   /** Takes a question through the query stages of all features, in their fixed order; browsing only through some. */
   applyStages: ApplyStages;
+  /** What tests make of a request for recommendations. */
+  recommendVariants: RecommendVariants;
   /** The way to other machines. */
   outbound: Outbound;
   /** Runs code that came over the wire. */
@@ -50,18 +58,20 @@ export interface Context {
   renderer: Renderer | undefined;
   /** Who wants to hear of events. */
   eventListeners: readonly EventListener[];
+  /** A name for any text: the same in every process, and nothing leads back to the text. */
+  nameOf(text: string): Promise<string>;
+  /** Takes down who was forgotten, outside of the store; undefined where the operator keeps no such list. */
+  noteForgotten: ((entry: ForgottenEntry) => Promise<void>) | undefined;
   /** What goes along when an index is dropped or copied. */
   indexFollowers: readonly IndexFollower[];
   /** Starts the promised work in the background. */
   startJobs(): void;
   /** Calls off the promised work of this kind and payload. */
   cancelJob(job: { kind: string; payload: string }): Promise<void>;
-  /** Waits for another turn of the thread: batches queue again between their searches. */
-  nextSearch(): Promise<void>;
   /** Resolves when the next group commit may begin: less often while searches wait. Each writer asks for a pace of its own. */
   createPace(): () => Promise<void>;
   /** Rests from long work, in proportion to the milliseconds that it took, while searches come. Each asks for a rest of its own. */
-  createRest(): Rest;
+  createRest(options?: { times?: number; recently?: number }): Rest;
   /** Makes a counter of calls that all processes on the store keep together. */
   createCounter: CreateRateLimit;
   /** Yields to the event loop: lets requests in between the steps of long work. */
@@ -72,6 +82,8 @@ export interface Context {
   tables: readonly string[];
   /** Milliseconds since the Unix epoch. */
   now: () => number;
+  /** The time by which things are deleted or ended for good: a jump of the clock does not move it. */
+  trusted: TrustedClock;
   /** Random bytes. */
   random: (size: number) => Uint8Array;
 }

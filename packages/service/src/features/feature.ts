@@ -4,24 +4,17 @@ import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
-import type { Caller } from '../keys/api-key.ts';
 import type { QueryStage } from '../query/query-stage.ts';
+import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { RollupReader } from '../rollups/reader.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import type { Context } from './context.ts';
+import type { AnyOutcome, BoundHandler } from './any-call.ts';
+import type { Dialect } from './dialect.ts';
 import type { EventListener } from './event-listener.ts';
-import type { AnswerHeaders, Handlers } from './operation.ts';
+import type { Handlers } from './operation.ts';
 import type { Partitions } from './partitions.ts';
 import type { RenameIndices } from './rename-indices.ts';
-
-/** An answer whose type nobody knows any more: the pipeline writes it as it is. */
-export interface AnyOutcome extends AnswerHeaders {
-  body?: object;
-  /** In place of a body: values, one per line. */
-  lines?: readonly unknown[];
-  /** Text that is taken out of the answer: what names of indices have inside only. */
-  hidden?: string;
-}
 
 /**
  * Normalizes a body before it is validated: forms of other clients become the one of the contract. It may also answer at once, where a
@@ -90,6 +83,8 @@ export interface Registrations {
   changeReaders?: readonly ChangeReader[];
   /** What changes the question of a search on its way. */
   queryStages?: readonly QueryStage[];
+  /** What tests make of requests for recommendations. One feature at most knows it. */
+  recommendVariants?: RecommendVariants;
   eventListeners?: readonly EventListener[];
   /** What it sums of searches and events, five minutes by five minutes. */
   rollupReaders?: readonly RollupReader[];
@@ -107,6 +102,8 @@ export interface Registrations {
   watchedStates?: readonly WatchedState[];
   /** What goes along when an index is dropped or copied. */
   indexFollowers?: readonly IndexFollower[];
+  /** What is said beyond the contract. One feature at most knows it. */
+  dialect?: Dialect;
 }
 
 /** A feature as its folder describes it. */
@@ -132,26 +129,6 @@ export interface StreamedBody {
   /** What stands in its place as the body: it has to follow the contract. */
   body: unknown;
 }
-
-/** A call as the pipeline makes it. */
-export interface AnyCall {
-  caller: Caller;
-  path: Readonly<Record<string, unknown>>;
-  query: Readonly<Record<string, unknown>>;
-  body: unknown;
-  /** The body of an operation that takes streams, where the request sent one. */
-  stream?: ReadableStream<Uint8Array> | undefined;
-  place: string | undefined;
-  visitor: string | undefined;
-  country: string | undefined;
-  /** The user whom the request names. */
-  user: string | undefined;
-  /** In place of the context of the service. */
-  context?: Context;
-}
-
-/** A handler that is bound to a running service; what it gets was validated for its operation. */
-export type BoundHandler = (call: AnyCall) => Promise<AnyOutcome>;
 
 /** A feature of a running service. */
 export interface RunningFeature extends Registrations {

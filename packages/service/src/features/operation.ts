@@ -1,8 +1,10 @@
 /** Operation handlers: what an operation gets and gives, as the contract types it. */
 import type { Operations } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
+import type { Provenance } from '../evidence/provenance.ts';
 import { indexMissing } from '../errors/service-error.ts';
 import type { Caller } from '../keys/api-key.ts';
+import type { Device } from '../query/client-device.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 
@@ -20,10 +22,16 @@ export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   place: string | undefined;
   /** Pseudonym of the client, which tells visitors without a user token apart; known to searches alone. */
   visitor: string | undefined;
+  /** Where the request came from, as far as it decides what counts; known to searches and events alone. */
+  provenance: Provenance;
   /** ISO 3166 code of the country of the client, when a proxy says it. */
   country: string | undefined;
+  /** What kind of device the client is, as far as its browser says. */
+  device: Device | undefined;
   /** The user whom the request names; operations that work on his indices need not look. */
   user: string | undefined;
+  /** Waits for another turn of the thread: batches queue again between their searches. */
+  nextTurn: () => Promise<void>;
 }
 
 /** Extra headers of an answer. */
@@ -34,7 +42,7 @@ export interface AnswerHeaders {
 /** What an operation answers: the body of the contract, or its lines, or nothing where there is no body. */
 export type Outcome<Id extends OperationId> = AnswerHeaders &
   (Operations[Id] extends { lines: (infer Line)[] }
-    ? { lines: readonly Line[] }
+    ? { lines: readonly Line[] } | { stream: { pieces: AsyncIterable<string>; type: string } }
     : Operations[Id] extends { answer: infer Body }
       ? undefined extends Body
         ? unknown
@@ -56,7 +64,7 @@ export function searchableIndex(call: Pick<Call, 'context' | 'caller'>, name: st
 }
 
 /** @throws ServiceError when the key is not good for the index. */
-export function requireIndex(caller: Caller, name: string): void {
+export function requireIndex(caller: Pick<Caller, 'mayUse' | 'refusal'>, name: string): void {
   if (!caller.mayUse(name)) throw caller.refusal(`The API key may not use the index ${name}`);
 }
 

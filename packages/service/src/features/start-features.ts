@@ -5,21 +5,17 @@ import type { WatchedState } from '../store/version-watch.ts';
 import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
+import type { RecommendVariants } from '../query/recommend-variants.ts';
 import type { RollupReader } from '../rollups/reader.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
+import type { Dialect } from './dialect.ts';
+import { speakDialect } from './speak-dialect.ts';
 import type { EventListener } from './event-listener.ts';
-import type {
-  BodyReader,
-  StreamedBody,
-  BoundHandler,
-  Feature,
-  RequestGuard,
-  RequestObserver,
-  RunningFeature,
-} from './feature.ts';
+import type { BoundHandler } from './any-call.ts';
+import type { BodyReader, StreamedBody, Feature, RequestGuard, RequestObserver, RunningFeature } from './feature.ts';
 import type { Partitions } from './partitions.ts';
-import type { RenameIndices } from './rename-indices.ts';
+import { inPathOnly, type RenameIndices } from './rename-indices.ts';
 
 /** What the common ground reads while it works. Empty until the features have started; then it is complete. */
 export interface Registry {
@@ -29,6 +25,7 @@ export interface Registry {
   readonly watchedStates: WatchedState[];
   readonly rollupReaders: RollupReader[];
   applyStages: ApplyStages;
+  recommendVariants: RecommendVariants;
 }
 
 /** All features of a service, as its pipeline and its job runner need them. */
@@ -36,6 +33,8 @@ export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
+  /** What is said beyond the contract; undefined where nothing is. */
+  dialect: Dialect | undefined;
   /** Where the indices of users stand; undefined where no user has any of his own. */
   partitions: Partitions | undefined;
   partitioned: ReadonlyMap<OperationId, RenameIndices>;
@@ -63,6 +62,7 @@ export const createRegistry = (): Registry => ({
   watchedStates: [],
   rollupReaders: [],
   applyStages: (question) => question,
+  recommendVariants: () => undefined,
 });
 
 /** One map of many. @throws Error when two features claim the same name: one of them would be lost. */
@@ -104,13 +104,16 @@ export function startFeatures<Options>(
     registry.rollupReaders.push(...(feature.rollupReaders ?? []));
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
+  const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
+  if (tested) registry.recommendVariants = tested;
   const schedules = running.flatMap((feature) => feature.schedules ?? []);
   const scheduled = new Map(schedules.map((schedule) => [schedule.kind, schedule]));
   const longJobs = joinRecords(
     'job',
     running.map((feature) => feature.longJobs),
   );
-  return {
+  const dialect = running.find((feature) => feature.dialect !== undefined)?.dialect;
+  const ofContract = {
     handlers: joinMaps(
       'operation',
       running.map(({ handlers }) => handlers),
@@ -119,15 +122,19 @@ export function startFeatures<Options>(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
     ),
+  };
+  return {
+    ...(dialect ? speakDialect(dialect, ofContract, context) : ofContract),
+    dialect,
     streamedBodies: joinMaps(
       'streamed body',
       features.map(({ streamedBodies }) => streamedBodies),
     ),
     partitions: running.find(({ partitions }) => partitions !== undefined)?.partitions,
-    partitioned: joinMaps(
-      'place of indices',
-      features.map(({ partitioned }) => partitioned),
-    ),
+    partitioned: joinMaps('place of indices', [
+      ...features.map(({ partitioned }) => partitioned),
+      new Map(dialect?.operations.map(({ route }) => [route.operation, inPathOnly])),
+    ]),
     aboutUsers: new Set(features.flatMap(({ aboutUsers }) => aboutUsers)),
     requestObservers: running.flatMap(({ requestObservers = [] }) => requestObservers),
     exposition: async () => (await Promise.all(running.map((feature) => feature.exposition?.() ?? ''))).join(''),

@@ -1,10 +1,7 @@
 /** Job lease: holds a long job while it is being done, renews it, hears of its cancellation and writes down its progress. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import { forgetLosses, type JobProgress, type JobRow, renewJob } from './rows.ts';
+import { forgetLosses, type JobProgress, type JobRow, LEASE, renewJob } from './rows.ts';
 import type { Queryable } from '../store/store.ts';
-
-/** A holder that has not renewed for this time has lost the job, in milliseconds. */
-export const LEASE = 30_000;
 
 /** How often a lease is renewed, in milliseconds: as soon is a cancellation from another process heard of. */
 const RENEW_EVERY = 2000;

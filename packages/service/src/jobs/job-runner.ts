@@ -4,6 +4,7 @@ import {
   cancelJobs,
   type JobChoice,
   type JobRow,
+  LEASE,
   leaseJob,
   lockJob,
   postponeJob,
@@ -15,7 +16,8 @@ import {
 } from './rows.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { GONE_AFTER } from '../changes/task-rows.ts';
-import { holdLease, type JobControl, type JobLease, LEASE } from './job-lease.ts';
+import { createJumpWatch } from './jump-watch.ts';
+import { holdLease, type JobControl, type JobLease } from './job-lease.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** A piece of work as its handler sees it. */
@@ -76,6 +78,8 @@ export function createJobRunner(options: {
   abandonedHandlers?: Readonly<Record<string, AbandonedJobHandler>>;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
+  /** Milliseconds of a clock that never jumps; `now` by default. */
+  uptime?: () => number;
   /** Hears of work that failed; it is tried again after a while that grows. */
   failed?: (error: unknown) => void;
 }): JobRunner {
@@ -86,8 +90,10 @@ export function createJobRunner(options: {
     longHandlers = {},
     abandonedHandlers = {},
     now = Date.now,
+    uptime = now,
     failed = () => undefined,
   } = options;
+  const hasJumped = createJumpWatch({ now, uptime });
   const longKinds = Object.keys(longHandlers);
   /** The work of each kind under way. */
   const lanes = new Map<string, Promise<void>>();
@@ -111,13 +117,20 @@ export function createJobRunner(options: {
     upTo: everything?.upTo ?? '0',
     except: everything?.tried ?? [],
     livingSince: store.shared ? now() - GONE_AFTER : undefined,
+    // Just after a jump every lease seems over and everybody gone: holders that live renew first.
+    takesOver: !hasJumped(),
   });
 
   const postpone = async (job: JobRow, error: unknown, heldBy: string | null) => {
     failed(error);
     everything?.tried.push(job.id);
     const message = error instanceof Error ? error.message : String(error);
-    await postponeJob(store, { id: job.id, holder: heldBy }, { message, runAt: now() + retryDelay(job.attempts + 1) });
+    const time = now();
+    await postponeJob(
+      store,
+      { id: job.id, holder: heldBy },
+      { message, now: time, runAt: time + retryDelay(job.attempts + 1) },
+    );
   };
 
   /** One short job of a kind. False when there is none. */

@@ -1,7 +1,11 @@
 /** Job rows: work that was promised and is done later, kept until it is done, so that no crash forgets it. */
 import { livingProcesses } from '../changes/task-rows.ts';
+import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { toStorable } from '../store/storable-text.ts';
 import type { Queryable } from '../store/store.ts';
+
+/** A holder that has not renewed for this time has lost the job, in milliseconds. */
+export const LEASE = 30_000;
 
 /** One piece of promised work. */
 export interface JobRow {
@@ -45,7 +49,7 @@ export async function addJob(
   source: Queryable,
   job: { kind: string; payload: string; now: number; runAt?: number },
 ): Promise<void> {
-  await source.query('INSERT INTO jobs (kind, payload, created_at, run_at) VALUES ($1, $2, $3, $4)', [
+  await source.query('INSERT INTO jobs (kind, payload, created_at, run_at, promised_at) VALUES ($1, $2, $3, $4, $3)', [
     job.kind,
     job.payload,
     job.now,
@@ -70,8 +74,9 @@ export async function promiseJob(
   job: { kind: string; payload: string; now: number; runAt: number },
 ): Promise<number> {
   const rows = await source.query<{ run_at: string }>(
-    `INSERT INTO jobs (kind, payload, created_at, run_at, once) VALUES ($1, $2, $3, $4, true)
-     ON CONFLICT (kind, payload) WHERE once AND holder IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at)
+    `INSERT INTO jobs (kind, payload, created_at, run_at, promised_at, once) VALUES ($1, $2, $3, $4, $3, true)
+     ON CONFLICT (kind, payload) WHERE once AND holder IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at),
+       promised_at = CASE WHEN excluded.run_at < jobs.run_at THEN excluded.promised_at ELSE jobs.promised_at END
      RETURNING run_at::text AS run_at`,
     [job.kind, job.payload, job.now, job.runAt],
   );
@@ -110,17 +115,27 @@ export interface JobChoice {
   except: readonly string[];
   /** On a shared store: processes not seen since this time are gone, and what they held is free. Undefined: nobody else holds anything. */
   livingSince: number | undefined;
+  /** Whether work that somebody holds is taken when its lease is over or its holder is gone; true by default. */
+  takesOver?: boolean;
 }
 
 const HOUR = 3_600_000;
 
-/** The condition of a choice and its parameters: `$1` to `$6`. A job is free when nobody holds it, its lease is over, or its holder died. */
-function isWanted(choice: JobChoice): { sql: string; parameters: (string | number | null | readonly string[])[] } {
-  const { kinds, now, upTo, except, livingSince } = choice;
+/**
+ * The condition of a choice and its parameters: `$1` to `$7`. A job is free when nobody holds it, its lease is over, or its holder died. One
+ * that was promised after now was promised under a clock that was wrong, and nobody knows for when: it is due. A lease that lies further
+ * ahead than leases do is none.
+ */
+function isWanted(choice: JobChoice): {
+  sql: string;
+  parameters: (string | number | boolean | null | readonly string[])[];
+} {
+  const { kinds, now, upTo, except, livingSince, takesOver = true } = choice;
   return {
-    sql: `kind = ANY($1::text[]) AND (run_at <= $2 OR (jobs.id <= $3 AND run_at <= $4)) AND jobs.id <> ALL($5::text[]::bigint[])
-      AND (holder IS NULL OR lease_until < $2 OR ($6::bigint IS NOT NULL AND holder NOT IN (${livingProcesses('$6::bigint')})))`,
-    parameters: [kinds, now, upTo, now + HOUR, except, livingSince ?? null],
+    sql: `kind = ANY($1::text[]) AND (run_at <= $2 OR coalesce(promised_at, created_at) > $2::bigint + ${CLOCK_SKEW} OR (jobs.id <= $3 AND run_at <= $4)) AND jobs.id <> ALL($5::text[]::bigint[])
+      AND (holder IS NULL OR ($7 AND (lease_until < $2 OR lease_until > $2::bigint + ${LEASE + CLOCK_SKEW}
+        OR ($6::bigint IS NOT NULL AND holder NOT IN (${livingProcesses('$6::bigint')})))))`,
+    parameters: [kinds, now, upTo, now + HOUR, except, livingSince ?? null, takesOver],
   };
 }
 
@@ -156,7 +171,7 @@ export async function leaseJob(
 ): Promise<JobRow | undefined> {
   const { sql, parameters } = isWanted(choice);
   const rows = await source.query<RawRow>(
-    `UPDATE jobs SET holder = $7, lease_until = $8, progress = NULL,
+    `UPDATE jobs SET holder = $8, lease_until = $9, progress = NULL,
        losses = losses + CASE WHEN $6::bigint IS NOT NULL AND holder NOT IN (${livingProcesses('$6::bigint')}) THEN 1 ELSE 0 END
      WHERE id = (SELECT jobs.id FROM jobs WHERE ${sql} ORDER BY jobs.id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,
     [...parameters, lease.holder, lease.leaseUntil],
@@ -191,11 +206,11 @@ export async function releaseJob(source: Queryable, lease: Omit<JobLeaseRow, 'le
 export async function postponeJob(
   source: Queryable,
   job: { id: string; holder: string | null },
-  failure: { message: string; runAt: number },
+  failure: { message: string; now: number; runAt: number },
 ): Promise<void> {
   await returnToLine(source, job, {
-    sql: 'progress = NULL, attempts = attempts + 1, last_error = $3, run_at = $4',
-    parameters: [toStorable(failure.message), failure.runAt],
+    sql: 'progress = NULL, attempts = attempts + 1, last_error = $3, run_at = $4, promised_at = $5',
+    parameters: [toStorable(failure.message), failure.runAt, failure.now],
   });
 }
 

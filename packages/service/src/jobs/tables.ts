@@ -45,5 +45,11 @@ export const jobTables: TableSteps = {
         'ALTER TABLE jobs ADD COLUMN losses integer NOT NULL DEFAULT 0',
       ],
     },
+    {
+      statements: [
+        // What the clock showed when the time of the job was set: a clock that was ahead then set it too late. Earlier versions write none.
+        'ALTER TABLE jobs ADD COLUMN promised_at bigint',
+      ],
+    },
   ],
 };

@@ -1,4 +1,5 @@
 /** The keys in memory: finds the one that was sent, or the parent of a secured one. */
+import { isWithin } from '../time/elapsed.ts';
 import { type ApiKey, permits } from './api-key.ts';
 import type { KeyStore, StoredKey } from './key-store.ts';
 import { equalInConstantTime, hmacHex, readRestrictions, type Restrictions, splitSecuredKey } from './secured-key.ts';
@@ -92,7 +93,7 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
     find: async (sent) => {
       const known = await find(sent);
       // Another process may have added it since.
-      if (known || now() - readAt < REREAD_AFTER) return known;
+      if (known || isWithin({ since: readAt, now: now(), span: REREAD_AFTER })) return known;
       await load();
       return find(sent);
     },

@@ -14,7 +14,7 @@ import { equalInConstantTime } from './secured-key.ts';
 export const MOST_KEYS = 1000;
 
 /** How long a key that was deleted or has expired is kept, in milliseconds. */
-const RESTORABLE = 30 * 86_400_000;
+export const RESTORABLE = 30 * 86_400_000;
 
 /** A key as the store has it. */
 export interface StoredKey extends ApiKey {
@@ -73,9 +73,11 @@ export function createKeyStore(options: {
   operatorKey?: Uint8Array<ArrayBuffer> | undefined;
   random: (size: number) => Uint8Array;
   now: () => number;
+  /** The time by which keys are forgotten, in milliseconds since the Unix epoch; `now` by default. */
+  deletionTime?: () => number;
   failed: (error: unknown) => void;
 }): KeyStore {
-  const { store, operatorKey, random, now, failed } = options;
+  const { store, operatorKey, random, now, deletionTime = now, failed } = options;
   let sealer: Sealer;
   // Opening costs: what was opened once and has not changed is not opened again.
   let opened = new Map<string, { row: SealedRow; key: StoredKey }>();
@@ -121,7 +123,7 @@ export function createKeyStore(options: {
     store.transaction(async (transaction) => {
       await lockKeys(transaction);
       const all = await read(transaction);
-      const gone = all.filter((key) => endOf(key) < now() - RESTORABLE).map(({ id }) => id);
+      const gone = all.filter((key) => endOf(key) < deletionTime() - RESTORABLE).map(({ id }) => id);
       await forgetSealed(transaction, gone);
       const result = await work(
         all.filter(({ id }) => !gone.includes(id)),

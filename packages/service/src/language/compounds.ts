@@ -1,5 +1,11 @@
 /** Compound words by language: how their parts are joined, words that many of them begin or end with, and words that only look like some. */
 import { fold } from '../records/fold.ts';
+import { danishParts } from './compounds/danish.ts';
+import { dutchParts } from './compounds/dutch.ts';
+import { finnishParts } from './compounds/finnish.ts';
+import { germanParts } from './compounds/german.ts';
+import { norwegianParts } from './compounds/norwegian.ts';
+import { swedishParts } from './compounds/swedish.ts';
 import { standardPlurals } from './plurals.ts';
 
 /** What a language knows of its compounds, as it is written. */
@@ -42,7 +48,7 @@ function describe(
 export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   describe('de', {
     links: 's es n en e er ens',
-    words: `regen winter sommer herbst frühling wander lauf sport kinder damen herren baby haus garten küche küchen bade leder baumwoll
+    words: `${germanParts} regen winter sommer herbst frühling wander lauf sport kinder damen herren baby haus garten küche küchen bade leder baumwoll
       seiden holz metall stahl glas kunst stoff haupt reise schul büro arbeits freizeit ski schnee wasser sonnen strand nacht
       tages schlaf wohn ess kaffee tee bier wein blumen hunde katzen pferde fahrrad motorrad computer handy spiel bastel weihnachts
       geburtstags hochzeits trekking outdoor camping turn fußball tennis golf reit angel jagd berg stadt land hand fuß kopf hals arm
@@ -53,7 +59,7 @@ export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   }),
   describe('nl', {
     links: 's e en er',
-    words: `regen winter zomer wandel hardloop sport kinder dames heren baby huis tuin keuken leer leren katoen hout metaal glas
+    words: `${dutchParts} regen winter zomer wandel hardloop sport kinder dames heren baby huis tuin keuken leer leren katoen hout metaal glas
       kunst school kantoor werk sneeuw water zon zonne strand nacht slaap woon eet koffie thee bier wijn bloemen honden katten
       fiets motor computer voetbal tennis hand voet hoofd hals arm oor tand haar huid avond schouder rug bad kamer laptop
       jas jassen schoen schoenen broek tas tassen lamp lampen tafel stoel stoelen bank fles kaars`,
@@ -62,7 +68,7 @@ export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   }),
   describe('sv', {
     links: 's e o u a',
-    words: `regn vinter sommar vandrings löpar sport barn dam herr baby hus trädgårds köks läder bomulls ull trä metall glas konst skol
+    words: `${swedishParts} regn vinter sommar vandrings löpar sport barn dam herr baby hus trädgårds köks läder bomulls ull trä metall glas konst skol
       kontors arbets snö vatten sol strand natt sov kaffe te öl vin blom hund katt häst cykel dator fotboll tennis hand fot huvud
       hals arm öron tand hår hud axel rygg bad jacka jackor skor byxa byxor väska väskor lampa lampor stol stolar bord skåp säng
       flaska mössa tröja klänning skjorta känga kängor stövel stövlar klocka kjol handduk`,
@@ -70,7 +76,7 @@ export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   }),
   describe('da', {
     links: 's e er',
-    words: `regn vinter sommer vandre løbe sport børne dame herre baby hus have køkken læder bomuld uld træ metal glas kunst skole kontor
+    words: `${danishParts} regn vinter sommer vandre løbe sport børne dame herre baby hus have køkken læder bomuld uld træ metal glas kunst skole kontor
       arbejds sne vand sol strand nat sove kaffe vin blomster hunde katte heste cykel computer fodbold tennis hånd fod hoved hals
       arm øre tand hår hud skulder ryg bade jakke jakker sko bukser taske tasker lampe lamper stol stole bord skab seng flaske
       hue trøje kjole skjorte støvle støvler ur nederdel`,
@@ -78,7 +84,7 @@ export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   }),
   describe('no', {
     links: 's e er',
-    words: `regn vinter sommer tur løpe sport barne dame herre baby hus hage kjøkken skinn lær bomull ull tre metall glass kunst skole kontor
+    words: `${norwegianParts} regn vinter sommer tur løpe sport barne dame herre baby hus hage kjøkken skinn lær bomull ull tre metall glass kunst skole kontor
       arbeids snø vann sol strand natt sove kaffe vin blomster hunde katte heste sykkel data fotball tennis hånd fot hode hals arm
       øre tann hår hud skulder rygg bade jakke jakker sko bukse bukser veske vesker lampe lamper stol stoler bord skap seng flaske
       lue genser kjole skjorte støvel støvler klokke skjørt`,
@@ -86,7 +92,7 @@ export const standardCompounds: ReadonlyMap<string, Compounds> = new Map([
   }),
   describe('fi', {
     links: 'n s',
-    words: `sade talvi kesä vaellus juoksu urheilu lasten lapsi naisten miesten vauvan koti puutarha keittiö nahka puuvilla villa puu metalli
+    words: `${finnishParts} sade talvi kesä vaellus juoksu urheilu lasten lapsi naisten miesten vauvan koti puutarha keittiö nahka puuvilla villa puu metalli
       lasi taide koulu toimisto työ lumi vesi aurinko ranta yö makuu kahvi tee olut viini kukka koiran kissan hevos polku
       tietokone jalkapallo tennis käsi jalka pää kaula korva hammas hius iho olka selkä kylpy takki takit kenkä kengät housu housut laukku
       laukut lamppu lamput tuoli tuolit pöytä pöydät kaappi sänky pullo pipo paita paidat mekko hame saapas saappaat kello reppu`,

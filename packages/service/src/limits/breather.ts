@@ -1,8 +1,8 @@
-/** Breather: lets the searches that wait go between two slices of work in the same thread. */
+/** Breather: lets the requests that wait go between two slices of work in the same thread. */
 import { nextTurn } from './next-turn.ts';
 import type { SearchQueue } from './search-queue.ts';
 
-/** But no breath is longer, in milliseconds: the work goes on, however many searches come. */
+/** But no breath is longer, in milliseconds: the work goes on, however many requests come. */
 const LONGEST = 10;
 
 /**
@@ -15,10 +15,10 @@ const LONGEST = 10;
  *   await breathe();
  * }
  */
-export function createBreather(searches: Pick<SearchQueue, 'waiting'>): () => Promise<void> {
+export function createBreather(requests: Pick<SearchQueue, 'allWaiting'>): () => Promise<void> {
   return async () => {
     const until = performance.now() + LONGEST;
     do await nextTurn();
-    while (searches.waiting > 0 && performance.now() < until);
+    while (requests.allWaiting > 0 && performance.now() < until);
   };
 }

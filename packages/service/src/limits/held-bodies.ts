@@ -9,10 +9,17 @@ export interface BodyMemory {
   free: number;
   /** Bytes beyond those, of all bodies that are held. */
   bytes: number;
+  /** The option that changes them; none by default. */
+  option?: string;
 }
 
 /** Bodies of reads and events, which anybody may send. */
-export const PUBLIC_BODIES: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 32 * 1024 * 1024 };
+export const PUBLIC_BODIES: BodyMemory = {
+  bodies: 1000,
+  free: 64 * 1024,
+  bytes: 32 * 1024 * 1024,
+  option: 'bodyMemory',
+};
 
 /** Bodies of writes: their keys are not public, and one may have 64 MB. */
 export const WRITE_BODIES: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 128 * 1024 * 1024 };
@@ -26,8 +33,10 @@ export interface HeldBodies {
   begin(): { grow: (size: number) => void; end: () => void };
 }
 
-const noRoom = () =>
-  new ServiceError(503, 'Too many large requests are under way; try again in a second', { 'Retry-After': '1' });
+const noRoom = (limit: string, { option }: BodyMemory) =>
+  new ServiceError(503, `Over ${limit}${option === undefined ? '' : ` (${option})`}; try again in a second`, {
+    'Retry-After': '1',
+  });
 
 /**
  * Counts bodies from their first byte to their answer.
@@ -43,14 +52,15 @@ export function createHeldBodies(most: BodyMemory): HeldBodies {
   let bytes = 0;
   return {
     begin: () => {
-      if (bodies >= most.bodies) throw noRoom();
+      if (bodies >= most.bodies) throw noRoom(`${most.bodies} requests with a body are under way`, most);
       bodies++;
       let own = 0;
       return {
         grow: (size) => {
           const counted = Math.max(0, size - most.free);
           // Who is alone always has room: the limit of its operation holds for it.
-          if (counted > own && bytes > own && bytes - own + counted > most.bytes) throw noRoom();
+          if (counted > own && bytes > own && bytes - own + counted > most.bytes)
+            throw noRoom(`${most.bytes} bytes of large request bodies are under way`, most);
           bytes += counted - own;
           own = counted;
         },

@@ -22,7 +22,8 @@ describe('the limits of keys and users', () => {
     expect(() => admission.count('searches', other, 3)).toThrow(
       expect.objectContaining({
         status: 429,
-        message: 'Over 10 searches with one API key in a minute; wait 30 s',
+        message:
+          'Over 10 searches with one API key in a minute (--key-search-rate, limits.searchesPerMinutePerKey); wait 30 s',
         headers: expect.objectContaining({ 'Retry-After': '30', 'X-RateLimit-Remaining': '2' }),
       }),
     );

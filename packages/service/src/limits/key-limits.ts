@@ -41,6 +41,15 @@ const HOUR = 3_600_000;
 /** Keys and users remembered for each limit; who asked least recently is forgotten and starts anew. */
 const REMEMBERED = 10_000;
 
+/** What an operator sets each limit by, on the command line and in code. */
+const OPTIONS: Readonly<Record<keyof KeyLimits, string>> = {
+  searchesAtOncePerKey: '--key-searches, limits.searchesAtOncePerKey',
+  searchesPerMinutePerKey: '--key-search-rate, limits.searchesPerMinutePerKey',
+  searchesPerMinutePerUser: '--search-rate, limits.searchesPerMinutePerUser',
+  eventsPerMinutePerKey: '--key-event-rate, limits.eventsPerMinutePerKey',
+  eventsPerMinutePerUser: '--event-rate, limits.eventsPerMinutePerUser',
+};
+
 const headersOf = ({ limit, remaining, resetAt }: Allowance): Record<string, string> => ({
   'X-RateLimit-Limit': String(limit),
   'X-RateLimit-Remaining': String(remaining),
@@ -92,7 +101,7 @@ export function createAdmission(
         const allowance = counterOf(name, who, limit)(calls);
         headers = headersOf(allowance);
         if (allowance.allowed) continue;
-        throw tooMany(allowance, `Over ${limit} ${what} ${whose} in a minute`);
+        throw tooMany(allowance, `Over ${limit} ${what} ${whose} in a minute (${OPTIONS[name]})`);
       }
       return headers;
     },
@@ -101,7 +110,10 @@ export function createAdmission(
       // Another limit of the same key counts anew.
       const allowance = counterOf(`requestsPerHour ${limit}`, `${key}\n${user}`, limit, HOUR)(calls);
       if (!allowance.allowed)
-        throw tooMany(allowance, `Over ${limit} requests of one user in an hour with this API key`);
+        throw tooMany(
+          allowance,
+          `Over ${limit} requests of one user in an hour with this API key (its maxQueriesPerIPPerHour)`,
+        );
       return headersOf(allowance);
     },
     begin: ({ key }) => {
@@ -111,7 +123,7 @@ export function createAdmission(
       if (before >= most)
         throw new ServiceError(
           429,
-          `Over ${most} searches with one API key at once; wait for answers before asking more`,
+          `Over ${most} searches with one API key at once (${OPTIONS.searchesAtOncePerKey}); wait for answers before asking more`,
           {
             'X-RateLimit-Limit': String(most),
             'X-RateLimit-Remaining': '0',

@@ -16,20 +16,30 @@ export type Rest = (worked: number) => Promise<void>;
 
 /**
  * Gives a function that rests.
+ * @param options.times How many times as long as the work the rest is; 5 by default.
+ * @param options.recently For so many milliseconds after a search others are expected; 0 by default.
  *
  * @example
  * const rest = createRest(searchQueue);
  * await rest(25); // 125 ms, while searches come
  */
-export function createRest(searches: Pick<SearchQueue, 'waiting' | 'taken'>): Rest {
+export function createRest(
+  searches: Pick<SearchQueue, 'waiting' | 'taken'>,
+  { times = REST, recently = 0 }: { times?: number; recently?: number } = {},
+): Rest {
   let seen = searches.taken;
+  let seenAt = -Infinity;
+  // While it worked some may have come that were answered in between.
+  const isWanted = () => {
+    const now = performance.now();
+    if (searches.waiting > 0 || searches.taken !== seen) seenAt = now;
+    seen = searches.taken;
+    return now - seenAt <= recently;
+  };
   return async (worked) => {
-    const until = performance.now() + Math.min(LONGEST, worked * REST);
-    // While it worked some may have come that were answered in between.
-    while (performance.now() < until && (searches.waiting > 0 || searches.taken !== seen)) {
-      seen = searches.taken;
+    const until = performance.now() + Math.min(LONGEST, worked * times);
+    while (isWanted() && performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK_EVERY, until - performance.now())));
     }
-    seen = searches.taken;
   };
 }

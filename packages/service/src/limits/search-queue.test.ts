@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchQueue } from './search-queue.ts';
+import { createSearchQueue, type TurnTaker } from './search-queue.ts';
 
-/** A queue whose event loop turns when the test says so. */
+const shopper = (network: string, key = 'public'): TurnTaker => ({ kind: 'search', key, network });
+const admin: TurnTaker = { kind: 'administration', key: 'admin', network: 'office' };
+
+/** A queue whose event loop turns when the test says so, each after `passes` milliseconds. */
 function steppedQueue(most: number) {
   let turns: (() => void)[] = [];
+  const clock = { now: 0, passes: 1 };
   const queue = createSearchQueue({
     most,
+    now: () => clock.now,
     yieldToEventLoop: () => new Promise<void>((resolve) => void turns.push(resolve)),
   });
   const turn = async () => {
     const due = turns;
+    clock.now += clock.passes;
     turns = [];
     for (const resolve of due) resolve();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { queue, turn };
+  return { queue, turn, clock };
 }
 
 describe('the queue of searches', () => {
@@ -22,7 +28,7 @@ describe('the queue of searches', () => {
     const { queue, turn } = steppedQueue(10);
     const done: string[] = [];
     const search = async (name: string) => {
-      await queue.enter();
+      await queue.enter(shopper('one'));
       done.push(name);
     };
     void search('a');
@@ -43,25 +49,104 @@ describe('the queue of searches', () => {
     const { queue, turn } = steppedQueue(10);
     const done: string[] = [];
     const batch = async () => {
-      await queue.enter();
+      await queue.enter(shopper('batch'));
       for (let at = 0; at < 3; at++) {
-        if (at > 0) await queue.again();
+        if (at > 0) await queue.again(shopper('batch'));
         done.push(`batch ${at}`);
       }
     };
     void batch();
-    void queue.enter().then(() => done.push('shopper'));
+    void queue.enter(shopper('other')).then(() => done.push('shopper'));
     for (let at = 0; at < 4; at++) await turn();
     expect(done).toEqual(['batch 0', 'shopper', 'batch 1', 'batch 2']);
   });
 
-  it('refuses with 503 and Retry-After when too many wait, and takes searches again afterwards', async () => {
+  it('gives each network of a public key its share, however much one of them asks', async () => {
+    const { queue, turn } = steppedQueue(500);
+    const done: string[] = [];
+    const ask = (network: string, count: number) => {
+      for (let at = 0; at < count; at++) void queue.enter(shopper(network)).then(() => done.push(network));
+    };
+    ask('greedy', 100);
+    ask('a', 2);
+    ask('b', 2);
+    for (let at = 0; at < 8; at++) await turn();
+    expect(done.slice(0, 7)).toEqual(['greedy', 'a', 'b', 'greedy', 'a', 'b', 'greedy']);
+  });
+
+  it('counts what searches cost, not how many they are', async () => {
+    const { queue, turn, clock } = steppedQueue(500);
+    const done: string[] = [];
+    for (const network of ['dear', 'cheap'])
+      for (let at = 0; at < 50; at++)
+        void queue.enter(shopper(network)).then(() => {
+          done.push(network);
+          clock.passes = network === 'dear' ? 9 : 1;
+        });
+    for (let at = 0; at < 40; at++) await turn();
+    expect(done.filter((network) => network === 'dear').length).toBeLessThanOrEqual(5);
+  });
+
+  it('shares between keys before it shares between the networks of each', async () => {
+    const { queue, turn } = steppedQueue(500);
+    const done: string[] = [];
+    for (let at = 0; at < 60; at++) void queue.enter(shopper(`bot ${at}`, 'stolen')).then(() => done.push('bot'));
+    for (let at = 0; at < 10; at++) void queue.enter(shopper('shop', 'own')).then(() => done.push('shop'));
+    for (let at = 0; at < 22; at++) await turn();
+    expect(done.filter((one) => one === 'shop')).toHaveLength(10);
+  });
+
+  it('lets administration yield to searches, but not stand still', async () => {
+    const { queue, turn } = steppedQueue(500);
+    const done: string[] = [];
+    for (let at = 0; at < 90; at++) void queue.enter(admin).then(() => done.push('admin'));
+    for (let at = 0; at < 90; at++) void queue.enter(shopper('one')).then(() => done.push('search'));
+    for (let at = 0; at < 90; at++) await turn();
+    expect(done.filter((one) => one === 'search').length).toBeGreaterThanOrEqual(78);
+    expect(done.filter((one) => one === 'admin').length).toBeGreaterThanOrEqual(9);
+    expect(queue.waiting).toBeLessThan(queue.allWaiting);
+  });
+
+  it('owes nothing to who was idle', async () => {
+    const { queue, turn } = steppedQueue(500);
+    const done: string[] = [];
+    const ask = (network: string) => void queue.enter(shopper(network)).then(() => done.push(network));
+    for (let at = 0; at < 50; at++) ask('busy');
+    for (let at = 0; at < 20; at++) await turn();
+    for (let at = 0; at < 20; at++) ask('late');
+    done.length = 0;
+    for (let at = 0; at < 20; at++) await turn();
+    expect(done.filter((network) => network === 'late').length).toBeLessThanOrEqual(11);
+  });
+
+  it('refuses with 503, the limit and its option when too many wait, and takes searches again afterwards', async () => {
     const { queue, turn } = steppedQueue(2);
-    const all = [queue.enter(), queue.enter(), queue.enter()];
-    await expect(queue.enter()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '1' } });
+    const one = shopper('one');
+    const all = [queue.enter(one), queue.enter(one), queue.enter(one)];
+    const refused = await queue.enter(one).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } });
+    expect(String(refused)).toMatch(/Over 2 requests wait .*--waiting-searches, mostWaitingSearches/);
     await turn();
-    all.push(queue.enter());
+    all.push(queue.enter(one));
     for (let at = 0; at < 4; at++) await turn();
     await expect(Promise.all(all)).resolves.toHaveLength(4);
+  });
+
+  it('refuses who has most waiting where there is no room for others, and no batch in the middle of it', async () => {
+    const { queue, turn } = steppedQueue(3);
+    const told: string[] = [];
+    const ask = (name: string, taker: TurnTaker) =>
+      queue.enter(taker).then(
+        () => told.push(`${name} answered`),
+        () => told.push(`${name} refused`),
+      );
+    void queue.enter(shopper('batch'));
+    const batch = queue.again(shopper('batch'));
+    const asked = [1, 2, 3].map((at) => ask(`greedy ${at}`, shopper('greedy')));
+    asked.push(ask('other', shopper('other')));
+    for (let at = 0; at < 6; at++) await turn();
+    await Promise.all([batch, ...asked]);
+    expect(told.filter((text) => text.endsWith('refused'))).toEqual(['greedy 3 refused']);
+    expect(told).toContain('other answered');
   });
 });

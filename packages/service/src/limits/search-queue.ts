@@ -1,65 +1,109 @@
-/** Load shedding and fair queuing: one search at a time has the thread, in the order of arrival, and not too many wait. */
+/** Load shedding and fair queuing: one request at a time has the thread; searches go before administration, and everybody gets a share. */
 import { ServiceError } from '../errors/service-error.ts';
+import { createFairQueue, type Lineage } from './fair-queue.ts';
+
+/** Who waits for a turn. */
+export interface TurnTaker {
+  /** `search` is what shoppers wait for; `administration` is everything else. */
+  kind: 'search' | 'administration';
+  /** The API key; secured keys count with their parent. */
+  key: string;
+  /** The network of the client: one IPv4 address, or the first 64 bits of an IPv6 address. */
+  network: string;
+}
 
 /** Gives out turns. */
 export interface SearchQueue {
-  /** Waits for a turn with a new request. @throws ServiceError 503 when too many wait already. */
-  enter(): Promise<void>;
+  /** Waits for a turn with a new request. @throws ServiceError 503 when too many wait already, and most of them are the caller's. */
+  enter(taker: TurnTaker): Promise<void>;
   /** Waits for another turn in the middle of a request: batches stand in line again for each of their searches. */
-  again(): Promise<void>;
-  /** How many wait. */
+  again(taker: TurnTaker): Promise<void>;
+  /** How many searches wait. */
   readonly waiting: number;
-  /** How many turns were given out so far. */
+  /** How many requests of all kinds wait. */
+  readonly allWaiting: number;
+  /** How many turns searches were given so far. */
   readonly taken: number;
 }
 
+/** Requests that may wait, where the operator says nothing else. */
+export const MOST_WAITING = 500;
+/** Of the time of the thread searches get so many times as much as administration, while both wait. */
+const SEARCH_WEIGHT = 8;
+/** What a turn costs at least, in milliseconds: a clock of a browser stands still for as long. */
+const LEAST_COST = 0.05;
+
+interface Waiting {
+  taker: TurnTaker;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+const lineageOf = ({ kind, key, network }: TurnTaker): Lineage => [kind, key, network];
+
+const tooMany = (most: number) =>
+  new ServiceError(
+    503,
+    `Over ${most} requests wait for their turn (--waiting-searches, mostWaitingSearches), and most of them are of your key and network; try again in a second`,
+    { 'Retry-After': '1' },
+  );
+
 /**
- * A queue that lets one search go per turn of the event loop, so that requests are read and answers of the store are taken up between
- * any two. Who comes when nobody waits goes at once.
- * @param options.most Searches that may wait.
+ * A queue that lets one request go per turn of the event loop, so that others are read and answers of the store are taken up between any
+ * two. Who comes when nobody waits goes at once. Otherwise the key that has had the least time of the thread is next, and of its networks
+ * the one that has had the least.
+ * @param options.most Requests that may wait.
  * @param options.yieldToEventLoop Resolves in the next turn of the event loop.
+ * @param options.now Milliseconds; what a turn took is what passed until the event loop turned. A monotonic clock by default.
  *
  * @example
  * const queue = createSearchQueue({ most: 500, yieldToEventLoop: nextTurn });
- * await queue.enter();
+ * await queue.enter({ kind: 'search', key, network: '203.0.113.7' });
  */
-export function createSearchQueue(options: { most: number; yieldToEventLoop: () => Promise<void> }): SearchQueue {
-  const { most, yieldToEventLoop } = options;
-  const waiting: (() => void)[] = [];
+export function createSearchQueue(options: {
+  most: number;
+  yieldToEventLoop: () => Promise<void>;
+  now?: () => number;
+}): SearchQueue {
+  const { most, yieldToEventLoop, now = () => performance.now() } = options;
+  const queue = createFairQueue<Waiting>({ most, weights: { search: SEARCH_WEIGHT } });
   let isTaken = false;
   let taken = 0;
 
   const free = () => {
     isTaken = false;
-    const next = waiting.shift();
+    const next = queue.shift();
     if (!next) return;
-    take();
-    next();
+    take(next.item.taker, next.charge);
+    next.item.resolve();
   };
-  const take = () => {
+  const take = ({ kind }: TurnTaker, charge: (cost: number) => void) => {
     isTaken = true;
-    taken++;
-    void yieldToEventLoop().then(free);
+    if (kind === 'search') taken++;
+    const begun = now();
+    void yieldToEventLoop().then(() => {
+      charge(Math.max(LEAST_COST, now() - begun));
+      free();
+    });
   };
-  const again = async (): Promise<void> => {
-    if (isTaken) await new Promise<void>((resolve) => void waiting.push(resolve));
-    else take();
+  const wait = async (taker: TurnTaker, mayGiveWay: boolean): Promise<void> => {
+    if (!isTaken) return take(taker, queue.pass(lineageOf(taker)));
+    await new Promise<void>((resolve, reject) =>
+      queue.push(lineageOf(taker), { taker, resolve, reject }, { mayGiveWay })?.reject(tooMany(most)),
+    );
   };
 
   return {
-    again,
+    enter: (taker) => wait(taker, true),
+    again: (taker) => wait(taker, false),
     get waiting() {
-      return waiting.length;
+      return queue.waitingOf('search');
+    },
+    get allWaiting() {
+      return queue.waiting;
     },
     get taken() {
       return taken;
-    },
-    enter: async () => {
-      if (waiting.length >= most)
-        throw new ServiceError(503, 'Too many searches wait for their turn; try again in a second', {
-          'Retry-After': '1',
-        });
-      await again();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Shared counts: rate limits that all processes on one store keep together, each counting by itself and hearing of the others every second. */
+import { isWithin } from '../time/elapsed.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Store } from '../store/store.ts';
 import { exchangeCounts, removeOldCounts, type UsedRow, windowName } from './rate-count-rows.ts';
@@ -82,7 +83,7 @@ export function createSharedCounts(options: {
         await tell(waiting.slice(0, MOST_AT_ONCE));
         waiting.splice(0, MOST_AT_ONCE);
       }
-      if (now() - sweptAt < SWEEP_EVERY) return;
+      if (isWithin({ since: sweptAt, now: now(), span: SWEEP_EVERY })) return;
       sweptAt = now();
       await removeOldCounts(store, now() - SWEEP_EVERY);
     } catch (error) {

@@ -14,6 +14,7 @@ import { createUserAgent } from '../features/crawler/pages/user-agent.ts';
 import { createCdpRenderer } from './rendering/cdp-renderer.ts';
 import { createOutbound } from './outbound/create-outbound.ts';
 import type { Store } from '../store/store.ts';
+import { forgottenFileOf, noteForgotten } from './forgotten-list.ts';
 import { openSnapshotFile } from './engine/snapshot-file.ts';
 import { startHttpServers } from './http/http-servers.ts';
 import { findIdentity, loadIdentity } from './identity.ts';
@@ -91,6 +92,7 @@ export async function createNodeServiceOver(
   open: () => Promise<OpenStore>,
 ): Promise<NodeService> {
   const { snapshotDir = options.dataDir } = options;
+  const forgottenFile = forgottenFileOf(options);
   // First: a host pattern that cannot be read needs no database to be found.
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
   // So do files that are missing.
@@ -141,6 +143,7 @@ export async function createNodeServiceOver(
       random,
       scripts: createScriptThread(),
       ...(operatorKey && { operatorKey }),
+      ...(forgottenFile !== undefined && { noteForgotten: (entry) => noteForgotten(forgottenFile, entry) }),
       ...(snapshots && snapshotReading && { snapshots, snapshotReading }),
       appId: identity.appId,
       keys: [...identity.keys, ...(options.keys ?? [])],

@@ -2,6 +2,7 @@
 import type { Engine } from '../engine/engine.ts';
 import type { ServiceOptions } from '../service-options.ts';
 import type { ListenOptions } from './http/http-servers.ts';
+import type { ForgottenListOptions } from './forgotten-list.ts';
 import type { OperatorKeyOptions } from './operator-key.ts';
 import type { ClusterOptions } from './options/cluster-options.ts';
 import type { ResolvedAddress } from './outbound/create-outbound.ts';
@@ -10,6 +11,7 @@ import type { StoreOptions } from './store/open-store.ts';
 /** The options that the service itself has, and that are handed to it unchanged. */
 const HANDED_ON = [
   'abTests',
+  'compatibility',
   'analyticsCallsPerMinute',
   'bodyMemory',
   'clock',
@@ -18,10 +20,13 @@ const HANDED_ON = [
   'crawlerUserId',
   'crawlRetryDelay',
   'keepEventsDays',
+  'keepLogsDays',
   'keepSearchesDays',
+  'keepVisitorsDays',
   'learnProfilesEvery',
   'limits',
   'log',
+  'logUserTokens',
   'mostWaitingSearches',
   'onLoad',
   'placeHeaders',
@@ -29,6 +34,8 @@ const HANDED_ON = [
   'suggestionsEvery',
   'supportNetworks',
   'trainEvery',
+  'trustClock',
+  'uptime',
   'userTokenDeletionsPerMinute',
   'worksInBackground',
 ] as const satisfies readonly (keyof ServiceOptions)[];
@@ -37,7 +44,14 @@ type HandedOn = Pick<ServiceOptions, (typeof HANDED_ON)[number]>;
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
 export interface NodeServiceOptions
-  extends ListenOptions, StoreOptions, OperatorKeyOptions, ClusterOptions, HandedOn, Pick<ServiceOptions, 'keys'> {
+  extends
+    ListenOptions,
+    StoreOptions,
+    OperatorKeyOptions,
+    ForgottenListOptions,
+    ClusterOptions,
+    HandedOn,
+    Pick<ServiceOptions, 'keys'> {
   /** `aisle` by default, or what the data were made with. */
   appId?: string;
   /** Admin key; kept in the data, made on the first start when not given. */

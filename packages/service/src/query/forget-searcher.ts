@@ -6,11 +6,13 @@ import type { Queryable } from '../store/store.ts';
 /** Whom to forget, and in which indices: all by default. */
 export interface ForgottenSearcher {
   userToken: string;
+  /** Searches that were made later stay, in milliseconds since the Unix epoch. */
+  upTo: number;
   indexes?: readonly string[] | undefined;
 }
 
 /** The searches that this user typed through: without the token nobody could tell any more. */
-async function readTypedThrough(source: Queryable, { userToken, indexes }: ForgottenSearcher): Promise<string[]> {
+async function readTypedThrough(source: Queryable, { userToken, upTo, indexes }: ForgottenSearcher): Promise<string[]> {
   const rows = await source.query<{
     id: string;
     index_name: string;
@@ -25,9 +27,9 @@ async function readTypedThrough(source: Queryable, { userToken, indexes }: Forgo
      FROM searches LEFT JOIN LATERAL (
        SELECT true AS has_events, bool_or(type <> 'view') AS is_chosen_from FROM events
        WHERE events.query_id = searches.query_id OR line_query_ids && ARRAY[searches.query_id] HAVING count(*) > 0
-     ) named ON true WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[])) AND kind IS NULL
+     ) named ON true WHERE user_token = $1 AND searched_at <= $3 AND ($2::text[] IS NULL OR index_name = ANY($2::text[])) AND kind IS NULL
      ORDER BY searches.searched_at, searches.id`,
-    [userToken, indexes ?? null],
+    [userToken, indexes ?? null, upTo],
   );
   const searches = rows.map((row) => ({
     id: row.id,
@@ -47,10 +49,10 @@ export async function forgetSearcher(source: Queryable, searcher: ForgottenSearc
   const through = await readTypedThrough(source, searcher);
   await source.query(
     markingSearches(
-      `UPDATE searches SET user_token = NULL, visitor = NULL,
+      `UPDATE searches SET user_token = NULL, visitor = NULL, network = NULL,
          kind = CASE WHEN id = ANY($3::text[]::bigint[]) THEN 'typed' ELSE kind END
-       WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
+       WHERE user_token = $1 AND searched_at <= $4 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
     ),
-    [searcher.userToken, searcher.indexes ?? null, through],
+    [searcher.userToken, searcher.indexes ?? null, through, searcher.upTo],
   );
 }

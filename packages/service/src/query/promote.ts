@@ -1,5 +1,7 @@
 /** Promotion (pinning): puts promoted records at their places among the hits, on whichever page these are. */
 import type { AnswerBudget, Engine, EngineAnswer, EngineHit, EngineQuery, Filter } from '../engine/engine.ts';
+import { eachScalarAt } from '../records/record-values.ts';
+import { countPromoted } from './count-promoted.ts';
 import { allFilters, noneOf, oneOf } from './filter-of.ts';
 
 /** A record that a rule puts at a fixed place. */
@@ -55,7 +57,50 @@ interface PromotedSearch {
   promotions: readonly Promotion[];
   /** What a promoted record must pass even when it need not pass the filters of the search. */
   always: Filter | undefined;
+  /** The attribute of which `distinct` shows each value only so often. */
+  attributeForDistinct?: string | undefined;
   budget?: AnswerBudget | undefined;
+}
+
+/** Leaves out the groups that promoted records have filled: each shows as many as `distinct` says, whoever chose them. */
+function withoutFilledGroups(
+  promoted: readonly Placed[],
+  { query: { distinct }, attributeForDistinct: attribute }: PromotedSearch,
+): Filter | undefined {
+  if (distinct === 0 || attribute === undefined) return undefined;
+  const sizes = new Map<string, number>();
+  for (const { hit } of promoted) {
+    let group: string | undefined;
+    eachScalarAt(hit.record, attribute, (value) => (group ??= String(value)));
+    if (group !== undefined) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  const filled = [...sizes].filter(([, size]) => size >= distinct).map(([group]) => group);
+  if (filled.length === 0) return undefined;
+  return { kind: 'not', of: { kind: 'or', of: filled.map((value) => ({ kind: 'facet', attribute, value })) } };
+}
+
+/** What facets count: what the search finds by itself, and what is promoted beside it. */
+async function countFacets(
+  engine: Engine,
+  physical: string,
+  { query, budget, promoted }: PromotedSearch & { promoted: readonly Placed[] },
+): Promise<Pick<EngineAnswer, 'facets' | 'facetsStats'>> {
+  const own = oneOf(promoted.map(({ hit }) => hit.objectID));
+  const counted = { ...query, offset: 0, length: 0 };
+  const all = await engine.search(physical, counted, budget);
+  const filter = allFilters([query.filter, own])!;
+  const { hits } = await engine.search(
+    physical,
+    { ...query, filter, facets: [], distinct: 0, offset: 0, length: promoted.length },
+    budget,
+  );
+  const found = new Set(hits.map(({ objectID }) => objectID));
+  const others = promoted.filter(({ hit }) => !found.has(hit.objectID));
+  return countPromoted(
+    all,
+    others.map(({ hit }) => hit.record),
+    query,
+  );
 }
 
 /**
@@ -65,7 +110,11 @@ export async function searchPromoted(engine: Engine, physical: string, options: 
   const { query, budget } = options;
   const promoted = await findPromoted(engine, physical, options);
   if (promoted.length === 0) return engine.search(physical, query, budget);
-  const filter = allFilters([query.filter, noneOf(promoted.map(({ hit }) => hit.objectID))])!;
+  const filter = allFilters([
+    query.filter,
+    noneOf(promoted.map(({ hit }) => hit.objectID)),
+    withoutFilledGroups(promoted, options),
+  ])!;
   const end = query.offset + query.length;
   const windowAt = (organic: number) => {
     const places = placesAmong(promoted, organic);
@@ -90,8 +139,7 @@ export async function searchPromoted(engine: Engine, physical: string, options: 
     const hit = at >= 0 ? promoted[at]!.hit : others.next().value;
     if (hit) hits.push(hit);
   }
-  const counted =
-    query.facets.length > 0 ? await engine.search(physical, { ...query, offset: 0, length: 0 }, budget) : found;
+  const counted = query.facets.length > 0 ? await countFacets(engine, physical, { ...options, promoted }) : found;
   return {
     ...found,
     hits,

@@ -2,9 +2,11 @@
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
 import type { Filter, OptionalFilter, Personalization, ReRanking, WordForms } from '../engine/engine.ts';
+import { leadsTo } from '../evidence/typed-query.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { ALSO_FILTERS, MOST_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
+import type { HoldoutMark } from '../rollups/search-experiment.ts';
 import type { TestedVariant } from './search-rows.ts';
 
 /** What is known of a search so far. Stages give a changed copy. */
@@ -18,6 +20,12 @@ export interface Question {
   readonly visitor: string | undefined;
   /** The A/B test of which this search is a part, and the variant that it gets. */
   readonly abTest: TestedVariant | undefined;
+  /** Whether the visitor is held out of tests and of what is learnt; undefined where nobody is. */
+  readonly holdout: HoldoutMark | undefined;
+  /** The same search by the other ranking of a test that interleaves both; undefined in all other searches. */
+  readonly rival: Question | undefined;
+  /** So many places lower the first record stands, by which a shop checks itself. */
+  readonly demotion: number | undefined;
   /** The index that was asked for; an A/B test may have another one answer. */
   readonly askedIndex: string;
   /** The query before stages made another one of it. */
@@ -34,6 +42,8 @@ export interface Question {
   readonly personalization: Personalization | undefined;
   /** Which records clicks lift, and how much; undefined where nothing was learnt or wanted. */
   readonly reRanking: ReRanking | undefined;
+  /** The new record among those that are lifted so that shoppers can judge it, and how likely it was drawn; undefined where there is none. */
+  readonly explored: { objectID: string; propensity: number } | undefined;
   /** Other forms under which records may hold words of the query. */
   readonly plurals: readonly WordForms[];
   /** Languages whose compounds are taken apart. */
@@ -55,6 +65,12 @@ const APART = new Set<string>([...FILTER_NAMES, ALSO_FILTERS, MOST_HITS]);
 const replacing = (enforced: Readonly<Record<string, unknown>>): SearchParams =>
   Object.fromEntries(Object.entries(enforced).filter(([name]) => !APART.has(name))) as SearchParams;
 
+/** What was typed, where it leads to what is searched; anybody could put other words into everybody's reports otherwise. */
+const typedQueryOf = (parameters: SearchParams): string => {
+  const { typedQuery, query = '' } = parameters;
+  return typedQuery !== undefined && leadsTo(typedQuery, parameters) ? typedQuery : String(query);
+};
+
 /** A question at its beginning: what the caller asks, under what the key enforces. */
 export function createQuestion(options: {
   index: SearchableIndex;
@@ -71,14 +87,18 @@ export function createQuestion(options: {
     enforced,
     visitor: parameters.userToken ?? visitor,
     abTest: undefined,
+    holdout: undefined,
+    rival: undefined,
+    demotion: undefined,
     askedIndex: index.name,
     askedQuery: String(parameters.query ?? ''),
-    typedQuery: String(parameters.typedQuery ?? parameters.query ?? ''),
+    typedQuery: typedQueryOf(parameters),
     parameters,
     filters: [],
     lifts: [],
     personalization: undefined,
     reRanking: undefined,
+    explored: undefined,
     plurals: [],
     decompound: [],
     promotions: [],

@@ -37,6 +37,8 @@ export interface ResolvedSearch {
   /** What was asked, with what stages made of it. */
   question: Question;
   index: SearchableIndex;
+  /** The same by the other ranking of a test that interleaves both. */
+  rival?: ResolvedSearch;
   query: EngineQuery;
   window: Window;
   projection: Projection;
@@ -192,7 +194,8 @@ function costOf(
 export function runSearch(engine: Engine, search: ResolvedSearch, budget?: AnswerBudget): Promise<EngineAnswer> {
   const { query, always } = search;
   const { promotions } = search.question;
-  const { physical } = search.index;
+  const { physical, settings } = search.index;
   if (promotions.length === 0) return engine.search(physical, query, budget);
-  return searchPromoted(engine, physical, { query, promotions, always, budget });
+  const { attributeForDistinct } = settings;
+  return searchPromoted(engine, physical, { query, promotions, always, attributeForDistinct, budget });
 }

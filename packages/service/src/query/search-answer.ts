@@ -52,7 +52,8 @@ export function answerSearch(
     ...(question.abTest && {
       indexUsed: index.name,
       abTestID: question.abTest.id,
-      abTestVariantID: question.abTest.variant,
+      // What is interleaved belongs to both.
+      ...(!search.rival && { abTestVariantID: question.abTest.variant }),
     }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
     ...(found.automaticRadius === undefined ? {} : { automaticRadius: String(found.automaticRadius) }),

@@ -1,6 +1,9 @@
 /** What was searched and shown: the ground on which events are attributed and analytics stand. */
+import type { Device } from './client-device.ts';
 import { markingSearches } from '../rollups/marks.ts';
+import type { StoredProvenance } from '../evidence/provenance.ts';
 import type { Queryable } from '../store/store.ts';
+import { encodeExperiment, type HoldoutMark, type QueryFrequency } from '../rollups/search-experiment.ts';
 
 /**
  * What a row stands for: browsing and recommendations are there only because events name them, and count as no searches; no more does
@@ -12,12 +15,16 @@ export type SearchKind = 'search' | 'browse' | 'recommendation' | 'typed';
 export interface TestedVariant {
   /** Number of the test. */
   id: number;
-  /** 1: the control; 2: its rival. */
+  /** 1: the control; 2 and above: its rivals. */
   variant: number;
+  /** The period of the test in which the visitor entered, from 0; 0 where it is absent. */
+  period?: number;
+  /** How often the query was asked before the test; undefined where that is not known. */
+  frequency?: QueryFrequency;
 }
 
 /** One search that counts in analytics. */
-export interface SearchRow {
+export interface SearchRow extends StoredProvenance {
   /** Present when the search asked for click analytics. */
   queryID: string | null;
   /** The index that was asked. */
@@ -37,11 +44,21 @@ export interface SearchRow {
   visitor?: string | undefined;
   /** ISO 3166 code of the country, where a proxy says it. */
   country?: string | undefined;
+  /** What kind of device it came from, as far as its browser says. */
+  device?: Device | undefined;
   abTest?: TestedVariant | undefined;
+  /** Whether the visitor is held out of all tests; undefined where nobody is. */
+  holdout?: HoldoutMark | undefined;
+  /** Of interleaved rankings: whose each shown record is; see `SearchExperiment`. */
+  teams?: string | undefined;
+  /** How long it took, in milliseconds; of searches in a test. */
+  took?: number | undefined;
   /** A search by default. */
   kind?: SearchKind;
   /** Whether it goes on from what its user typed before. Default: false. */
   isTyping?: boolean;
+  /** New records that were shown in the place of others, and how likely that was (from 0 to 1). */
+  explored?: readonly (readonly [objectID: string, propensity: number])[] | undefined;
   tags: readonly string[];
   /** Milliseconds since the Unix epoch. */
   searchedAt: number;
@@ -54,9 +71,9 @@ const INTEGER_MAX = 2_147_483_647;
 export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
   await source.query(
-    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing)
+    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant, answered_by, is_typing, device, network, suspicion, held, explored, experiment)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[],
-       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[], $17::boolean[])`),
+       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[], $16::text[], $17::boolean[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[])`),
     [
       rows.map((row) => row.queryID),
       rows.map((row) => row.index),
@@ -75,6 +92,14 @@ export async function addSearches(source: Queryable, rows: readonly SearchRow[])
       rows.map((row) => (row.abTest ? String(row.abTest.variant) : null)),
       rows.map((row) => row.answeredBy ?? null),
       rows.map((row) => (row.isTyping ? 'true' : null)),
+      rows.map((row) => row.device ?? null),
+      rows.map((row) => row.network ?? null),
+      rows.map((row) => row.suspicion ?? null),
+      rows.map((row) => row.held ?? null),
+      rows.map((row) => (row.explored ? JSON.stringify(row.explored) : null)),
+      rows.map(({ abTest, holdout, teams, took }) =>
+        encodeExperiment({ period: abTest?.period, frequency: abTest?.frequency, holdout, teams, took }),
+      ),
     ],
   );
 }

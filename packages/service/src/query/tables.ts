@@ -41,5 +41,26 @@ export const searchTables: TableSteps = {
     {
       statements: ['ALTER TABLE searches ADD COLUMN is_typing boolean'],
     },
+    {
+      statements: ['ALTER TABLE searches ADD COLUMN device text'],
+    },
+    {
+      statements: [
+        // Where it came from, what its intake doubted, and why it counts nowhere: null where it counts.
+        'ALTER TABLE searches ADD COLUMN network text, ADD COLUMN suspicion text, ADD COLUMN held text',
+        'CREATE INDEX searches_held ON searches (index_name, searched_at) WHERE held IS NOT NULL',
+      ],
+    },
+    {
+      statements: [
+        // New records that were shown in the place of others: a list of [objectID, how likely that was].
+        'ALTER TABLE searches ADD COLUMN explored text',
+        'CREATE INDEX searches_explored ON searches (index_name, searched_at) WHERE explored IS NOT NULL',
+      ],
+    },
+    {
+      // What else experiments say of a search, as JSON: few searches have it.
+      statements: ['ALTER TABLE searches ADD COLUMN experiment text'],
+    },
   ],
 };

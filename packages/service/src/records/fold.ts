@@ -1,11 +1,25 @@
-/** Folding: brings a word to the form in which words are compared: lower case, no diacritics, width or ligature variants. */
+/**
+ * Folding: brings a word to the form in which words are compared: lower case, no diacritics, width or ligature variants, one kind of kana, one set
+ * of Chinese characters and of digits.
+ */
+import { foldEastAsian } from './fold-east-asian.ts';
 
 /** Longer words are compared by their first letters only: a bound on what one hostile word may cost. */
 export const maxWordLength = 64;
 
+/**
+ * What is not seen inside words: soft hyphen, joiners and non-joiners, word joiner, byte order mark, marks of direction. As in a class of a regular
+ * expression. The space without width is none of them: it separates words.
+ */
+export const invisible =
+  '\\u00ad\\u034f\\u061c\\u180e\\u200c-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff';
+
 // Accents of Latin, Greek and Cyrillic, points of Hebrew, vowel signs and the stretching mark of Arabic: written or left out at will.
 // Marks of Indic scripts are vowels that tell words apart, so they stay.
-const optionalMarks = /[\u0300-\u036f]|[\u0591-\u05c7]|\u0640|[\u064b-\u065f]|\u0670/g;
+const optionalMarks = new RegExp(
+  `[\\u0300-\\u036f\\u0591-\\u05c7\\u0640\\u064b-\\u065f\\u0670\\ufe00-\\ufe0f${invisible}]`,
+  'g',
+);
 const variants: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,9 +31,18 @@ const variants: Readonly<Record<string, string>> = {
   ı: 'i',
   þ: 'th',
   ς: 'σ',
+  // Arabic and Persian keyboards write the same letters by other characters.
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۀ: 'ه',
 };
 const hasVariant = new RegExp(`[${Object.keys(variants).join('')}]`, 'g');
 const beyondAscii = /[\u0080-\uffff]/;
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Whether the text needs more than ASCII rules. */
 export function isBeyondAscii(text: string): boolean {
@@ -42,7 +65,10 @@ export function fold(word: string): string {
       .normalize('NFKD')
       .replace(optionalMarks, '')
       .normalize('NFC')
-      .replace(hasVariant, (letter) => variants[letter] ?? letter);
+      .replace(hasVariant, (letter) => variants[letter] ?? letter)
+      // Their places in Unicode end with the digit that they mean.
+      .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15));
+    folded = foldEastAsian(folded);
   }
   return folded.length > maxWordLength ? folded.slice(0, maxWordLength) : folded;
 }

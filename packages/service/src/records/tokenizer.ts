@@ -1,6 +1,7 @@
 /** Tokenizer: cuts text into words. Scripts written without blanks are cut by the dictionary of the platform. */
-import { fold, isBeyondAscii, maxWordLength } from './fold.ts';
+import { fold, invisible, isBeyondAscii, maxWordLength } from './fold.ts';
 import { eachPart } from './script-runs.ts';
+import { foldName, foldSign, fractionSigns, nameEnd, signWord } from './sign-words.ts';
 
 /** A word in its comparable form, with its place in the source text (UTF-16 units, end exclusive). */
 export interface Token {
@@ -9,7 +10,10 @@ export interface Token {
   end: number;
 }
 
-const wordRun = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+// What is not seen ends no word.
+const letter = `(?![${fractionSigns}])[\\p{L}\\p{N}]`;
+const more = `(?![${fractionSigns}])[\\p{L}\\p{N}\\p{M}]`;
+const wordRun = new RegExp(`(${letter}(?:${more}|[${invisible}]+(?=${more}))*)|${signWord}`, 'gu');
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const wordStart = /^[\p{L}\p{N}]/u;
@@ -91,19 +95,35 @@ function eachAsciiWord(text: string, visit: (word: string, start: number, end: n
       if (kind === 2) capital = true;
       kind = ++at < length ? (asciiClass[text.charCodeAt(at)] ?? 0) : 0;
     } while (kind !== 0);
+    const sign = at - start === 1 && isLetter(text, start) ? nameEnd(text, start) : 0;
+    if (sign > 0) {
+      at += sign;
+      visit(foldName(text.slice(start, at)), start, at);
+      continue;
+    }
     const word = text.slice(start, Math.min(at, start + maxWordLength));
     visit(capital ? word.toLowerCase() : word, start, at);
   }
 }
 
+/** Whether an ASCII letter or figure is a letter. */
+const isLetter = (text: string, at: number): boolean => text.charCodeAt(at) > 57;
+
 function eachUnicodeWord(text: string, visit: (word: string, start: number, end: number) => void): void {
   for (const match of text.matchAll(wordRun)) {
     const source = match[0];
-    if (unspaced.test(source)) {
+    const end = match.index + source.length;
+    const sign =
+      source.length === 1 && match[1] !== undefined && /\p{L}/u.test(source) ? nameEnd(text, match.index) : 0;
+    if (match[1] === undefined) {
+      visit(foldSign(source), match.index, end);
+    } else if (sign > 0) {
+      visit(foldName(text.slice(match.index, end + sign)), match.index, end + sign);
+    } else if (unspaced.test(source)) {
       eachSegment(source, match.index, visit);
     } else {
       const word = fold(source);
-      if (word !== '') visit(word, match.index, match.index + source.length);
+      if (word !== '') visit(word, match.index, end);
     }
   }
 }
@@ -119,7 +139,7 @@ function eachSegment(run: string, offset: number, visit: (word: string, start: n
     }
     return;
   }
-  for (const { segment, index } of segmenter.segment(run)) {
+  for (const { segment, index } of joinMarks(segmenter.segment(run))) {
     if (!wordStart.test(segment)) continue;
     eachPart(segment, (part, at) => {
       const word = fold(part);
@@ -127,4 +147,15 @@ function eachSegment(run: string, offset: number, visit: (word: string, start: n
       if (word !== '') visit(word, start, start + part.length);
     });
   }
+}
+
+/** What the dictionary cuts, where a mark that lengthens the letter before it begins no word: つり and ー are つりー. */
+function joinMarks(segments: Iterable<{ segment: string; index: number }>): { segment: string; index: number }[] {
+  const joined: { segment: string; index: number }[] = [];
+  for (const { segment, index } of segments) {
+    const before = joined.at(-1);
+    if (before && /^[ーｰ]/.test(segment) && wordStart.test(before.segment)) before.segment += segment;
+    else joined.push({ segment, index });
+  }
+  return joined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexMissing } from '../errors/service-error.ts';
 import type { Context } from '../features/context.ts';
-import type { AnyCall, AnyOutcome } from '../features/feature.ts';
+import type { AnyCall, AnyOutcome } from '../features/any-call.ts';
 import { PartitionMoved } from '../features/partitions.ts';
 import { inList } from '../features/rename-indices.ts';
 import { isInside } from '../keys/api-key.ts';

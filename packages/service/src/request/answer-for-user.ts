@@ -2,7 +2,7 @@
 import { guardWrites } from '../changes/writer.ts';
 import { badRequest, ServiceError } from '../errors/service-error.ts';
 import type { Context } from '../features/context.ts';
-import type { AnyCall, AnyOutcome, BoundHandler } from '../features/feature.ts';
+import type { AnyCall, AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import { type Partition, PartitionMoved, type Partitions } from '../features/partitions.ts';
 import type { RenameIndices } from '../features/rename-indices.ts';
 import type { Caller } from '../keys/api-key.ts';

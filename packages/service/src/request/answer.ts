@@ -33,11 +33,29 @@ export interface Answer {
   headers: Record<string, string>;
   /** The body; none by default. */
   text?: string;
+  /** In place of it: a body that is made while it is read, however long it is. */
+  stream?: AsyncIterable<string>;
+}
+
+/** A stream of the web platform, which asks for the next piece when somebody wants it. */
+function toReadable(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
 }
 
 /** An answer of the web platform. */
-export const toResponse = ({ status, headers, text }: Answer): Response =>
-  new Response(text ?? null, { status, headers });
+export const toResponse = ({ status, headers, text, stream }: Answer): Response =>
+  new Response(stream ? toReadable(stream) : (text ?? null), { status, headers });
 
 /** Sets headers, whatever case their names are written in; later ones win. */
 export function setHeaders(answer: Answer, headers: Readonly<Record<string, string>>): void {
@@ -62,6 +80,18 @@ export const jsonAnswer = (status: number, value: unknown, hidden?: string): Ans
 export function linesAnswer(status: number, values: readonly unknown[], hidden?: string): Answer {
   const text = values.map((value) => `${toJson(value)}\n`).join('');
   return textAnswer(status, without(text, hidden), 'application/x-ndjson');
+}
+
+/** Text that is made while it is read. `hidden` is taken out of each piece. */
+export function streamAnswer(
+  status: number,
+  { pieces, type }: { pieces: AsyncIterable<string>; type: string },
+  hidden?: string,
+): Answer {
+  const shown = async function* () {
+    for await (const piece of pieces) yield without(piece, hidden);
+  };
+  return { status, headers: { 'content-type': `${type}; charset=UTF-8` }, stream: shown() };
 }
 
 /** The body that every failure has. */

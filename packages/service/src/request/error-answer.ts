@@ -7,6 +7,9 @@ import { SecretSealed } from '../errors/secret-sealed.ts';
 import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
 import { StoreFull, StoreMoves, StoreUnavailable } from '../errors/store-errors.ts';
 
+/** SQLSTATE of a text with the character U+0000, which no database column can hold and no name therefore has. */
+const ZERO_IN_TEXT = '22021';
+
 /** The error that the caller is told; undefined for a fault inside, of which he hears no details. */
 export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
@@ -29,5 +32,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   // Whoever asks can give it anew.
   if (error instanceof SecretSealed) return badRequest(error.message);
   if (error instanceof FilterError) return badRequest(error.message);
+  if (error instanceof Error && (error as { code?: unknown }).code === ZERO_IN_TEXT)
+    return badRequest('A text of the request holds the character U+0000; leave it out');
   return error instanceof EngineIndexMissing ? indexMissing(error.index) : undefined;
 }

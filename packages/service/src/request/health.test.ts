@@ -12,6 +12,7 @@ let store: Store;
 let service: Service;
 let isAway = false;
 let hangs = false;
+let trouble: string | undefined;
 let now = 0;
 let asked = 0;
 
@@ -23,6 +24,7 @@ const check = async (path: string, method = 'GET') => {
 beforeAll(async () => {
   const whole = await openPgliteStore({ template: TEMPLATE });
   store = Object.assign(Object.create(whole) as Store, {
+    trouble: () => trouble,
     query: (sql: string, parameters?: never[]) => {
       if (sql === 'SELECT 1') asked++;
       if (hangs) return new Promise(() => undefined);
@@ -52,6 +54,18 @@ describe('health checks', () => {
     hangs = false;
     now += 1000;
     expect((await check('/readyz')).body).toMatchObject({ database: 'ok' });
+  });
+
+  it('say 503 with the reason while the disk of this process fails', async () => {
+    trouble = 'The disk of ./data failed (EIO)';
+    expect(await check('/readyz')).toEqual({
+      status: 503,
+      retry: '1',
+      body: { status: 'failing', database: 'failing', reason: trouble },
+    });
+    expect((await check('/healthz')).status).toBe(200);
+    trouble = undefined;
+    expect((await check('/readyz')).status).toBe(200);
   });
 
   it('ask the database once a second, however often they come', async () => {

@@ -1,5 +1,6 @@
 /** Health checks, `/healthz` and `/readyz`: for supervisors, load balancers and containers. They need no key and tell no secret. */
-import type { Queryable } from '../store/store.ts';
+import { isWithin } from '../time/elapsed.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 
 /** Milliseconds that the database may take to show that it is there, and for which what it showed is good. */
@@ -25,14 +26,16 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   };
   return () => {
-    if (!last || now() - last.since >= GOOD_FOR) last = { since: now(), isThere: probe() };
+    if (!last || !isWithin({ since: last.since, now: now(), span: GOOD_FOR }))
+      last = { since: now(), isThere: probe() };
     return last.isThere;
   };
 }
 
 /**
  * `/healthz` says that the process answers. `/readyz` says that it can search: 503 before the indices are loaded and from the moment
- * it closes. A database that is away is named and is no reason to send shoppers elsewhere, since searches go on without it.
+ * it closes, and, with the reason, while its own database or disk fails. A shared database that is away is named and is no reason to send
+ * shoppers elsewhere, since searches go on without it and the others have no other one.
  *
  * @param options.phase What the service is doing now.
  * @example
@@ -40,7 +43,7 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
  * await health.answer(new Request('http://localhost/readyz'), '/readyz'); // { status: 'ready', database: 'ok' }
  */
 export function createHealth(options: {
-  store: Queryable;
+  store: Queryable & Pick<Store, 'trouble'>;
   phase: () => 'opening' | 'ready' | 'closing';
   now: () => number;
 }): Health {
@@ -48,8 +51,13 @@ export function createHealth(options: {
   const isStoreThere = createStoreProbe(options.store, options.now);
   const ready = async (): Promise<Answer> => {
     const status = phase();
-    if (status === 'ready') return jsonAnswer(200, { status, database: (await isStoreThere()) ? 'ok' : 'away' });
-    const answer = jsonAnswer(503, { status });
+    const reason = status === 'ready' ? options.store.trouble?.() : undefined;
+    if (status === 'ready' && reason === undefined)
+      return jsonAnswer(200, { status, database: (await isStoreThere()) ? 'ok' : 'away' });
+    const answer = jsonAnswer(
+      503,
+      reason === undefined ? { status } : { status: 'failing', database: 'failing', reason },
+    );
     answer.headers['retry-after'] = '1';
     return answer;
   };

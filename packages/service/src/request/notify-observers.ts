@@ -1,4 +1,5 @@
 /** Request observers: tells them of answers; what fails in one of them reaches neither the request nor the others. */
+import { isWithin } from '../time/elapsed.ts';
 import type { AnsweredRequest, RequestObserver } from '../features/feature.ts';
 
 /** An observer that fails is told of this often, in milliseconds: it may fail with every request. */
@@ -22,7 +23,7 @@ export function createNotifier(options: {
     try {
       work();
     } catch (error) {
-      if (now() - (toldAt.get(observer) ?? -Infinity) < TELL_EVERY) return;
+      if (isWithin({ since: toldAt.get(observer) ?? -Infinity, now: now(), span: TELL_EVERY })) return;
       toldAt.set(observer, now());
       failed(error);
     }

@@ -1,26 +1,32 @@
 /** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
 import { asInvalid, ServiceError } from '../errors/service-error.ts';
-import type { AnyOutcome, BodyReader, BoundHandler, RequestGuard, StreamedBody } from '../features/feature.ts';
+import type { Dialect } from '../features/dialect.ts';
+import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
+import type { BodyReader, RequestGuard, StreamedBody } from '../features/feature.ts';
+import { isUnlimited, keyReach } from '../keys/key-reach.ts';
+import { isKnownRobot } from '../evidence/known-robots.ts';
+import { type Provenance, unknownProvenance } from '../evidence/provenance.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { Permission } from '../keys/api-key.ts';
+import type { Caller, Permission } from '../keys/api-key.ts';
 import type { HeldBodies } from '../limits/held-bodies.ts';
 import type { Admission } from '../limits/key-limits.ts';
-import type { SearchQueue } from '../limits/search-queue.ts';
+import type { SearchQueue, TurnTaker } from '../limits/search-queue.ts';
 import { decodeValue } from '../wire/decode-parameters.ts';
 import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
-import { findFault } from '../wire/validate.ts';
-import { type Answer, jsonAnswer, linesAnswer, setHeaders } from './answer.ts';
+import { type DecodedRequest, findFault } from '../wire/validate.ts';
+import { type Answer, jsonAnswer, linesAnswer, setHeaders, streamAnswer } from './answer.ts';
 import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';
 import { clientCountry } from './client-country.ts';
+import { clientDevice } from '../query/client-device.ts';
 import { clientPlace } from './client-place.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
-import type { Visitors } from './visitors.ts';
+import { networkOf, type Visitors } from './visitors.ts';
 
 /** What the pipeline needs. */
 export interface PipelineOptions extends UserAnswerOptions {
@@ -31,6 +37,8 @@ export interface PipelineOptions extends UserAnswerOptions {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   streamedBodies: ReadonlyMap<OperationId, StreamedBody>;
+  /** What is said beyond the contract; nothing by default. */
+  dialect?: Dialect | undefined;
   /** They run first of all. */
   requestGuards: readonly RequestGuard[];
   searchQueue: SearchQueue;
@@ -98,6 +106,38 @@ function countOf({ countedList }: Route, body: unknown): number {
 const permissionOf = ({ acl }: Route): Permission | undefined =>
   acl === 'perAction' || acl === 'none' ? undefined : acl;
 
+/** Whose turn it is: a public key is everybody's, so that each network has its share of it. */
+const turnTaker = ({ costClass }: Route, { identity }: Caller, address: string | undefined): TurnTaker => ({
+  kind: costClass === 'search' ? 'search' : 'administration',
+  key: identity.key,
+  network: address === undefined ? 'unknown' : networkOf(address),
+});
+
+const otherPermissionsOf = ({ otherAcls = [] }: Route): Permission[] => otherAcls.filter((acl) => acl !== 'none');
+
+/** Where searches and events come from. What a server of the shop sends stands for its shoppers, whose networks nobody knows. */
+async function provenanceOf(
+  { request, from, caller }: Pick<Arrival, 'request' | 'from'> & { caller: Caller },
+  visitors: Visitors,
+): Promise<Provenance> {
+  if (caller.can('purchases')) return unknownProvenance;
+  return {
+    network: await visitors.networkAt(from.clientAddress),
+    suspicion: isKnownRobot(request.headers.get('user-agent')) ? 'robot' : undefined,
+  };
+}
+
+/** What is wrong with a request: by the contract, or for what is beyond it, by whoever brings it. */
+function faultFinder(
+  dialect: Dialect | undefined,
+): (operation: OperationId, request: DecodedRequest) => string | undefined {
+  const beyond = new Map(dialect?.operations.map(({ route, findFault: find }) => [route.operation, find]));
+  return (operation, request) => {
+    const find = beyond.get(operation);
+    return find ? find(request) : findFault(operation, request);
+  };
+}
+
 /**
  * A function that answers matched requests.
  * @throws ServiceError and whatever a handler throws.
@@ -107,6 +147,8 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     options;
   const { placeHeaders = [], countryHeader, visitors, basicUser } = options;
   const answerForUser = createUserAnswers(options);
+  const ignoredQuery = options.dialect?.ignoredQuery ?? {};
+  const faultIn = faultFinder(options.dialect);
 
   return async ({ request, url, match, from, trace }) => {
     const { route } = match;
@@ -127,7 +169,12 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       { appId, keys, now, basicUser },
     );
     const permission = permissionOf(route);
-    if (permission && !caller.can(permission)) throw caller.refusal(`The API key lacks the permission ${permission}`);
+    if (permission && ![permission, ...otherPermissionsOf(route)].some((one) => caller.can(one)))
+      throw caller.refusal(`The API key lacks the permission ${permission}`);
+    if (keyReach[route.operation] === 'everything' && !isUnlimited(caller.scopes))
+      throw caller.refusal(
+        `The API key is good for some indices only, and ${route.operation} is about all of them; use a key that is good for all indices`,
+      );
 
     const counted = COUNTED[route.costClass];
     const limits = admission.countHourly(caller.identity, 1);
@@ -138,7 +185,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
     try {
       const path = asInvalid(route.invalid, () => decodePath(match.path, route));
-      const query = await readQuery({ request, url, from }, route);
+      const query = await readQuery({ request, url, from }, route, ignoredQuery[route.operation]);
       refusePacked(request, route);
       const sent = streamed
         ? streamed.body
@@ -148,7 +195,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
       if ('outcome' in read) return answerOf(route, read.outcome, limits);
       const { body } = read;
-      const fault = findFault(route.operation, { path, query, body });
+      const fault = faultIn(route.operation, { path, query, body });
       if (fault !== undefined) throw new ServiceError(route.invalid, fault);
       const more = counted ? countOf(route, body) - 1 : 0;
       if (counted && more > 0)
@@ -157,14 +204,19 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
           admission.countHourly(caller.identity, more),
           admission.count(counted, caller.identity, more),
         );
-      if (counted === 'searches') await searchQueue.enter();
       const place = clientPlace(request.headers, placeHeaders);
       const handler = handlers.get(route.operation)!;
       const user = request.headers.get(USER_HEADER) ?? undefined;
       const country = clientCountry(request.headers, countryHeader);
       const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
+      const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
       const stream = streamed && request.body ? request.body : undefined;
-      const call = { caller, path, query, body, stream, place, country, visitor, user };
+      const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
+      const taker = turnTaker(route, caller, clientAddress);
+      const nextTurn = () => searchQueue.again(taker);
+      const call = { caller, path, query, body, stream, place, country, device, visitor, provenance, user, nextTurn };
+      // What shoppers did is taken up at once: a group commit takes all of it together.
+      if (counted !== 'events') await searchQueue.enter(taker);
       const outcome = user === undefined ? await handler(call) : await answerForUser(route, handler, { ...call, user });
       return answerOf(route, outcome, limits);
     } finally {
@@ -175,11 +227,13 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
 }
 
 function answerOf(route: Route, outcome: AnyOutcome, limits: Readonly<Record<string, string>>): Answer {
-  const answer = outcome.lines
-    ? linesAnswer(route.success, outcome.lines, outcome.hidden)
-    : outcome.body
-      ? jsonAnswer(route.success, outcome.body, outcome.hidden)
-      : { status: route.success, headers: {} };
+  const answer = outcome.stream
+    ? streamAnswer(route.success, outcome.stream, outcome.hidden)
+    : outcome.lines
+      ? linesAnswer(route.success, outcome.lines, outcome.hidden)
+      : outcome.body
+        ? jsonAnswer(route.success, outcome.body, outcome.hidden)
+        : { status: route.success, headers: {} };
   setHeaders(answer, limits);
   if (outcome.headers) setHeaders(answer, outcome.headers);
   return answer;

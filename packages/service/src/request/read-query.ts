@@ -12,20 +12,21 @@ import { readBody } from './read-body.ts';
 const BODY = { bytes: 16 * 1024, values: 100 };
 
 /** The query parameters that the operation knows, typed; credentials are not among them. */
-function fromAddress(url: URL, route: Route): Record<string, unknown> {
+function fromAddress(url: URL, route: Route, ignored: ReadonlySet<string> | undefined): Record<string, unknown> {
   const pairs = new URLSearchParams(url.searchParams);
   if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
   for (const name of new Set(pairs.keys()))
-    if (!Object.hasOwn(route.query, name) && isForeignParameter(name)) pairs.delete(name);
+    if (!Object.hasOwn(route.query, name) && (ignored?.has(name) || isForeignParameter(name))) pairs.delete(name);
   return asInvalid(route.invalid, () => decodePairs(pairs, route.query));
 }
 
-/** The parameters; those of the address win. @throws ServiceError 400, 422 or 413 */
+/** The parameters; those of the address win, and those in `ignored` are passed over. @throws ServiceError 400, 422 or 413 */
 export async function readQuery(
   { request, url, from }: { request: Request; url: URL; from: ClientConnection },
   route: Route,
+  ignored?: ReadonlySet<string>,
 ): Promise<Record<string, unknown>> {
-  const query = fromAddress(url, route);
+  const query = fromAddress(url, route, ignored);
   const body = route.queryOrBody ? from.bodyOfGet?.() : undefined;
   if (!body) return query;
   const fields = await readBody({ headers: request.headers, body }, BODY);

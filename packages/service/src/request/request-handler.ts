@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { RequestObserver } from '../features/feature.ts';
 import { EngineUnavailable } from '../errors/engine-errors.ts';
 import { StoreFull, StoreMoves, StoreUnavailable } from '../errors/store-errors.ts';
-import type { Queryable } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { type Answer, errorAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { preflightAnswer, withCommonHeaders } from './cors.ts';
@@ -57,7 +57,7 @@ export function createRequestHandler(options: {
   answerMatch: (arrival: Arrival) => Promise<Answer>;
   metrics: MetricsPage;
   /** The database, for health checks. */
-  store: Queryable;
+  store: Queryable & Pick<Store, 'trouble'>;
   opened: Promise<void>;
   /** Hear of every request after its answer. */
   observers: readonly RequestObserver[];

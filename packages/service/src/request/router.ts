@@ -43,10 +43,11 @@ const inWords = (names: readonly string[]): string =>
 /**
  * A router over the generated routes; literal segments win over parameters, and one step back is enough never to miss one.
  * @param served The operations that are answered: others are not routed, and are told as not served.
+ * @param beyond Routes that the contract does not have.
  */
-export function createRouter(served: ReadonlySet<OperationId>): Router {
+export function createRouter(served: ReadonlySet<OperationId>, beyond: readonly Route[] = []): Router {
   const root = newNode();
-  const routed = routes.filter(({ operation }) => served.has(operation));
+  const routed = [...routes.filter(({ operation }) => served.has(operation)), ...beyond];
   const interfaces = inWords([...new Set(routed.map((route) => route.interface))]);
   for (const route of routed) {
     let node = root;

@@ -29,6 +29,21 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
+/** How much of an IPv6 address one customer of a provider may have for himself: its first 48 bits. */
+const PROVIDED_GROUPS = 3;
+
+/**
+ * The network that counts as one where votes are counted: an IPv4 address, or the first 48 bits of an IPv6 address, since everybody who
+ * rents a server is given as many narrower networks as he likes.
+ *
+ * @example
+ * evidenceNetworkOf('2001:db8:1:2::7'); // '2001:db8:1'
+ */
+export function evidenceNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? network.split(':').slice(0, PROVIDED_GROUPS).join(':') : network;
+}
+
 /** The key of a store, made when there is none. */
 async function readKey(store: Queryable, random: (size: number) => Uint8Array): Promise<string> {
   const read = () => store.query<{ key: string }>('SELECT key FROM visitor_key');
@@ -48,6 +63,8 @@ export interface Visitors {
   nameOf(text: string): Promise<string>;
   /** The pseudonym of the client at an address; undefined where the address is not known. */
   at(address: string | undefined): Promise<string | undefined>;
+  /** The pseudonym of the network that counts as one where votes are counted; undefined where the address is not known. */
+  networkAt(address: string | undefined): Promise<string | undefined>;
 }
 
 /**
@@ -62,10 +79,24 @@ export interface Visitors {
 export function createVisitors(options: { store: Queryable; random: (size: number) => Uint8Array }): Visitors {
   const { store, random } = options;
   const known = new LruCache<string>(MOST_KNOWN);
+  const knownNetworks = new LruCache<string>(MOST_KNOWN);
   let key: CryptoKey | undefined;
 
   const sign = async (text: string): Promise<string> =>
     toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key!, new TextEncoder().encode(text))));
+
+  const pseudonymOf = async (
+    address: string | undefined,
+    remembered: LruCache<string>,
+    textOf: (address: string) => string,
+  ): Promise<string | undefined> => {
+    if (address === undefined || key === undefined) return undefined;
+    const before = remembered.get(address);
+    if (before !== undefined) return before;
+    const pseudonym = (await sign(textOf(address))).slice(0, DIGITS);
+    remembered.set(address, pseudonym);
+    return pseudonym;
+  };
 
   return {
     nameOf: (text) => sign(`name\n${text}`),
@@ -73,13 +104,7 @@ export function createVisitors(options: { store: Queryable; random: (size: numbe
       const bytes = fromHex(await readKey(store, random));
       key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     },
-    at: async (address) => {
-      if (address === undefined || key === undefined) return undefined;
-      const before = known.get(address);
-      if (before !== undefined) return before;
-      const pseudonym = (await sign(networkOf(address))).slice(0, DIGITS);
-      known.set(address, pseudonym);
-      return pseudonym;
-    },
+    at: (address) => pseudonymOf(address, known, networkOf),
+    networkAt: (address) => pseudonymOf(address, knownNetworks, (one) => `network\n${evidenceNetworkOf(one)}`),
   };
 }

@@ -1,6 +1,7 @@
 /** Attribution: which searches an event belongs to, as a whole and with each of its lines. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventOfSearch } from './reader.ts';
+import { movesMoney } from './revenue.ts';
 
 /** An event as it lies in the store. */
 export interface StoredEvent {
@@ -10,20 +11,18 @@ export interface StoredEvent {
   goneQueryIDs: readonly string[];
 }
 
-const isPurchase = ({ eventSubtype }: InsightsEvent): boolean => eventSubtype === 'purchase';
-
-/** The queryID of each line of a purchase: its own, else the one of the event. */
+/** The queryID of each line of a purchase or refund: its own, else the one of the event. */
 const lineIDs = ({ objectIDs = [], objectData, queryID }: InsightsEvent): (string | undefined)[] =>
   objectIDs.map((_objectID, at) => objectData?.[at]?.queryID ?? queryID);
 
 /**
- * The queryIDs that lines of a purchase name beside the one of the event; none for other events.
+ * The queryIDs that lines of a purchase or refund name beside the one of the event; none for other events.
  *
  * @example
  * otherQueryIDs({ eventSubtype: 'purchase', queryID: a, objectData: [{}, { queryID: b }], … }); // [b]
  */
 export const otherQueryIDs = (event: InsightsEvent): string[] =>
-  isPurchase(event)
+  movesMoney(event)
     ? [...new Set(event.objectData?.flatMap(({ queryID }) => queryID ?? []))].filter((id) => id !== event.queryID)
     : [];
 
@@ -45,7 +44,7 @@ export function attributeTo(
   { event, happenedAt }: StoredEvent,
   isKnown: (queryID: string) => boolean,
 ): EventOfSearch {
-  if (!isPurchase(event)) return { event, happenedAt, lines: places(event.objectIDs ?? [], () => true), isWhole: true };
+  if (!movesMoney(event)) return { event, happenedAt, lines: places(event.objectIDs ?? [], () => true), isWhole: true };
   const ids = lineIDs(event);
   return {
     event,

@@ -10,6 +10,7 @@ import {
   readBucketSegments,
   readDay,
   removeBuckets,
+  removeDaySegments,
   type SegmentRow,
 } from './segment-rows.ts';
 import { holdRawFrom } from './state-rows.ts';
@@ -69,6 +70,10 @@ async function readAnew(
   return segments;
 }
 
+/** The readers of earlier versions: nobody reads their sums of a day that has those of today. */
+const formerNames = (readers: readonly RollupReader[]): string[] =>
+  readers.flatMap(({ former = [] }) => former.map(({ name }) => name));
+
 /** Adds the segments of those buckets that were not read anew. */
 async function addStanding(
   store: Store,
@@ -114,6 +119,7 @@ export async function buildDay(context: BuildContext, wanted: DayToBuild): Promi
       if (!(await advanceDay(transaction, { index, day, seen: before?.version, hasBuckets }))) return false;
       await removeBuckets(transaction, index, buckets);
       await putSegments(transaction, index, hasBuckets ? [...changed, ...days] : days);
+      await removeDaySegments(transaction, { index, day, readers: formerNames(readers) });
     }
     await removeMarks(transaction, marks);
     return true;

@@ -1,4 +1,5 @@
 /** Rollup job: sums searches and events anew wherever rows came, changed or went, and says up to when everything is summed. */
+import type { TrustedClock } from '../clock/trusted-clock.ts';
 import type { LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Store } from '../store/store.ts';
@@ -26,6 +27,7 @@ export interface RollupJobOptions {
   store: Store;
   readers: readonly RollupReader[];
   now: () => number;
+  trusted: Pick<TrustedClock, 'now'>;
   yieldToEventLoop(): Promise<void>;
 }
 
@@ -58,14 +60,15 @@ function byDay(marked: readonly MarkedBucket[], keptFrom: number): DayToBuild[] 
  * The job. Each day is stored in a transaction of its own, which also takes its marks away: one that is killed goes on where it was.
  *
  * @example
- * const handler = createRollupJob({ store, readers: [counter], now: Date.now, yieldToEventLoop });
+ * const handler = createRollupJob({ store, readers: [counter], now: Date.now, trusted, yieldToEventLoop });
  */
-export function createRollupJob({ store, readers, now, yieldToEventLoop }: RollupJobOptions): LongJobHandler {
+export function createRollupJob({ store, readers, now, trusted, yieldToEventLoop }: RollupJobOptions): LongJobHandler {
   return async (_job, { signal, progress }) => {
     const begun = now();
-    const keptFrom = dayOf(begun) - KEPT_DAYS * DAY;
+    const believed = trusted.now();
+    const keptFrom = dayOf(believed) - KEPT_DAYS * DAY;
     await registerReaders(store, readers, begun);
-    await resolveMarks(store, begun);
+    await resolveMarks(store, believed);
     const days = byDay(await readMarkedBuckets(store), keptFrom);
     const { rawFrom } = await readState(store);
     let isComplete = true;

@@ -1,20 +1,19 @@
 /** Rollup marks: who writes raw rows says in the same statement which buckets have to be summed anew (invalidation). */
 import type { Queryable } from '../store/store.ts';
-import { bucketSql } from './bucket.ts';
-import { DELETES_WITHIN, TYPES_ON_WITHIN } from './typed-through.ts';
+import { BUCKET, bucketSql } from './bucket.ts';
+import { DELETES_WITHIN } from './typed-through.ts';
 
 /**
- * A statement that changes searches and marks their buckets, and those of the searches whose place they may take.
+ * A statement that changes searches and marks their buckets, and those before: of searches whose place they may take, or whose next search
+ * they are. All of that happens within less than a bucket (`reformulations.ts`).
  * @param change An INSERT, UPDATE or DELETE of `searches` without RETURNING.
  */
 export const markingSearches = (change: string): string =>
-  `WITH changed AS (${change} RETURNING index_name, searched_at, is_typing)
+  `WITH changed AS (${change} RETURNING index_name, searched_at)
    INSERT INTO rollup_marks (index_name, bucket, made_at)
    SELECT index_name, ${bucketSql('searched_at')} AS bucket, max(searched_at) FROM changed GROUP BY 1, 2
    UNION
-   SELECT index_name, ${bucketSql(`searched_at - ${DELETES_WITHIN}`)}, max(searched_at) FROM changed GROUP BY 1, 2
-   UNION
-   SELECT index_name, ${bucketSql(`searched_at - ${TYPES_ON_WITHIN}`)}, max(searched_at) FROM changed WHERE is_typing GROUP BY 1, 2`;
+   SELECT index_name, ${bucketSql(`searched_at - ${BUCKET}`)}, max(searched_at) FROM changed GROUP BY 1, 2`;
 
 /**
  * A statement that changes events and marks the buckets of the searches that they name, and of the purchases themselves. A search that
@@ -31,18 +30,18 @@ export const markingEvents = (change: string): string =>
      ) ids GROUP BY query_id
    ), placed AS (
      SELECT search.*, named.query_id, made_at FROM named LEFT JOIN LATERAL (
-       SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at - ${DELETES_WITHIN}`)} AS twin_before,
+       SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at - ${BUCKET}`)} AS bucket_before,
          ${bucketSql(`searched_at + ${DELETES_WITHIN}`)} AS twin_after
        FROM searches WHERE searches.query_id = named.query_id LIMIT 1
      ) search ON true
    ), found AS (
      SELECT index_name, bucket, CASE WHEN bucket IS NULL THEN query_id END AS query_id, made_at FROM placed
      UNION ALL
-     SELECT index_name, twin_before, NULL, made_at FROM placed WHERE twin_before <> bucket
+     SELECT index_name, bucket_before, NULL, made_at FROM placed WHERE bucket_before IS NOT NULL
      UNION ALL
      SELECT index_name, twin_after, NULL, made_at FROM placed WHERE twin_after <> bucket
      UNION ALL
-     SELECT index_name, ${bucketSql('happened_at')}, NULL, received_at FROM changed WHERE subtype = 'purchase'
+     SELECT index_name, ${bucketSql('happened_at')}, NULL, received_at FROM changed WHERE subtype IN ('purchase', 'refund')
    )
    INSERT INTO rollup_marks (index_name, bucket, query_id, made_at)
    SELECT index_name, bucket, query_id, max(made_at) FROM found GROUP BY 1, 2, 3`;
@@ -64,12 +63,12 @@ export async function resolveMarks(source: Queryable, now: number): Promise<void
      ), found AS (
        SELECT index_name, ${bucketSql('searched_at')} AS bucket, made_at FROM resolved
        UNION ALL
-       SELECT index_name, ${bucketSql(`searched_at - ${DELETES_WITHIN}`)}, made_at FROM resolved
+       SELECT index_name, ${bucketSql(`searched_at - ${BUCKET}`)}, made_at FROM resolved
        UNION ALL
        SELECT index_name, ${bucketSql(`searched_at + ${DELETES_WITHIN}`)}, made_at FROM resolved
        UNION ALL
        SELECT event.index_name, ${bucketSql('event.happened_at')}, made_at
-       FROM resolved JOIN events event ON event.query_id = resolved.query_id WHERE event.subtype = 'purchase'
+       FROM resolved JOIN events event ON event.query_id = resolved.query_id WHERE event.subtype IN ('purchase', 'refund')
        UNION ALL
        SELECT event.index_name, ${bucketSql('event.happened_at')}, made_at
        FROM resolved JOIN events event ON event.line_query_ids && ARRAY[resolved.query_id]
@@ -108,7 +107,7 @@ export async function markEverything(transaction: Queryable, times: { from: numb
     `INSERT INTO rollup_marks (index_name, bucket, made_at)
      SELECT index_name, ${bucketSql('searched_at')} AS bucket, $2::bigint FROM searches WHERE searched_at >= $1 GROUP BY 1, 2
      UNION
-     SELECT index_name, ${bucketSql('happened_at')}, $2::bigint FROM events WHERE happened_at >= $1 AND subtype = 'purchase' GROUP BY 1, 2`,
+     SELECT index_name, ${bucketSql('happened_at')}, $2::bigint FROM events WHERE happened_at >= $1 AND subtype IN ('purchase', 'refund') GROUP BY 1, 2`,
     [times.from, times.now],
   );
 }

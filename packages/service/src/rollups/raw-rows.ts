@@ -1,8 +1,11 @@
 /** Raw rows of rollups: searches joined with the events that name them, and purchases without a search, of a span of buckets. */
 import type { InsightsEvent } from '@aisle/contract';
+import { decodeExperiment } from './search-experiment.ts';
 import type { Queryable } from '../store/store.ts';
 import { attributeTo, queryIDsOf, type StoredEvent, strayPart } from './attribution.ts';
 import { bucketOf } from './bucket.ts';
+import { movesMoney } from './revenue.ts';
+import { ASKS_AGAIN_WITHIN, reformulations } from './reformulations.ts';
 import { DELETES_WITHIN, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
 import type { BucketRows, EventOfSearch, SearchOfBucket } from './reader.ts';
 
@@ -23,8 +26,10 @@ interface RawSearch {
   object_ids: string;
   visitor: string | null;
   country: string | null;
+  device: string | null;
   ab_test_id: number | null;
   ab_variant: number | null;
+  experiment: string | null;
   tags: string;
   searched_at: string;
   is_typing: boolean | null;
@@ -41,9 +46,9 @@ const EVENT = 'id::text AS id, body, happened_at::text AS happened_at, gone_quer
 
 const readSearches = (source: Queryable, { index, from, to }: Span): Promise<RawSearch[]> =>
   source.query<RawSearch>(
-    `SELECT kind, query_id, query, params, nb_hits, first_position, object_ids, coalesce(user_token, visitor) AS visitor, country,
-       ab_test_id, ab_variant, tags, searched_at::text AS searched_at, is_typing
-     FROM searches WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 ORDER BY searched_at, id`,
+    `SELECT kind, query_id, query, params, nb_hits, first_position, object_ids, coalesce(user_token, visitor) AS visitor, country, device,
+       ab_test_id, ab_variant, experiment, tags, searched_at::text AS searched_at, is_typing
+     FROM searches WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL ORDER BY searched_at, id`,
     [index, from, to],
   );
 
@@ -55,7 +60,7 @@ async function readEventsOf(source: Queryable, queryIDs: readonly string[]): Pro
        SELECT * FROM events WHERE query_id = ANY($1::text[])
        UNION
        SELECT * FROM events WHERE line_query_ids && $1::text[]
-     ) named ORDER BY named.happened_at, named.id`,
+     ) named WHERE held IS NULL ORDER BY named.happened_at, named.id`,
     [queryIDs],
   );
   return rows.map(fromRaw);
@@ -64,7 +69,8 @@ async function readEventsOf(source: Queryable, queryIDs: readonly string[]): Pro
 const readPurchases = async (source: Queryable, { index, from, to }: Span): Promise<StoredEvent[]> =>
   (
     await source.query<RawEvent>(
-      `SELECT ${EVENT} FROM events WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND subtype = 'purchase'
+      `SELECT ${EVENT} FROM events WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND subtype IN ('purchase', 'refund')
+         AND held IS NULL
        ORDER BY events.happened_at, events.id`,
       [index, from, to],
     )
@@ -81,34 +87,42 @@ async function readKnown(source: Queryable, queryIDs: readonly string[]): Promis
   if (queryIDs.length === 0) return new Set();
   const rows = await source.query<{ query_id: string }>(
     `SELECT query_id FROM searches
-     WHERE query_id = ANY($1::text[]) AND searched_at >= (SELECT raw_from FROM rollup_state)`,
+     WHERE query_id = ANY($1::text[]) AND held IS NULL AND searched_at >= (SELECT raw_from FROM rollup_state)`,
     [queryIDs],
   );
   return new Set(rows.map((row) => row.query_id));
 }
 
-const searchOf = (row: RawSearch, events: readonly EventOfSearch[]): SearchOfBucket => ({
-  kind: row.kind ?? 'search',
-  queryID: row.query_id ?? undefined,
-  query: row.query,
-  params: row.params,
-  nbHits: row.nb_hits,
-  firstPosition: row.first_position,
-  objectIDs: JSON.parse(row.object_ids) as string[],
-  user: row.visitor ?? undefined,
-  country: row.country ?? undefined,
-  abTest: row.ab_test_id === null ? undefined : { id: row.ab_test_id, variant: row.ab_variant ?? 1 },
-  tags: JSON.parse(row.tags) as string[],
-  searchedAt: Number(row.searched_at),
-  events,
-});
+function searchOf(
+  row: RawSearch,
+  { events, next }: { events: readonly EventOfSearch[]; next: RawSearch | undefined },
+): SearchOfBucket {
+  const { period, ...experiment } = decodeExperiment(row.experiment);
+  return {
+    kind: row.kind ?? 'search',
+    queryID: row.query_id ?? undefined,
+    query: row.query,
+    params: row.params,
+    nbHits: row.nb_hits,
+    firstPosition: row.first_position,
+    objectIDs: JSON.parse(row.object_ids) as string[],
+    user: row.visitor ?? undefined,
+    country: row.country ?? undefined,
+    device: row.device ?? undefined,
+    next: next && { query: next.query, nbHits: next.nb_hits },
+    abTest:
+      row.ab_test_id === null
+        ? undefined
+        : { id: row.ab_test_id, variant: row.ab_variant ?? 1, ...(period !== undefined && { period }) },
+    ...experiment,
+    tags: JSON.parse(row.tags) as string[],
+    searchedAt: Number(row.searched_at),
+    events,
+  };
+}
 
-/** Takes out the searches that were typed through, and those beyond the span that were read to know it. */
-function whatCounts(
-  searches: readonly RawSearch[],
-  named: ReadonlyMap<string, readonly EventOfSearch[]>,
-  span: Span,
-): RawSearch[] {
+/** Takes out the searches that were typed through. */
+function whatCounts(searches: readonly RawSearch[], named: ReadonlyMap<string, readonly EventOfSearch[]>): RawSearch[] {
   const asked = searches.map((row) => {
     const events = (row.query_id === null ? undefined : named.get(row.query_id)) ?? [];
     return {
@@ -122,21 +136,21 @@ function whatCounts(
     };
   });
   const through = typedThrough(asked.filter(({ row }) => row.kind === null));
-  return asked
-    .filter((search) => search.searchedAt >= span.from && search.searchedAt < span.to && !through.has(search))
-    .map(({ row }) => row);
+  return asked.filter((search) => !through.has(search)).map(({ row }) => row);
 }
 
 /** The rows of a span, bucket by bucket; buckets in which nothing happened are absent. Searches that were typed through are left out. */
 export async function readBuckets(source: Queryable, span: Span): Promise<Map<number, BucketRows>> {
   const { index, from, to } = span;
-  const searches = await readSearches(source, { index, from: from - DELETES_WITHIN, to: to + TYPES_ON_WITHIN });
+  const searches = await readSearches(source, {
+    index,
+    from: from - DELETES_WITHIN,
+    to: to + ASKS_AGAIN_WITHIN + TYPES_ON_WITHIN,
+  });
   const own = new Set(searches.flatMap((row) => row.query_id ?? []));
   const named = await readEventsOf(source, [...own]);
   const purchases = await readPurchases(source, span);
-  const asked = new Set(
-    [...named, ...purchases].flatMap(({ event }) => (event.eventSubtype === 'purchase' ? queryIDsOf(event) : [])),
-  );
+  const asked = new Set([...named, ...purchases].flatMap(({ event }) => (movesMoney(event) ? queryIDsOf(event) : [])));
   const known = await readKnown(source, [...asked]);
   const knownTo =
     ({ goneQueryIDs }: StoredEvent) =>
@@ -159,10 +173,15 @@ export async function readBuckets(source: Queryable, span: Span): Promise<Map<nu
     buckets.set(bucket, rows);
     return rows;
   };
-  for (const row of whatCounts(searches, eventsOf, span))
-    bucketAt(Number(row.searched_at)).searches.push(
-      searchOf(row, (row.query_id === null ? undefined : eventsOf.get(row.query_id)) ?? []),
-    );
+  const counting = whatCounts(searches, eventsOf);
+  const nextOf = reformulations(counting);
+  for (const row of counting) {
+    const time = Number(row.searched_at);
+    // The others were read to know what became of these.
+    if (time < from || time >= to) continue;
+    const events = (row.query_id === null ? undefined : eventsOf.get(row.query_id)) ?? [];
+    bucketAt(time).searches.push(searchOf(row, { events, next: nextOf.get(row) }));
+  }
   for (const stored of purchases) {
     const stray = strayPart(stored, knownTo(stored));
     if (stray) bucketAt(stored.happenedAt).strayPurchases.push(stray);

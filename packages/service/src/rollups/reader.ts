@@ -1,5 +1,6 @@
 /** Rollup reader: what a feature sums of the rows of a bucket, and how sums become one. */
 import type { InsightsEvent } from '@aisle/contract';
+import type { HoldoutMark, QueryFrequency } from './search-experiment.ts';
 
 /** An event as it belongs to one search. */
 export interface EventOfSearch {
@@ -30,8 +31,20 @@ export interface SearchOfBucket {
   user: string | undefined;
   /** ISO 3166 code. */
   country: string | undefined;
+  /** What kind of device it came from; undefined where nothing is known. */
+  device: string | undefined;
+  /** Of a search that found nothing: the next one of its user for something else, shortly after; undefined where there is none. */
+  next: { query: string; nbHits: number } | undefined;
   /** The A/B test that the search took part in, and its variant there: 1 is the control. */
-  abTest: { id: number; variant: number } | undefined;
+  abTest: { id: number; variant: number; period?: number } | undefined;
+  /** Whether its visitor was held out of all tests; undefined where nobody was. */
+  holdout?: HoldoutMark | undefined;
+  /** Of interleaved rankings: whose each of the records is; see `SearchExperiment`. */
+  teams?: string | undefined;
+  /** Of a search in a test: how long it took, in milliseconds. */
+  took?: number | undefined;
+  /** Of a search in a test: how often its query was asked before; undefined where that is not known. */
+  frequency?: QueryFrequency | undefined;
   tags: readonly string[];
   /** Milliseconds since the Unix epoch. */
   searchedAt: number;
@@ -46,8 +59,18 @@ export interface BucketRows {
   bucket: number;
   /** Searches of these five minutes, each with its events, whenever those happened. */
   searches: readonly SearchOfBucket[];
-  /** Purchases of these five minutes, as far as they belong to no search that is known. */
+  /** Purchases and refunds of these five minutes, as far as they belong to no search that is known. */
   strayPurchases: readonly EventOfSearch[];
+}
+
+/** A reader of an earlier version, whose sums still stand. */
+export interface FormerReader<Segment extends object = object> {
+  /** Its name in the store. */
+  name: string;
+  /** Makes a segment of today of one of then; what it did not sum has to be told from what is 0. */
+  read(segment: object): Segment;
+  /** What is left of a segment of then in which nobody may be known any more; absent where none ever names users. */
+  withoutUsers?(segment: object): object;
 }
 
 /**
@@ -62,8 +85,15 @@ export interface BucketRows {
  * };
  */
 export interface RollupReader<Segment extends object = object> {
+  /**
+   * Readers of earlier versions, the newest first. What they summed is read of days that have no sums of this one: their rows are gone, or
+   * they wait to be read again. Never of a day that has.
+   */
+  former?: readonly FormerReader<Segment>[];
   /** Its name in the store. When what it sums changes, it needs another one: then everything is read again. */
   name: string;
   read(rows: BucketRows): Segment;
   merge(segments: readonly Segment[]): Segment;
+  /** What is left of a segment in which nobody may be known any more; absent where none ever names users, by hashes either. */
+  withoutUsers?(segment: Segment): Segment;
 }

@@ -1,12 +1,15 @@
 /** Rollups: sums of searches and events over five minutes and over days, kept by the readers of features, exact whenever rows come. */
 import { LruCache } from '../collections/lru-cache.ts';
 import type { LongJobHandler } from '../jobs/job-runner.ts';
+import type { TrustedClock } from '../clock/trusted-clock.ts';
+import { isWithin } from '../time/elapsed.ts';
 import { addJobOnce } from '../jobs/rows.ts';
 import type { Store } from '../store/store.ts';
 import { BUCKET, DAY, dayOf } from './bucket.ts';
 import { createRollupJob, KEPT_DAYS, registerReaders, ROLLUPS } from './build-rollups.ts';
+import { forgetUsersOfOldDays } from './forget-users.ts';
 import { oldestMark } from './marks.ts';
-import type { RollupReader } from './reader.ts';
+import type { FormerReader, RollupReader } from './reader.ts';
 import { hasDays, readBucketSegments, readDays, readDaySegments } from './segment-rows.ts';
 import { closeDays, readState } from './state-rows.ts';
 
@@ -61,26 +64,36 @@ export interface Rollups {
    * whose sums stand and change no more.
    */
   allowRemoval(wanted: RawTimes): Promise<RawTimes>;
+  /** Takes users out of the sums of days before a time whose rows are gone. */
+  forgetUsers(before: number): Promise<void>;
   /** The job that sums. */
   job: LongJobHandler;
 }
+
+/** A reader, and behind it those of earlier versions whose sums it can read. */
+const readersOf = <Segment extends object>({ name, former = [] }: RollupReader<Segment>): FormerReader<Segment>[] => [
+  { name, read: (segment) => segment as Segment },
+  ...former,
+];
 
 /**
  * Rollups over a store.
  * @param options.readers They may be added until the job first runs.
  *
  * @example
- * const rollups = createRollups({ store, readers: [counter], now: Date.now, yieldToEventLoop, startJobs });
+ * const rollups = createRollups({ store, readers: [counter], now: Date.now, trusted, yieldToEventLoop, startJobs });
  */
 export function createRollups(options: {
   store: Store;
   readers: readonly RollupReader[];
   now: () => number;
+  /** By it marks are given up and buckets dropped. */
+  trusted: Pick<TrustedClock, 'now'>;
   yieldToEventLoop(): Promise<void>;
   /** Is told that the job was promised. */
   startJobs(): void;
 }): Rollups {
-  const { store, readers, now, startJobs } = options;
+  const { store, readers, now, trusted, startJobs } = options;
   const sizes = new WeakMap<object, number>();
   const cache = new LruCache<{ version: string; segment: object }>(MOST_SEGMENTS, {
     weigh: (_key, { segment }) => sizes.get(segment) ?? 0,
@@ -91,10 +104,12 @@ export function createRollups(options: {
   /** Promises the job when it is late: its last try may have failed, and the next one be far. */
   const promiseWhenLate = async () => {
     const time = now();
-    if (time - lookedAt < BUCKET && time >= lookedAt) return;
+    if (isWithin({ since: lookedAt, now: time, span: BUCKET })) return;
     lookedAt = time;
     const [{ summedAt = -Infinity }, mark] = [await readState(store), await oldestMark(store)];
-    if (!mark || mark.madeAt > time - BUCKET || summedAt > time - BUCKET) return;
+    // What lies ahead was written while the clock was wrong, and counts as old.
+    const isRecent = (since: number) => isWithin({ since, now: time, span: BUCKET });
+    if (!mark || isRecent(mark.madeAt) || isRecent(summedAt)) return;
     await addJobOnce(store, { kind: ROLLUPS, payload: '', now: time, runAt: time });
     startJobs();
   };
@@ -111,12 +126,14 @@ export function createRollups(options: {
       const cached = cache.get(keyOf(day));
       if (cached?.version === version) found.set(day, cached.segment);
     }
-    const missing = [...standing.keys()].filter((day) => !found.has(day));
-    for (const { day, version, body } of await readDaySegments(store, { reader: reader.name, index, days: missing })) {
-      const segment = JSON.parse(body) as object;
-      sizes.set(segment, body.length);
-      cache.set(keyOf(day), { version, segment });
-      found.set(day, segment);
+    for (const { name, read: readSegment } of readersOf(reader)) {
+      const missing = [...standing.keys()].filter((day) => !found.has(day));
+      for (const { day, version, body } of await readDaySegments(store, { reader: name, index, days: missing })) {
+        const segment = readSegment(JSON.parse(body) as object);
+        sizes.set(segment, body.length);
+        cache.set(keyOf(day), { version, segment });
+        found.set(day, segment);
+      }
     }
     return [...standing.keys()].flatMap((day) => {
       const segment = found.get(day) as Segment | undefined;
@@ -134,7 +151,11 @@ export function createRollups(options: {
     if (!standing.get(day)?.hasBuckets)
       return (await days(reader, { index: range.index, from: day, to: day + DAY })).map(({ segment }) => segment);
     const rows = await readBucketSegments(store, range);
-    return rows.filter((row) => row.reader === reader.name).map(({ body }) => JSON.parse(body) as Segment);
+    const found = new Map<number, Segment>();
+    for (const { name, read: readSegment } of readersOf(reader))
+      for (const { reader: summedBy, bucket, body } of rows)
+        if (summedBy === name && !found.has(bucket)) found.set(bucket, readSegment(JSON.parse(body) as object));
+    return [...found.values()];
   };
 
   const read = async <Segment extends object>(
@@ -156,7 +177,7 @@ export function createRollups(options: {
   const allowRemoval = async (wanted: RawTimes): Promise<RawTimes> => {
     const time = now();
     await registerReaders(store, readers, time);
-    const latest = dayOf(time) - KEPT_DAYS * DAY;
+    const latest = dayOf(trusted.now()) - KEPT_DAYS * DAY;
     const allowed = {
       searches: Math.min(dayOf(wanted.searches), latest),
       // An event may come before its search, by an hour.
@@ -183,6 +204,7 @@ export function createRollups(options: {
     read,
     updatedAt: async (index) => ((await hasDays(store, index)) ? (await readState(store)).summedAt : undefined),
     allowRemoval,
+    forgetUsers: (before) => forgetUsersOfOldDays(store, { readers, before }),
     job: createRollupJob(options),
   };
 }

@@ -95,6 +95,17 @@ export async function removeBuckets(transaction: Queryable, index: string, bucke
   );
 }
 
+/** Deletes the sums of some readers of a day. */
+export async function removeDaySegments(
+  transaction: Queryable,
+  { index, day, readers }: { index: string; day: number; readers: readonly string[] },
+): Promise<void> {
+  await transaction.query(
+    'DELETE FROM rollup_segments WHERE index_name = $1 AND is_day AND start = $2 AND reader = ANY($3::text[])',
+    [index, day, readers],
+  );
+}
+
 /**
  * Gives a day its next version, unless somebody else did so since it was read.
  * @returns false then: nothing may be written.

@@ -1,4 +1,5 @@
 /** State of rollups in the store: up to when everything is summed, which days are closed, and which readers are known. */
+import { CLOCK_SKEW } from '../time/elapsed.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** How far the raw rows reach back, and up to when everything is summed. */
@@ -41,7 +42,7 @@ export async function closeDays(transaction: Queryable, before: number): Promise
        SELECT query_id FROM searches WHERE searched_at >= $1 AND searched_at < $2 AND query_id IS NOT NULL
      ), counted AS (
        SELECT event.id, closed.query_id FROM events event JOIN closed ON event.query_id = closed.query_id
-       WHERE event.subtype = 'purchase'
+       WHERE event.subtype IN ('purchase', 'refund')
        UNION
        SELECT event.id, closed.query_id FROM events event CROSS JOIN LATERAL unnest(event.line_query_ids) AS line (query_id)
          JOIN closed ON line.query_id = closed.query_id
@@ -56,7 +57,11 @@ export async function closeDays(transaction: Queryable, before: number): Promise
 
 /** Everything that was in the store at a time is in the sums. */
 export async function setSummedAt(transaction: Queryable, summedAt: number): Promise<void> {
-  await transaction.query('UPDATE rollup_state SET summed_at = greatest(coalesce(summed_at, 0), $1)', [summedAt]);
+  // A later one stands, unless it was written under a clock that was ahead.
+  await transaction.query(
+    `UPDATE rollup_state SET summed_at = CASE WHEN summed_at BETWEEN $1 AND $1::bigint + ${CLOCK_SKEW} THEN summed_at ELSE $1 END`,
+    [summedAt],
+  );
 }
 
 /** Notes readers; gives those that were not known. */

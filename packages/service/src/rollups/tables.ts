@@ -41,5 +41,9 @@ export const rollupTables: TableSteps = {
         'INSERT INTO rollup_state (raw_from) VALUES (0)',
       ],
     },
+    {
+      // The sums of days before this time count nobody by name any more.
+      statements: ['ALTER TABLE rollup_state ADD COLUMN users_from bigint NOT NULL DEFAULT 0'],
+    },
   ],
 };

@@ -2,7 +2,7 @@ import { jStat } from 'jstat';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { estimateMean, estimateRatio, type RatioPart } from './estimates.ts';
-import { readSequentially } from './sequential.ts';
+import { pooledTest, compareGroups } from './pooled-test.ts';
 import { twoProportionTest } from './two-proportions.ts';
 import { welchTest } from './welch.ts';
 
@@ -84,34 +84,25 @@ describe('a ratio over users', () => {
   });
 });
 
-describe('the sequential reading', () => {
-  const of = (users: number, contributing: number, value: number) => ({
-    users,
-    contributing,
-    value,
-    variance: 1 / users,
-  });
-  const read = (users: number, contributing: number, value: number) => {
-    const [first, second] = [of(users, contributing, 0), of(users, contributing, value)];
-    return readSequentially(first, second, { difference: welchTest(first, second, 0.05)!, alpha: 0.05 });
-  };
+describe('the comparison of two groups', () => {
+  const first = [27.5, 21.0, 19.0, 23.6, 17.0, 17.9, 16.9, 20.1, 21.9, 22.6, 23.1, 19.6, 19.0, 21.7, 21.4];
+  const second = [27.1, 22.0, 20.8, 23.4, 23.4, 23.5, 25.8, 22.0, 24.8, 20.2, 21.9, 22.1, 22.9, 20.5, 24.4];
 
-  it('waits for users, and for some who do anything', () => {
-    expect(read(99, 50, 1)).toBeUndefined();
-    expect(read(100, 9, 1)).toBeUndefined();
-    expect(read(100, 10, 1)).toBeDefined();
+  it("is Student's where the pooled variance is larger", () => {
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0);
+    const error = Math.sqrt(((squares(first) + squares(second)) / 28) * (2 / 15));
+    const t = (mean(second) - mean(first)) / error;
+    const found = pooledTest(estimateMean(first)!, estimateMean(second)!, 0.05)!;
+    expect(found.pValue).toBeCloseTo(2 * (1 - jStat.studentt.cdf(t, 28)), 9);
+    expect(found.standardError).toBeCloseTo(error, 12);
   });
 
-  it('is more careful than one look, and its interval says the same as its p-value', () => {
-    for (const value of [0, 0.02, 0.05, 0.06, 0.07, 0.1]) {
-      const [first, second] = [of(5000, 900, 0), of(5000, 900, value)];
-      const difference = welchTest(first, second, 0.05)!;
-      const found = readSequentially(first, second, { difference, alpha: 0.05 })!;
-      expect(found.pValue).toBeGreaterThan(difference.pValue * 0.999999);
-      expect(found.low).toBeLessThan(difference.low);
-      expect(found.pValue < 0.05).toBe(found.low > 0);
-    }
-    expect(read(5000, 900, 0.1)!.pValue).toBeLessThan(0.001);
-    expect(read(5000, 900, 0)!.pValue).toBe(1);
+  it('is not sure of a small group in which nobody did anything yet', () => {
+    const group = (users: number, successes: number) =>
+      estimateRatio(Array.from({ length: users }, (_, at) => ({ numerator: at < successes ? 1 : 0, denominator: 1 })))!;
+    const [many, none] = [group(4750, 24), group(250, 0)];
+    expect(welchTest(many, none, 0.05)!.pValue).toBeLessThan(1e-5);
+    expect(compareGroups(many, none, 0.05)!.pValue).toBeGreaterThan(0.2);
   });
 });

@@ -6,7 +6,7 @@ export interface Estimate {
   /** Of the estimate, not of the single user. */
   variance: number;
   users: number;
-  /** Users who add anything to it. */
+  /** Users who add anything to it; of a ratio those of whom something is lacking, where these are fewer. */
   contributing: number;
 }
 
@@ -45,5 +45,7 @@ export function estimateRatio(parts: readonly RatioPart[]): Estimate | undefined
   const squares = parts.reduce((sum, part) => sum + (part.numerator - value * part.denominator) ** 2, 0);
   const mean = denominator / users;
   const variance = users > 1 ? squares / (users - 1) / (users * mean * mean) : 0;
-  return { value, variance, users, contributing: parts.filter((part) => part.numerator !== 0).length };
+  const succeeding = parts.filter((part) => part.numerator !== 0).length;
+  const failing = parts.filter((part) => part.numerator !== part.denominator).length;
+  return { value, variance, users, contributing: Math.min(succeeding, failing) };
 }

@@ -11,7 +11,8 @@ export const normalCdf = (z: number): number => normalUpperTail(-z);
 /** The share further from 0 than z, on both sides: the p-value of a z statistic. */
 export const normalTwoSided = (z: number): number => upperGammaRatio(0.5, (z * z) / 2);
 
-const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+/** The density at z. */
+export const normalDensity = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
 /** A first guess within 0.00045 (Abramowitz and Stegun 26.2.23), for a share above of at most one half. */
 function guess(upper: number): number {
@@ -29,7 +30,7 @@ export function normalQuantile(share: number): number {
   if (share > 0.5) return -normalQuantile(1 - share);
   let z = -guess(share);
   for (let round = 0; round < 3; round++) {
-    const step = (normalCdf(z) - share) / density(z);
+    const step = (normalCdf(z) - share) / normalDensity(z);
     z -= step / (1 + (z * step) / 2);
   }
   return z;

@@ -1,57 +1,105 @@
 /**
- * Always-valid sequential reading: a p-value and a confidence sequence that hold at every look together, so that looking each day, and
- * stopping when it is significant, does not lie.
+ * Readings for many looks: a p-value and an interval that hold at every look together, so that looking each day, and stopping when it is
+ * significant, does not lie. Both need only the difference, its standard error, and how much of the planned test has been seen.
  *
- * A mixture sequential probability ratio test (Johari, Koomen, Pekelis and Walsh, "Peeking at A/B Tests", KDD 2017) with a normal mixture
- * over the standardized effect, over studentized estimates (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit
- * theory and asymptotic confidence sequences", Annals of Statistics 2024). The ratio Λ that it forms is at least 1/α at any time with a
+ * At any time: a mixture sequential probability ratio test (Johari, Koomen, Pekelis and Walsh, "Peeking at A/B Tests", KDD 2017) with a normal
+ * mixture over the standardized effect, over studentized estimates (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central
+ * limit theory and asymptotic confidence sequences", Annals of Statistics 2024). The ratio Λ that it forms is at least 1/α at any time with a
  * probability of at most α (Ville's inequality), so 1/Λ may be read as a p-value whenever one likes.
+ *
+ * On a fixed day: group-sequential boundaries with the spending function of the O'Brien–Fleming type (Lan and DeMets, "Discrete sequential
+ * boundaries for clinical trials", Biometrika 1983) in the limit of looks at every moment. The bound is then a constant for z·√t, the
+ * largest value of a Brownian motion, so it holds for however many looks, and needs no list of them.
  */
-import type { Estimate } from './estimates.ts';
-import type { Difference } from './welch.ts';
+import { normalQuantile, normalUpperTail } from './normal.ts';
+import type { Deviation } from './welch.ts';
+
+/** When a test may be decided. */
+export type Decide = 'anyTime' | 'fixedDay';
 
 /** For which error the mixture is tuned. It holds for every other one too. */
 const TUNED_ALPHA = 0.05;
 
-/** At how many effective users the interval is narrowest: about 5,000 in each of two equal variants. */
-const TUNED_USERS = 2500;
-
 const surprise = -2 * Math.log(TUNED_ALPHA);
 
-/** The variance of the mixture, in squares of the standard deviation of one user (Waudby-Smith et al., eq. 20). */
-const MIXTURE_VARIANCE = (surprise + Math.log(surprise + 1)) / TUNED_USERS;
+/** The variance of the mixture where all that was planned has been seen: there the interval is narrowest (Waudby-Smith et al., eq. 20). */
+const MIXTURE_AT_PLAN = surprise + Math.log(surprise + 1);
 
-/** What must be there before it speaks: it leans on the central limit theorem, which needs some users to hold. */
-const LEAST_USERS = 100;
-const LEAST_CONTRIBUTING = 20;
+/** Terms of the alternating series; from the third on they are below 1e-15 wherever a reading is near to deciding. */
+const TERMS = 40;
 
-/** What can be said at any time. */
+/** What is smaller as a share of the sum does not change it, and what comes behind is smaller still. */
+const LAST_DIGIT = 1e-17;
+
+/** Below it a Brownian motion has crossed almost surely, and the series is of no use. */
+const SURELY_CROSSED = 0.3;
+
+/** What can be said at a look. */
 export interface SequentialReading {
   pValue: number;
   low: number;
   high: number;
 }
 
+/** How many standard errors a mixture needs at an information. */
+function mixtureReach(information: number, alpha: number): number {
+  const mixed = information * MIXTURE_AT_PLAN;
+  return Math.sqrt(((2 * (1 + mixed)) / mixed) * (Math.log1p(mixed) / 2 - Math.log(alpha)));
+}
+
+function mixturePValue(z: number, information: number): number {
+  const mixed = information * MIXTURE_AT_PLAN;
+  return Math.min(1, Math.exp(Math.log1p(mixed) / 2 - (mixed * z * z) / (2 * (1 + mixed))));
+}
+
 /**
- * Reads a difference sequentially; undefined while there are too few users, fewer than 100 in a variant or 20 in both who add anything.
+ * How likely a Brownian motion leaves ±`bound` until time 1, by the reflection principle.
  *
- * @param difference From `welchTest` of the same estimates.
- * @param alpha 1 − confidence of the interval.
  * @example
- * readSequentially(control, rival, { difference, alpha: 0.05 })?.pValue;
+ * crossingProbability(2.2414); // 0.05
+ */
+export function crossingProbability(bound: number): number {
+  if (bound < SURELY_CROSSED) return 1;
+  let sum = 0;
+  for (let term = 0; term < TERMS; term++) {
+    const part = 4 * normalUpperTail((2 * term + 1) * bound);
+    sum += term % 2 === 0 ? part : -part;
+    if (part <= sum * LAST_DIGIT) break;
+  }
+  return Math.min(1, Math.max(0, sum));
+}
+
+/** The bound that is left with a probability of alpha: both sides of it share alpha, and each path beyond it ends on either side alike. */
+const boundOf = (alpha: number): number => normalQuantile(1 - alpha / 4);
+
+/**
+ * How many standard errors a difference must have, when all that was planned has been seen, to be called one.
+ *
+ * @example
+ * decisiveError('fixedDay', 0.05); // 2.2414…
+ * decisiveError('anyTime', 0.05); // 3.035…
+ */
+export const decisiveError = (decide: Decide, alpha: number): number =>
+  decide === 'anyTime' ? mixtureReach(1, alpha) : boundOf(alpha);
+
+/**
+ * Reads a difference at one of many looks.
+ *
+ * @param plan.decide Which promise was made.
+ * @param plan.information How much of what was planned has been seen, above 0: 1 is all of it. On a fixed day more does not count as more.
+ * @param plan.alpha 1 − confidence of the interval.
+ * @example
+ * readSequentially(difference, { decide: 'anyTime', information: 0.5, alpha: 0.05 }).pValue;
  */
 export function readSequentially(
-  first: Estimate,
-  second: Estimate,
-  { difference, alpha }: { difference: Difference; alpha: number },
-): SequentialReading | undefined {
-  if (Math.min(first.users, second.users) < LEAST_USERS) return undefined;
-  if (first.contributing + second.contributing < LEAST_CONTRIBUTING) return undefined;
-  const { value, standardError } = difference;
-  const effective = 1 / (1 / first.users + 1 / second.users);
-  const mixed = effective * MIXTURE_VARIANCE;
+  { value, standardError }: Pick<Deviation, 'value' | 'standardError'>,
+  { decide, information, alpha }: { decide: Decide; information: number; alpha: number },
+): SequentialReading {
   const z = value / standardError;
-  const logRatio = (mixed * z * z) / (2 * (1 + mixed)) - Math.log1p(mixed) / 2;
-  const reach = Math.sqrt(((2 * (1 + mixed)) / mixed) * (Math.log1p(mixed) / 2 - Math.log(alpha))) * standardError;
-  return { pValue: Math.min(1, Math.exp(-logRatio)), low: value - reach, high: value + reach };
+  const seen = decide === 'fixedDay' ? Math.min(1, information) : information;
+  const [pValue, reach] =
+    decide === 'anyTime'
+      ? [mixturePValue(z, seen), mixtureReach(seen, alpha)]
+      : [crossingProbability(Math.abs(z) * Math.sqrt(seen)), boundOf(alpha) / Math.sqrt(seen)];
+  return { pValue, low: value - reach * standardError, high: value + reach * standardError };
 }

@@ -1,4 +1,5 @@
 /** Log throttling: an outage of the store is told once a minute, not with each of the many attempts during it. */
+import { isWithin } from '../time/elapsed.ts';
 import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
@@ -22,7 +23,7 @@ export function createQuietFailures(options: {
   return (error) => {
     if (LASTING.some((kind) => error instanceof kind)) {
       const time = options.now();
-      if (time - (toldAt.get((error as Error).name) ?? -Infinity) < EVERY) return;
+      if (isWithin({ since: toldAt.get((error as Error).name) ?? -Infinity, now: time, span: EVERY })) return;
       toldAt.set((error as Error).name, time);
     }
     options.tell(error);

@@ -1,4 +1,5 @@
 /** Schema care (expand and contract): brings the tables to this version, and takes away what older versions needed when none of them lives. */
+import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import { livingPresence } from './living-presence.ts';
 import { contractSchema, hasTable, migrate, SCHEMA_LOCK, type TableSteps } from './migrate.ts';
@@ -26,7 +27,7 @@ const knownSteps = (parts: readonly TableSteps[]): Record<string, number> =>
 /** Whether every process that lives knows these parts as far as this one does. */
 async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps[]): Promise<boolean> {
   const living = await transaction.query<{ steps: string }>(
-    `SELECT steps FROM processes WHERE seen_at >= ${NOW} - $1 OR ${livingPresence('processes.presence')}`,
+    `SELECT steps FROM processes WHERE seen_at BETWEEN ${NOW} - $1 AND ${NOW} + ${CLOCK_SKEW} OR ${livingPresence('processes.presence')}`,
     [GONE_AFTER],
   );
   // A version that says nothing about its schema is older than this table; it says only how far it has carried the changes.
@@ -79,7 +80,7 @@ export function createSchemaCare(options: {
   /** Forgets this process, if it ends, and those that are gone. */
   const forget = (own: string | null) =>
     store.query(
-      `DELETE FROM processes WHERE id = $1 OR (seen_at < ${NOW} - $2 AND NOT ${livingPresence('presence')})`,
+      `DELETE FROM processes WHERE id = $1 OR (seen_at NOT BETWEEN ${NOW} - $2 AND ${NOW} + ${CLOCK_SKEW} AND NOT ${livingPresence('presence')})`,
       [own, GONE_AFTER],
     );
   const look = async () => {

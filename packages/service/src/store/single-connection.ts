@@ -6,6 +6,10 @@ import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 export interface Connection {
   /** Another number after the connection broke and was made anew: a transaction that spans the two is lost. */
   readonly generation?: number;
+  /** See `Store`. */
+  trouble?(): string | undefined;
+  /** Why nothing new is to be asked now; what is under way goes on. */
+  refusal?(): Error | undefined;
   query(sql: string, parameters: readonly SqlValue[]): Promise<unknown[]>;
   /** All statements in one transaction. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
@@ -24,11 +28,15 @@ export function createSingleConnectionStore(connection: Connection): Store {
   let alone: Promise<unknown> = Promise.resolve();
   const open = new Set<Promise<unknown>>();
   let closed = false;
-  const refusal = () => Promise.reject(new Error('The store is closed'));
+  const refusal = (): Promise<never> | undefined => {
+    const reason = closed ? new Error('The store is closed') : connection.refusal?.();
+    return reason && Promise.reject(reason);
+  };
 
   /** Runs after the transactions that were asked for before. */
   const together = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (closed) return refusal();
+    const refused = refusal();
+    if (refused) return refused;
     const turn = alone.then(work);
     const settled = turn.then(
       () => undefined,
@@ -41,7 +49,8 @@ export function createSingleConnectionStore(connection: Connection): Store {
 
   /** Runs after everything that was asked for before; what is asked for later waits. */
   const apart = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (closed) return refusal();
+    const refused = refusal();
+    if (refused) return refused;
     const before = [alone, ...open];
     const turn = Promise.all(before).then(work);
     alone = turn.catch(() => undefined);
@@ -55,6 +64,7 @@ export function createSingleConnectionStore(connection: Connection): Store {
 
   return {
     shared: false,
+    trouble: () => connection.trouble?.(),
     query: (sql, parameters) => together(() => direct.query(sql, parameters)),
     batch: (statements) => together(() => connection.batch(statements)),
     transaction: (work) =>

@@ -20,6 +20,11 @@ export interface Store extends Queryable {
   /** True when other processes may write to the same data: changes must be looked for. */
   readonly shared: boolean;
   /**
+   * What is wrong with the data of this process alone, such as its disk: a sentence for the operator; undefined while nothing is. Others
+   * on the same database, where there are any, are not concerned.
+   */
+  trouble?(): string | undefined;
+  /**
    * On a shared store: shows the other processes that this one lives. The number under which the database holds an advisory lock
    * for it, from now until the process ends or is killed.
    */

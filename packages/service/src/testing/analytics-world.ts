@@ -74,6 +74,7 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
       userToken: hasToken ? user() : null,
       visitor: !hasToken && random() < 0.7 ? `visitor-${below(5)}` : undefined,
       country: random() < 0.6 ? oneOf(['DE', 'AT', 'FR']) : undefined,
+      device: random() < 0.7 ? oneOf(['desktop', 'mobile', 'tablet'] as const) : undefined,
       kind,
       tags: some(TAGS, 0.3),
       searchedAt,
@@ -116,9 +117,16 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
     };
   };
 
+  /** What a purchase would be, given back. */
+  const refund = (base: InsightsEvent, others: readonly LoggedSearch[]): InsightsEvent => ({
+    ...purchase(base, others),
+    eventSubtype: 'refund',
+    orderID: `order-${below(1000)}`,
+  });
+
   const event = (base: InsightsEvent, searches: readonly LoggedSearch[]): InsightsEvent => {
     const objectIDs = [...new Set(Array.from({ length: 1 + below(3) }, record))];
-    switch (below(6)) {
+    switch (below(7)) {
       case 0:
       case 1:
         return { ...base, eventType: 'click', objectIDs, positions: objectIDs.map(() => 1 + below(20)) };
@@ -128,6 +136,8 @@ export function createWorldMaker(index: string, random: () => number): WorldMake
         return { ...base, eventType: 'conversion', eventSubtype: 'addToCart', objectIDs };
       case 4:
         return { ...base, eventType: 'view', objectIDs };
+      case 5:
+        return random() < 0.3 ? refund(base, searches) : purchase(base, searches);
       default:
         return purchase(base, searches);
     }

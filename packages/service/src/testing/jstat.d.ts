@@ -8,6 +8,7 @@ declare module 'jstat' {
   export const jStat: {
     normal: Distribution<[mean: number, deviation: number]>;
     studentt: Distribution<[degrees: number]>;
+    beta: Distribution<[alpha: number, beta: number]>;
     chisquare: Distribution<[degrees: number]>;
   };
 }

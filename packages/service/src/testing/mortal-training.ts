@@ -1,4 +1,5 @@
 /** Mortal training: a process that trains recommendations and is killed at its nth write, in the middle of it or right behind it. */
+import { createEvidence } from '../evidence/intake.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { openPostgresStore } from '../node/store/postgres-store.ts';
@@ -36,6 +37,7 @@ const mortal: Store = {
 };
 const now = () => Number(time);
 const train = createTraining({
+  evidence: createEvidence({ store }),
   store: mortal,
   now,
   yieldToEventLoop: () => new Promise(setImmediate),

@@ -1,15 +1,12 @@
 /** Plays an analytics world through a service: rows come in time and late, users are forgotten, jobs die, old rows are deleted; then it asks. */
 import { expect } from 'vitest';
-import { dayTotals } from '../features/analytics/day-totals.ts';
-import { filterTotals } from '../features/analytics/filter-totals.ts';
-import { hitTotals } from '../features/analytics/hit-totals.ts';
-import { searchTotals } from '../features/analytics/search-totals.ts';
-import { visitorTotals } from '../features/analytics/visitor-totals.ts';
+import { analyticsReaders } from '../features/analytics/feature.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { addSearches } from '../query/search-rows.ts';
 import { createRollupJob } from '../rollups/build-rollups.ts';
 import { createWorldMaker, type WorldLog } from './analytics-world.ts';
 import { recount } from './recount-analytics.ts';
+import { recountReformulations } from './recount-reformulations.ts';
 import { type RecountRange, typedThroughIn } from './recount-searches.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import type { TestService } from './start-service.ts';
@@ -33,8 +30,9 @@ async function dieSumming({ store, clock }: TestService, random: () => number): 
   let steps = Math.floor(random() * 12);
   const job = createRollupJob({
     store,
-    readers: [dayTotals, searchTotals, hitTotals, filterTotals, visitorTotals],
+    readers: analyticsReaders,
     now: () => clock.now,
+    trusted: { now: () => clock.now },
     yieldToEventLoop: async () => {
       if (--steps < 0) abort.abort(new Error('killed'));
     },
@@ -149,6 +147,11 @@ export async function checkWorld(shop: TestService, world: PlayedWorld): Promise
     same(await ask('hits', all), { hits: truth.hits() }, 'top hits');
     same(await ask('hits', { ...all, search: 'red shoe' }), { hits: truth.hits('red shoe') }, 'hits of a search');
     await checkFilters(ask, truth, same);
+    same(
+      await ask('searches/reformulations', { limit: '1000' }),
+      { reformulations: recountReformulations(world, cut) },
+      'reformulations',
+    );
   }
 }
 

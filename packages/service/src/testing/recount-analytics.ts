@@ -111,6 +111,7 @@ export function recount(log: WorldLog, range: RecountRange) {
         return {
           search,
           count: all.length,
+          userCount: users(all),
           nbHits: average(all.map((row) => row.search.nbHits)),
           clickThroughRate: ratio(count - unclicked(all).length, count),
           conversionRate: ratio(

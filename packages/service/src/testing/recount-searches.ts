@@ -12,7 +12,8 @@ export interface RecountRange {
   hasTags?: (tags: readonly string[]) => boolean;
 }
 
-const isPurchase = (event: InsightsEvent) => event.eventSubtype === 'purchase';
+const isRefund = (event: InsightsEvent) => event.eventSubtype === 'refund';
+const isSale = (event: InsightsEvent) => event.eventSubtype === 'purchase' || isRefund(event);
 const lineIDs = (event: InsightsEvent) =>
   (event.objectIDs ?? []).map((_, at) => event.objectData?.[at]?.queryID ?? event.queryID);
 const idsOf = (event: InsightsEvent) => [
@@ -21,12 +22,15 @@ const idsOf = (event: InsightsEvent) => [
 const earned = (event: InsightsEvent, at: number): number => {
   const { price, quantity = 1 } = event.objectData?.[at] ?? {};
   const amount = Number(price);
-  return price === undefined || Number.isNaN(amount) ? 0 : amount * Number(quantity);
+  return price === undefined || Number.isNaN(amount) ? 0 : (isRefund(event) ? -1 : 1) * amount * Number(quantity);
 };
+
+/** What an event earned where no line of it has a price. */
+const valueOf = (event: InsightsEvent): number => (isRefund(event) ? -1 : 1) * Number(event.value ?? 0);
 
 /** The places of an event's objects that belong to a search. */
 export const placesIn = (event: InsightsEvent, queryID: string): number[] =>
-  lineIDs(event).flatMap((id, at) => (!isPurchase(event) || id === queryID ? [at] : []));
+  lineIDs(event).flatMap((id, at) => (!isSale(event) || id === queryID ? [at] : []));
 
 /** Who made a search. */
 const whoOf = ({ userToken, visitor }: LoggedSearch) => userToken ?? visitor;
@@ -43,7 +47,7 @@ function readLog(log: WorldLog) {
 
   const naming = new Map<string, LoggedEvent[]>();
   for (const logged of log.events)
-    for (const id of isPurchase(logged.event) ? idsOf(logged.event) : [logged.event.queryID])
+    for (const id of isSale(logged.event) ? idsOf(logged.event) : [logged.event.queryID])
       if (id) naming.set(id, [...(naming.get(id) ?? []), logged]);
   const eventsOf = ({ queryID, searchedAt }: LoggedSearch) =>
     (naming.get(queryID ?? '') ?? [])
@@ -114,18 +118,14 @@ export function recountSearches(log: WorldLog, range: RecountRange) {
         places.forEach(
           (at) => clicks.has(event.objectIDs![at]!) || clicks.set(event.objectIDs![at]!, event.positions![at]!),
         );
-      if (event.eventType === 'conversion') objects.forEach((object) => converted.add(object));
-      if (!isPurchase(event) || !event.currency) continue;
+      if (event.eventType === 'conversion' && !isRefund(event)) objects.forEach((object) => converted.add(object));
+      if (!isSale(event) || !event.currency) continue;
       const isWhole = wholeAt(logged) === id;
       const isPriced = event.objectData?.some(({ price }) => price !== undefined);
       money.push({
         currency: event.currency.toUpperCase(),
-        isWhole,
-        revenue: isPriced
-          ? places.reduce((sum, at) => sum + earned(event, at), 0)
-          : isWhole
-            ? Number(event.value ?? 0)
-            : 0,
+        isWhole: isWhole && !isRefund(event),
+        revenue: isPriced ? places.reduce((sum, at) => sum + earned(event, at), 0) : isWhole ? valueOf(event) : 0,
         objects: places.map((at) => [event.objectIDs![at]!, earned(event, at)]),
       });
     }
@@ -135,13 +135,13 @@ export function recountSearches(log: WorldLog, range: RecountRange) {
       clicks,
       converted,
       money,
-      wholeAt: events.filter((one) => isPurchase(one.event) && wholeAt(one) === id).length,
+      wholeAt: events.filter((one) => isSale(one.event) && !isRefund(one.event) && wholeAt(one) === id).length,
     };
   });
   const strays = log.events
     .filter(
       ({ event, happenedAt }) =>
-        isPurchase(event) && event.index === range.index && happenedAt >= range.from && happenedAt < range.to,
+        isSale(event) && event.index === range.index && happenedAt >= range.from && happenedAt < range.to,
     )
     .filter((logged) => isThere(logged, logged.happenedAt) && !range.hasTags)
     .flatMap((logged) => {
@@ -150,12 +150,15 @@ export function recountSearches(log: WorldLog, range: RecountRange) {
       const isWhole = wholeAt(logged) === undefined;
       if ((places.length === 0 && !isWhole) || !event.currency) return [];
       const isPriced = event.objectData?.some(({ price }) => price !== undefined);
-      const revenue = isPriced
-        ? places.reduce((sum, at) => sum + earned(event, at), 0)
-        : isWhole
-          ? Number(event.value ?? 0)
-          : 0;
-      return [{ at: logged.happenedAt, currency: event.currency.toUpperCase(), revenue, isWhole }];
+      const revenue = isPriced ? places.reduce((sum, at) => sum + earned(event, at), 0) : isWhole ? valueOf(event) : 0;
+      return [
+        {
+          at: logged.happenedAt,
+          currency: event.currency.toUpperCase(),
+          revenue,
+          isWhole: isWhole && !isRefund(event),
+        },
+      ];
     });
 
   const searches = rows.filter(({ search }) => search.kind === 'search' && !wasTypedThrough(search));

@@ -14,6 +14,8 @@ export interface Route {
   route: string;
   /** The permission the key needs; `perAction`: the batched actions decide. */
   acl: Acl | 'perAction';
+  /** Other permissions, one of which is enough for a part of it. */
+  otherAcls?: readonly Acl[];
   /** The scheme by which the caller proves who he is. */
   credentials: 'headers' | 'headersOrQuery' | 'basic';
   /** `search` takes the thread that searches, `event` takes up what shoppers did, `read` reads little, `write` changes something. */

@@ -63,6 +63,7 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * @csspart action - The place of the button beside an item.
  * @csspart query - The text of a search.
  * @csspart scope - The category that a search is offered in.
+ * @csspart trending - Says that a search is made more often than it used to be.
  * @csspart match - What is new in a suggested search, or what matches in a product.
  * @csspart remove - The button that forgets a recent search.
  * @csspart fill - The button that puts a search into the box.

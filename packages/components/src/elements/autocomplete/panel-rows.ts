@@ -8,7 +8,7 @@ import type { Wanted } from './results-url.ts';
 
 /** A row: a search to go to, a record, or the button that forgets the recent searches. */
 export type PanelRow =
-  | { kind: 'recent' | 'suggestion'; key: string; wanted: Wanted; parts: MatchedParts }
+  | { kind: 'recent' | 'suggestion'; key: string; wanted: Wanted; parts: MatchedParts; trending?: boolean }
   | { kind: 'category'; key: string; wanted: Wanted; value: string }
   | { kind: 'hit'; key: string; shown: ShownHit }
   | { kind: 'clear'; key: string };
@@ -52,10 +52,10 @@ export const suggestionRows = (
     const offers = shown < categoryItems;
     const suggestion = readSuggestion(hit, { attribute: category, index, most: offers ? categoryValues : 0 });
     if (shown === limit || !suggestion || seen.has(same(suggestion.query))) continue;
-    const { query, parts, categories } = suggestion;
+    const { query, parts, categories, trending } = suggestion;
     shown++;
     seen.add(same(query));
-    rows.push({ kind: 'suggestion', key: `suggestion ${query}`, wanted: { query }, parts });
+    rows.push({ kind: 'suggestion', key: `suggestion ${query}`, wanted: { query }, parts, trending });
     for (const value of categories)
       rows.push({
         kind: 'category',

@@ -20,6 +20,7 @@ export const panelWords = {
   popular: 'Popular searches',
   hits: 'Products',
   inCategory: 'in {category}',
+  trending: 'Trending',
   remove: 'Forget “{query}”',
   fill: 'Put “{query}” into the box',
   clearRecent: 'Forget all recent searches',
@@ -73,7 +74,10 @@ const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: Panel
     // The sight of the row above says which search is meant; a voice has to.
     return html`<span class="unseen">${row.wanted.query} </span
       ><span part="scope">${text.get('inCategory', { category: row.value })}</span>`;
-  if (row.kind !== 'hit') return html`<span part="query">${renderSuggestion(row.parts)}</span>`;
+  if (row.kind !== 'hit')
+    return html`<span part="query">${renderSuggestion(row.parts)}</span>${
+        row.trending ? html` <span part="trending">${text.get('trending')}</span>` : nothing
+      }`;
   const slot = view.slotOf(group, at);
   return slot
     ? html`<slot name=${slot}></slot>`

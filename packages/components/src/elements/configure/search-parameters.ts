@@ -11,7 +11,7 @@ const forms = {
   list: 'facets attributesToRetrieve attributesToHighlight attributesToSnippet restrictSearchableAttributes analyticsTags ruleContexts responseFields queryLanguages advancedSyntaxFeatures alternativesAsExact disableExactOnAttributes disableTypoToleranceOnAttributes ranking customRanking',
   text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng exactOnSingleWordQuery',
   number:
-    'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness minProximity personalizationImpact',
+    'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness minProximity personalizationImpact reRankingExploreEvery',
   switch:
     'sumOrFiltersScores getRankingInfo clickAnalytics analytics typing enableABTest enablePersonalization enableReRanking enableRules synonyms aroundLatLngViaIP advancedSyntax allowTyposOnNumericTokens attributeCriteriaComputedByMinProximity facetingAfterDistinct restrictHighlightAndSnippetArrays',
   any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords reRankingApplyFilter',

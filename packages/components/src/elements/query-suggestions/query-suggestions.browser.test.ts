@@ -50,6 +50,16 @@ describe('<aisle-query-suggestions>', () => {
     await expectAccessible(element);
   });
 
+  it('says which search is made more often than it used to be', async () => {
+    const records = usual.map((hit, at) => ({ ...hit, trending: at === 1 }));
+    const { element, texts } = await open('category="brand" category-items="2" limit="3"', {
+      records: records as never,
+    });
+    expect(texts().filter((text) => text.includes('Trending'))).to.deep.equal(['red bag Trending']);
+    expect(parts(element, 'trending').map(textOf)).to.deep.equal(['Trending']);
+    await expectAccessible(element);
+  });
+
   it('gives each search a real address, and goes there without leaving the page', async () => {
     const { root, links, settled, texts } = await open('category="brand" limit="2"', { root: 'routing' });
     expect(texts()).to.deep.equal(['red shoe', 'red shoe in Acme', 'red bag']);

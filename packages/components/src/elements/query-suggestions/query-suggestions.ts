@@ -18,7 +18,12 @@ import { renderSuggestion } from '../../suggestions/render-suggestion.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { querySuggestionsStyles } from './query-suggestions.styles.ts';
 
-const words = { label: 'Suggested searches', popular: 'Popular searches', inCategory: 'in {category}' };
+const words = {
+  label: 'Suggested searches',
+  popular: 'Popular searches',
+  inCategory: 'in {category}',
+  trending: 'Trending',
+};
 
 /** Gives names that no other element of the page has. */
 const names = (): (() => string) => {
@@ -27,7 +32,7 @@ const names = (): (() => string) => {
 };
 
 /** A link: the search that it makes, and its text. */
-interface Offer extends Pick<Suggestion, 'query' | 'parts'> {
+interface Offer extends Pick<Suggestion, 'query' | 'parts' | 'trending'> {
   category?: string;
 }
 
@@ -46,6 +51,7 @@ interface Offer extends Pick<Suggestion, 'query' | 'parts'> {
  * @csspart link - Its link.
  * @csspart match - What is new in it against what was typed.
  * @csspart scope - The category that a search is offered in.
+ * @csspart trending - Says that a search is made more often than it used to be.
  * @cssproperty [--aisle-border=#767676] - Colour of the borders.
  * @cssproperty [--aisle-surface=transparent] - Background of the links.
  * @cssproperty [--aisle-radius=0.375rem] - Corner radius of the links.
@@ -133,7 +139,7 @@ export class AisleQuerySuggestions extends LitElement {
     </nav>`;
   }
 
-  #renderOffer(session: SearchSession, { query, parts, category }: Offer): TemplateResult {
+  #renderOffer(session: SearchSession, { query, parts, category, trending }: Offer): TemplateResult {
     const change: SearchChange = {
       query,
       ...(category && {
@@ -150,7 +156,7 @@ export class AisleQuerySuggestions extends LitElement {
           category
             ? html` <span part="scope" class="quiet">${this.#text.get('inCategory', { category })}</span>`
             : nothing
-        }</a
+        }${trending ? html` <span part="trending" class="quiet">${this.#text.get('trending')}</span>` : nothing}</a
       >
     </li>`;
   }
@@ -163,9 +169,9 @@ export class AisleQuerySuggestions extends LitElement {
       .flatMap((hit) => readSuggestion(hit, { attribute, index, most: categoryValues }) ?? [])
       .filter(({ query }) => query.toLowerCase() !== here)
       .slice(0, limit)
-      .flatMap(({ query, parts, categories }, at): Offer[] => [
-        { query, parts },
-        ...(at < categoryItems ? categories.map((category) => ({ query, parts, category })) : []),
+      .flatMap(({ query, parts, categories, trending }, at): Offer[] => [
+        { query, parts, trending },
+        ...(at < categoryItems ? categories.map((category) => ({ query, parts, category, trending: false })) : []),
       ]);
   }
 

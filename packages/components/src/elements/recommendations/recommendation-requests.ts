@@ -19,11 +19,16 @@ export interface RequestOptions {
   indexName: string;
   /** Products to start from; undefined where the page named none. An empty cart has none, and that is no mistake. */
   sources: readonly string[] | undefined;
+  /** The user for whom is recommended, where the page names one. */
+  userToken?: string | undefined;
   warn: (choose: (messages: typeof Messages) => string) => unknown;
 }
 
 /** From here on the service is sure that products are bought together; a page that says so shows nothing less. */
 const SURELY_TOGETHER = 50;
+
+/** Records of a session that the service takes. */
+const MOST_LOOKED_AT = 50;
 
 const leastScore = ({ model, threshold }: Pick<RecommendationWish, 'model' | 'threshold'>): number => {
   if (threshold === undefined || Number.isNaN(threshold)) return model === 'bought-together' ? SURELY_TOGETHER : 0;
@@ -41,7 +46,7 @@ export const recommendationRequests = (
     queryParameters,
     fallbackParameters,
   }: RecommendationWish,
-  { indexName, sources, warn }: RequestOptions,
+  { indexName, sources, userToken, warn }: RequestOptions,
 ): RecommendationRequest[] => {
   const base = { indexName, model, threshold: leastScore({ model, threshold }), maxRecommendations };
   if (model === 'trending-facets') {
@@ -59,6 +64,11 @@ export const recommendationRequests = (
     if (!facetName === !facetValue) return [facetName ? { ...request, facetName, facetValue } : request];
     warn(({ halfFacet }) => halfFacet);
     return [];
+  }
+  if (model === 'recommended-for-you') {
+    const objectIDs = sources?.slice(0, MOST_LOOKED_AT);
+    const personal = { ...request, queryParameters: { ...(userToken && { userToken }), ...request.queryParameters } };
+    return [objectIDs?.[0] ? { ...personal, objectIDs } : personal];
   }
   if (!sources) warn(({ noSource }) => noSource(model));
   return (sources ?? []).map((objectID) => ({ ...request, objectID }));

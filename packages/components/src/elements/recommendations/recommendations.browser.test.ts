@@ -1,10 +1,16 @@
 /** What recommendations promise: one request for all, no search, no empty place, and events that name their answer. */
-import type { CartDetail, FilterClickDetail, HitClickDetail, HitsViewDetail } from '@aisle/contract';
+import type {
+  CartDetail,
+  FilterClickDetail,
+  HitClickDetail,
+  HitsViewDetail,
+  RecommendationRequest,
+} from '@aisle/contract';
 import { createUrlRouter } from '@aisle/search-client/session';
 import { expect } from '@open-wc/testing';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
-import { shoes } from '../../testing/fake-client.ts';
+import { createFakeClient, shoes } from '../../testing/fake-client.ts';
 import { mountRecommending, recommended } from '../../testing/fake-recommendations.ts';
 import type { Recommender } from '../../testing/fake-recommendations.ts';
 import { cleanUp, loaded, part, parts, place, textOf, until } from '../../testing/mount.ts';
@@ -106,6 +112,48 @@ describe('<aisle-recommendations>', () => {
     );
     expect(asked[0]!.length).to.equal(2);
     expect(names()).to.deep.equal(['Red shoe 4', 'Green shoe 3', 'Blue shoe 5']);
+  });
+
+  describe('for this shopper', () => {
+    const model = 'model="recommended-for-you"';
+    const remembered = 'aisle-recently-viewed';
+    afterEach(() => localStorage.removeItem(remembered));
+
+    it('goes from the user of the session and from what was looked at on this device, in one question', async () => {
+      const viewed = ['p9', 'p8'].map((objectID) => ({ objectID, index: 'products' }));
+      localStorage.setItem(remembered, JSON.stringify([...viewed, { objectID: 'x', index: 'other' }]));
+      const { root, element, asked, settled, names } = await open(model);
+      await until(() => asked.length === 1);
+      await settled();
+      expect(asked[0]).to.have.length(1);
+      expect(asked[0]![0]).to.deep.include({ model: 'recommended-for-you', objectIDs: ['p9', 'p8'] });
+      expect(asked[0]![0]!.queryParameters).not.to.have.property('userToken');
+      expect(names().length).to.be.greaterThan(0);
+      expect(part(element, 'base').ariaLabel).to.equal('Recommended for you');
+      await expectAccessible(root);
+    });
+
+    it('names the user to the service, and what the page says was looked at', async () => {
+      const client = createFakeClient();
+      const questions: RecommendationRequest[] = [];
+      client.getRecommendations = async (requests) => {
+        questions.push(...requests);
+        return { results: requests.map(() => ({ hits: [], nbHits: 0 })) };
+      };
+      const search = document.createElement('aisle-search');
+      Object.assign(search, { index: 'products', client, userToken: () => 'anna' });
+      search.innerHTML = `<aisle-recommendations ${model} object-ids="p1 p2"></aisle-recommendations>`;
+      place('').append(search);
+      await until(() => questions.length === 1);
+      expect(questions[0]).to.deep.include({ objectIDs: ['p1', 'p2'] });
+      expect(questions[0]!.queryParameters).to.include({ userToken: 'anna', clickAnalytics: true });
+    });
+
+    it('needs neither: then the service recommends what is popular, and nobody is warned', async () => {
+      const { asked } = await open(model);
+      await until(() => asked.length === 1);
+      expect(asked[0]![0]).not.to.have.property('objectIDs');
+    });
   });
 
   it('starts from the record that the page wrote', async () => {

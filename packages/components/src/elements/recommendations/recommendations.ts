@@ -30,8 +30,14 @@ import type { RequestOptions } from './recommendation-requests.ts';
 import { RecommendationsController } from './recommendations-controller.ts';
 import { recommendationsStyles } from './recommendations.styles.ts';
 import { renderTrendingValues } from './trending-values.ts';
+import { viewedRecords } from './viewed-records.ts';
 
 type Model = RecommendationRequest['model'];
+
+type SessionInside = Parameters<Parameters<SearchSession['use']>[0]>[0];
+
+/** The user whom the page names to its session. */
+const userTokenOf = ({ options }: SessionInside): (() => string | undefined) | undefined => options.userToken;
 
 /** Milliseconds that a script has to name the product before its absence is a mistake. */
 const patience = 1000;
@@ -42,18 +48,20 @@ const words = {
   'looking-similar': 'Similar products',
   'trending-items': 'Trending now',
   'trending-facets': 'Trending',
+  'recommended-for-you': 'Recommended for you',
   loading: 'Loading recommendations',
   ...bundleWords,
 };
 
 /**
- * What the service recommends for a product (`related-products`, `bought-together`, `looking-similar`) or to everybody
- * (`trending-items`, `trending-facets`), with the cards of `<aisle-hits>`: the same `<template>`, the same events. All that a page
+ * What the service recommends for a product (`related-products`, `bought-together`, `looking-similar`), to everybody
+ * (`trending-items`, `trending-facets`) or to this shopper (`recommended-for-you`), with the cards of `<aisle-hits>`: the same `<template>`, the same events. All that a page
  * wants at once travels in one request, and no search is made for it. While there is nothing to recommend, it is not there.
  *
  * `bought-together` adds the prices up and puts all into the cart; where the page's own product belongs to the bundle, set `.current` or
  * write its record into `<script type="application/json">`. `trending-facets` are links that refine the search around it, or lead
- * to `search-page`.
+ * to `search-page`. `recommended-for-you` goes from what the user of `.userToken` of the search around it did, and from what was looked at on this
+ * device: `object-ids`, or else what `<aisle-recently-viewed>` remembers.
  *
  * @example
  * <aisle-recommendations model="bought-together" object-id="p1" currency="EUR" max-recommendations="3">
@@ -93,6 +101,7 @@ export class AisleRecommendations extends LitElement {
       'looking-similar',
       'trending-items',
       'trending-facets',
+      'recommended-for-you',
     ]),
     objectId: { attribute: 'object-id' },
     objectIds: { attribute: 'object-ids', converter: wordList },
@@ -117,7 +126,7 @@ export class AisleRecommendations extends LitElement {
   model: Model = 'related-products';
   /** The product to start from. */
   objectId = '';
-  /** The products to start from, for example those of a cart: what several of them lead to comes first. */
+  /** The products to start from, for example those of a cart: what several of them lead to comes first. Of `recommended-for-you` what was looked at, the last one first. */
   objectIds?: readonly string[];
   /** The facet: that of `trending-facets`, or with `facet-value` the part of the shop whose items trend. */
   facetName = '';
@@ -193,10 +202,13 @@ export class AisleRecommendations extends LitElement {
     // What another model answered is nothing to show meanwhile: values of a facet are no products.
     if (changed.has('model')) asked.ask(undefined, []);
     const { index: indexName } = session.state;
-    const sources = this.#sources[0] || this.objectIds ? this.#sources : undefined;
+    const isPersonal = this.model === 'recommended-for-you';
+    const named = this.#sources[0] || this.objectIds ? this.#sources : undefined;
+    const sources = named ?? (isPersonal ? viewedRecords(indexName) : undefined);
     this.#missing = undefined;
+    const userToken = isPersonal ? session.use(userTokenOf)?.() : undefined;
     const warn: RequestOptions['warn'] = (about) => (this.#missing = about);
-    asked.ask(session, recommendationRequests(this, { indexName, sources, warn }));
+    asked.ask(session, recommendationRequests(this, { indexName, sources, userToken, warn }));
     if (this.#missing && !isServer) setTimeout(() => this.#tellMissing(), patience);
     // A server leaves what failed to the browser, which asks once more.
     if (isServer && asked.status === 'error') throw new Error('Nothing was recommended.', { cause: asked.errors[0] });

@@ -202,6 +202,24 @@ describe('<aisle-search>', () => {
     log.restore();
   });
 
+  it('begins with refinements whose kinds its elements bring: a range, and a branch', async () => {
+    const initial = {
+      price: { kind: 'range', min: 40, max: 60 },
+      cat: { kind: 'hierarchy', attributes: ['cat.lvl0', 'cat.lvl1'], separator: ' > ', paths: ['Men > Shoes'] },
+      other: { kind: 'nobody brings this' },
+    };
+    const { client, settled } = await mount(
+      `<aisle-range attribute="price"></aisle-range>
+      <aisle-hierarchical-menu levels="cat.lvl0 cat.lvl1"></aisle-hierarchical-menu><aisle-hits></aisle-hits>`,
+      { attributes: `initial='${JSON.stringify({ refinements: initial })}'` },
+    );
+    await settled();
+    const { facetFilters, numericFilters } = client.calls[0]![0]!.params!;
+    expect(JSON.stringify(numericFilters)).to.equal('["price>=40","price<=60"]');
+    expect(JSON.stringify(facetFilters)).to.contain('Men > Shoes');
+    expect(client.calls.length).to.equal(1);
+  });
+
   it('asks with the letters that it is told to wait for, and shows a late answer as stalled when told', async () => {
     const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', {
       attributes: 'min-length="3" stalled-delay="0"',

@@ -86,4 +86,13 @@ export const texts = {
   discardAsk: 'هل تريد تجاهل تغييراتك؟',
   discardText: 'ما غيّرته هنا لم يُحفظ.',
   from: 'اليوم الأول',
+  why: 'لماذا هذا هنا؟',
+  whyUsers: 'متسوقون',
+  whyIndependent: 'مستقلون بعضهم عن بعض',
+  whyNetworks: 'شبكات',
+  whyDays: 'أيام',
+  whyVotes: 'أصوات',
+  whyHeld: 'محتجز',
+  whySources: 'أثقل المصادر، بالأصوات',
+  whyHidden: 'مخفي (يلزم admin)',
 } as const;

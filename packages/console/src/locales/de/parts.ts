@@ -79,4 +79,13 @@ export const texts = {
   discardAsk: 'Ihre Änderungen verwerfen?',
   discardText: 'Was Sie hier geändert haben, ist nicht gespeichert.',
   from: 'Erster Tag',
+  why: 'Warum steht das hier?',
+  whyUsers: 'Käufer',
+  whyIndependent: 'Unabhängig voneinander',
+  whyNetworks: 'Netze',
+  whyDays: 'Tage',
+  whyVotes: 'Stimmen',
+  whyHeld: 'Zurückgehalten',
+  whySources: 'Die gewichtigsten Quellen, in Stimmen',
+  whyHidden: 'verborgen (nur mit admin)',
 } as const;

@@ -79,4 +79,13 @@ export const texts = {
   discardAsk: 'Throw your changes away?',
   discardText: 'What you changed here is not saved.',
   from: 'First day',
+  why: 'Why is this here?',
+  whyUsers: 'Shoppers',
+  whyIndependent: 'Independent of each other',
+  whyNetworks: 'Networks',
+  whyDays: 'Days',
+  whyVotes: 'Votes',
+  whyHeld: 'Held back',
+  whySources: 'The heaviest sources, in votes',
+  whyHidden: 'hidden (needs admin)',
 } as const;

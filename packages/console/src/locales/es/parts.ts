@@ -79,4 +79,13 @@ export const texts = {
   discardAsk: '¿Descartar sus cambios?',
   discardText: 'Lo que cambió aquí no está guardado.',
   from: 'Primer día',
+  why: '¿Por qué está aquí?',
+  whyUsers: 'Compradores',
+  whyIndependent: 'Independientes entre sí',
+  whyNetworks: 'Redes',
+  whyDays: 'Días',
+  whyVotes: 'Votos',
+  whyHeld: 'Retenido',
+  whySources: 'Las fuentes de más peso, en votos',
+  whyHidden: 'oculto (requiere admin)',
 } as const;

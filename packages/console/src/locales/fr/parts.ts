@@ -79,4 +79,13 @@ export const texts = {
   discardAsk: 'Abandonner vos modifications ?',
   discardText: 'Ce que vous avez modifié ici n’est pas enregistré.',
   from: 'Premier jour',
+  why: 'Pourquoi est-ce ici ?',
+  whyUsers: 'Acheteurs',
+  whyIndependent: 'Indépendants les uns des autres',
+  whyNetworks: 'Réseaux',
+  whyDays: 'Jours',
+  whyVotes: 'Voix',
+  whyHeld: 'Retenu',
+  whySources: 'Les sources de plus grand poids, en voix',
+  whyHidden: 'masqué (admin requis)',
 } as const;

@@ -79,4 +79,13 @@ export const texts = {
   discardAsk: '変更を破棄しますか？',
   discardText: 'ここで変更した内容は保存されていません。',
   from: '開始日',
+  why: 'なぜここにある？',
+  whyUsers: '買い物客',
+  whyIndependent: '互いに独立',
+  whyNetworks: 'ネットワーク',
+  whyDays: '日数',
+  whyVotes: '票',
+  whyHeld: '保留分',
+  whySources: '票の多い発信元',
+  whyHidden: '非表示（admin が必要）',
 } as const;

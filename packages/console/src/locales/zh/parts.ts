@@ -79,4 +79,13 @@ export const texts = {
   discardAsk: '放弃您的更改？',
   discardText: '您在此处所做的更改尚未保存。',
   from: '开始日期',
+  why: '为什么会在这里？',
+  whyUsers: '购物者',
+  whyIndependent: '彼此独立',
+  whyNetworks: '网络',
+  whyDays: '天数',
+  whyVotes: '票数',
+  whyHeld: '已扣留',
+  whySources: '票数最多的来源',
+  whyHidden: '已隐藏（需要 admin）',
 } as const;

@@ -26,9 +26,13 @@ export interface Adoption {
 /** What belongs to an index and not to its ranking. */
 const OWN = ['replicas', 'primary', 'version'];
 
-/** Reads what would change. */
-export async function planAdoption(settings: AdminClient['settings'], test: Test): Promise<Adoption> {
-  const [control, rival] = test.variants;
+/**
+ * Reads what would change.
+ * @param rivalAt The place of the rival among the variants: 1 or above.
+ */
+export async function planAdoption(settings: AdminClient['settings'], test: Test, rivalAt: number): Promise<Adoption> {
+  const control = test.variants[0];
+  const rival = test.variants[rivalAt];
   if (!control || !rival) throw new Error('The test has no two variants');
   const known = await settings.getSettings({ indexName: control.index });
   const before = known as Record<string, unknown>;

@@ -5,11 +5,14 @@ import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
-import { fetchIndices } from '../../parts/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import '../../parts/index-picker.ts';
 import { hasNoIndex, noIndex } from '../../parts/no-index.ts';
+import { tellDone } from '../../parts/undo.ts';
 import { viewHead } from '../../parts/view-head.ts';
+import { Writing, writingProblem } from '../../parts/writing.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './holdout-panel.ts';
 import './new-test.ts';
 import { readingsOf, type Test } from './read-test.ts';
 import { statusBadge } from './status-badge.ts';
@@ -25,6 +28,7 @@ const PAGE = 100;
 export class ExperimentsView extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #indices = fetchIndices(this, this.#bench);
+  readonly #writing = new Writing(this, this.#bench);
   readonly #tests = new Fetched<readonly Test[]>(this, {
     key: () => (this.#chosen() > 0 || this.#bench.choice('new') ? undefined : ['abtests']),
     answers: () => this.#bench.session.answers,
@@ -50,7 +54,16 @@ export class ExperimentsView extends LitElement {
   #renderControls() {
     const { words, router } = this.#bench;
     const isOpen = this.#bench.choice('new') !== undefined || this.#chosen() > 0;
+    const index = chosenIndex(this.#bench, this.#indices.value);
+    const isLocked = this.#writing.isBusy || this.#bench.session.rights.lacking(['editSettings']).length > 0;
     return html`<aisle-console-index-picker></aisle-console-index-picker>
+      ${
+        isOpen || index === undefined
+          ? nothing
+          : html`<button type="button" ?disabled=${isLocked} @click=${() => this.#onCheck(index)}>
+              ${words.say('experiments.checkShop')}
+            </button>`
+      }
       <a class=${isOpen ? 'button' : 'button primary'} href=${router.href({ query: { new: '1', test: undefined } })}
         >${icon('plus')} ${words.say('experiments.new')}</a
       >`;
@@ -68,8 +81,27 @@ export class ExperimentsView extends LitElement {
               (id) => id,
               (id) => html`<aisle-console-test .test=${id}></aisle-console-test>`,
             )
-          : withAnswer(words, this.#tests, (tests) => this.#renderTests(tests))
+          : html`${writingProblem(words, this.#writing)}
+              ${withAnswer(words, this.#tests, (tests) => this.#renderTests(tests))}
+              <aisle-console-holdout></aisle-console-holdout>`
     }`;
+  }
+
+  async #onCheck(index: string): Promise<void> {
+    const { words, notices, session, router } = this.#bench;
+    const question = {
+      title: words.say('experiments.checkAsk', { index }),
+      text: words.say('experiments.checkText'),
+      action: words.say('experiments.checkShop'),
+    };
+    if (!(await notices.confirm(question))) return;
+    let id: number | undefined;
+    const isDone = await this.#writing.run(async () => {
+      id = (await session.admin.abTesting.addABTestCheck({ body: { indexName: index } })).abTestID;
+    });
+    if (!isDone) return;
+    tellDone(this.#bench, { text: words.say('experiments.checkStarted', { index }), name: index });
+    router.go({ query: { test: String(id) } });
   }
 
   /** The number of the test that the address names; 0 where it names none. */

@@ -1,17 +1,33 @@
-/** New test: two variants of an index, what decides between them, and how long that will take. */
+/** New test: the variants of an index, what decides between them, what they must not make worse, and how long that will take. */
 import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Editor } from '../../parts/editor.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
-import { selectField } from '../../parts/fields.ts';
-import '../../parts/json-editor.ts';
-import type { JsonChangeEvent } from '../../parts/json-editor.ts';
-import { readJson } from '../../parts/json-problem.ts';
+import { selectField, textField } from '../../parts/fields.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { type Baseline, type Metric, METRICS, readBaseline, sampleSize } from './sample-size.ts';
-import { type Draft, draftAt, testOf } from './test-draft.ts';
+import { renderGuardrailFields } from './guardrail-fields.ts';
+import { type Metric, METRICS } from './read-test.ts';
+import { renderRival } from './rival-fields.ts';
+import {
+  controlShare,
+  DECISIONS,
+  type Draft,
+  draftAt,
+  estimateOf,
+  KINDS,
+  MAX_RIVALS,
+  MODELS,
+  problemsOf,
+  type RivalDraft,
+  testOf,
+  withoutRival,
+  withRival,
+} from './test-draft.ts';
+
+type Estimate = AnswerOf<'abTesting', 'estimateABTest'>;
 
 /** Differences that can be asked for. */
 const SIZES = [0.02, 0.05, 0.1, 0.2] as const;
@@ -37,19 +53,18 @@ export class NewTest extends LitElement {
     isChanged: () => this.draft !== this.#start,
   });
   readonly #indices = fetchIndices(this, this.#bench);
-  readonly #baseline = new Fetched<Baseline>(this, {
+  readonly #estimate = new Fetched<Estimate>(this, {
     key: () => {
       const index = this.#index();
-      return index === undefined ? undefined : ['baseline', index, this.draft.metric];
+      if (index === undefined || this.draft.kind !== 'search' || controlShare(this.draft) < 1) return undefined;
+      return ['estimate', estimateOf(this.#fitting(), index)];
     },
     answers: () => this.#bench.session.answers,
     load: (signal) =>
-      readBaseline(this.#bench.session.admin.analytics, {
-        index: this.#index() ?? '',
-        metric: this.draft.metric,
-        now: Date.now(),
-        signal,
-      }),
+      this.#bench.session.admin.abTesting.estimateABTest(
+        { body: estimateOf(this.#fitting(), this.#index() ?? '') },
+        { signal },
+      ),
   });
 
   protected override createRenderRoot(): HTMLElement {
@@ -68,113 +83,190 @@ export class NewTest extends LitElement {
   #renderForm() {
     const { words } = this.#bench;
     const { draft } = this;
-    const isParameters = this.#rival() === '';
-    const others = (this.#indices.value ?? []).filter(({ name }) => name !== this.#index());
+    const problems = problemsOf(draft);
     return html`<form class="stack" @submit=${this.#onSubmit}>
-      <div class="form-grid">
-        <div class="field">
-          <label for="test-name">${words.say('experiments.name')}</label>
-          <input
-            id="test-name"
-            required
-            maxlength="256"
-            autocomplete="off"
-            .value=${draft.name}
-            @input=${(event: Event) => this.#set({ name: valueOf(event) })}
-          />
-        </div>
-        ${selectField({
-          id: 'test-rival',
-          label: words.say('experiments.against', { index: this.#index() ?? '' }),
-          value: this.#rival(),
-          options: [
-            { value: '', text: words.say('experiments.sameIndex') },
-            ...others.map(({ name }) => ({ value: name, text: name })),
-          ],
-          onChange: (rival) => this.#set({ rival }),
-        })}
-        <div class="field">
-          <label for="test-share">${words.say('experiments.share', { share: words.percent(draft.share / 100) })}</label>
-          <input
-            id="test-share"
-            type="range"
-            min="1"
-            max="99"
-            .value=${String(draft.share)}
-            @input=${(event: Event) => this.#set({ share: Number(valueOf(event)) })}
-          />
-        </div>
-        <div class="field">
-          <label for="test-end">${words.say('experiments.end')}</label>
-          <input
-            id="test-end"
-            type="date"
-            required
-            .value=${draft.end}
-            @change=${(event: Event) => this.#set({ end: valueOf(event) })}
-          />
-        </div>
-        ${selectField({
-          id: 'test-metric',
-          label: words.say('experiments.decides'),
-          value: draft.metric,
-          options: METRICS.map((metric) => ({ value: metric, text: words.say(`experiments.${metric}`) })),
-          onChange: (metric) => this.#set({ metric: metric as Metric }),
-        })}
-        ${selectField({
-          id: 'test-size',
-          label: words.say('experiments.smallest'),
-          value: String(draft.size),
-          options: SIZES.map((size) => ({ value: String(size), text: words.percent(size) })),
-          onChange: (size) => this.#set({ size: Number(size) }),
-        })}
-      </div>
+      ${this.#renderWhat()} ${this.#renderRivals(problems.includes('shares'))}
+      ${draft.kind === 'interleaving' ? nothing : this.#renderDecision()}
+      ${this.#renderGroup(problems.includes('groupShare'))}
       ${
-        isParameters
-          ? html`<aisle-console-json
-              .label=${words.say('experiments.parameters')}
-              .text=${draft.parameters}
-              .rows=${6}
-              @json-change=${({ text }: JsonChangeEvent) => this.#set({ parameters: text })}
-            ></aisle-console-json>`
-          : nothing
+        draft.kind === 'interleaving'
+          ? nothing
+          : renderGuardrailFields({
+              words,
+              guardrails: draft.guardrails,
+              hasProblem: problems.includes('tolerance'),
+              onChange: (guardrails) => this.#set({ guardrails }),
+            })
       }
-      ${
-        this.#baseline.error === undefined
-          ? html`<p class="notice">${this.#renderEstimate()}</p>`
-          : withAnswer(words, this.#baseline, () => nothing)
-      }
+      ${draft.kind === 'search' ? this.#renderEstimate() : nothing}
       ${saveRow(this.#bench, this.#editor.writing, {
         text: words.say('experiments.start'),
         needs: ['editSettings'],
-        isReady: !isParameters || !readJson(draft.parameters).problem,
+        isReady: problems.length === 0,
       })}
     </form>`;
   }
 
+  #renderWhat() {
+    const { words } = this.#bench;
+    const { draft } = this;
+    return html`<div class="form-grid">
+      <div class="field">
+        <label for="test-name">${words.say('experiments.name')}</label>
+        <input
+          id="test-name"
+          required
+          maxlength="256"
+          autocomplete="off"
+          .value=${draft.name}
+          @input=${(event: Event) => this.#set({ name: valueOf(event) })}
+        />
+      </div>
+      ${selectField({
+        id: 'test-kind',
+        label: words.say('experiments.kind'),
+        value: draft.kind,
+        hint: words.say(`experiments.kindHint-${draft.kind}`),
+        options: KINDS.map((kind) => ({ value: kind, text: words.say(`experiments.kind-${kind}`) })),
+        onChange: (kind) => this.#set({ kind: kind as Draft['kind'] }),
+      })}
+      ${
+        draft.kind === 'recommendations'
+          ? selectField({
+              id: 'test-model',
+              label: words.say('experiments.model'),
+              value: draft.model,
+              options: MODELS.map((model) => ({ value: model, text: model })),
+              onChange: (model) => this.#set({ model: model as Draft['model'] }),
+            })
+          : nothing
+      }
+      <div class="field">
+        <label for="test-end">${words.say('experiments.end')}</label>
+        <input
+          id="test-end"
+          type="date"
+          required
+          .value=${draft.end}
+          @change=${(event: Event) => this.#set({ end: valueOf(event) })}
+        />
+      </div>
+    </div>`;
+  }
+
+  #renderRivals(hasProblem: boolean) {
+    const { words } = this.#bench;
+    const { rivals } = this.#fitting();
+    const others = (this.#indices.value ?? []).map(({ name }) => name).filter((name) => name !== this.#index());
+    const change = (at: number, part: Partial<RivalDraft>) =>
+      this.#set({ rivals: rivals.with(at, { ...rivals[at]!, ...part }) });
+    const isSeveral = rivals.length > 1;
+    return html`${rivals.map((_, at) =>
+      renderRival({
+        words,
+        draft: this.#fitting(),
+        at,
+        index: this.#index() ?? '',
+        others,
+        onChange: (part) => change(at, part),
+        onRemove: isSeveral ? () => this.#set({ rivals: withoutRival(rivals, at) }) : undefined,
+      }),
+    )}
+    ${hasProblem ? html`<p class="field-problem" role="alert">${words.say('experiments.problem-shares')}</p>` : nothing}
+    ${
+      this.draft.kind === 'interleaving' || rivals.length >= MAX_RIVALS
+        ? nothing
+        : html`<p>
+            <button type="button" @click=${() => this.#set({ rivals: withRival(rivals) })}>
+              ${words.say('experiments.addRival')}
+            </button>
+          </p>`
+    }`;
+  }
+
+  #renderDecision() {
+    const { words } = this.#bench;
+    const { draft } = this;
+    return html`<div class="form-grid">
+      ${selectField({
+        id: 'test-metric',
+        label: words.say('experiments.decides'),
+        value: draft.metric,
+        options: METRICS.map((metric) => ({ value: metric, text: words.say(`experiments.${metric}`) })),
+        onChange: (metric) => this.#set({ metric: metric as Metric }),
+      })}
+      ${selectField({
+        id: 'test-size',
+        label: words.say('experiments.smallest'),
+        value: String(draft.size),
+        options: SIZES.map((size) => ({ value: String(size), text: words.percent(size) })),
+        onChange: (size) => this.#set({ size: Number(size) }),
+      })}
+      ${selectField({
+        id: 'test-decide',
+        label: words.say('experiments.decide'),
+        value: draft.decide,
+        hint: words.say(`experiments.decideHint-${draft.decide}`),
+        options: DECISIONS.map((decide) => ({ value: decide, text: words.say(`experiments.decide-${decide}`) })),
+        onChange: (decide) => this.#set({ decide: decide as Draft['decide'] }),
+      })}
+    </div>`;
+  }
+
+  #renderGroup(hasProblem: boolean) {
+    const { words } = this.#bench;
+    const { group, groupShare } = this.draft;
+    return html`<div class="form-grid">
+      ${textField({
+        id: 'test-group',
+        label: words.say('experiments.group'),
+        value: group,
+        hint: words.say('experiments.groupHint'),
+        onChange: (name) => this.#set({ group: name }),
+      })}
+      ${
+        group.trim() === ''
+          ? nothing
+          : textField({
+              id: 'test-group-share',
+              label: words.say('experiments.groupShare'),
+              value: groupShare,
+              type: 'number',
+              isRequired: true,
+              problem: hasProblem ? words.say('experiments.problem-groupShare') : undefined,
+              onChange: (share) => this.#set({ groupShare: share }),
+            })
+      }
+    </div>`;
+  }
+
   #renderEstimate() {
     const { words } = this.#bench;
-    const { share, size } = this.draft;
-    const { value } = this.#baseline;
-    const needed = value?.rate === undefined ? undefined : sampleSize({ rate: value.rate, size });
-    if (!value || needed === undefined) return words.say('experiments.noEstimate');
-    // The smaller group is the one that is waited for.
-    const perDay = (value.searchesPerDay * Math.min(share, 100 - share)) / 100;
-    return words.say('experiments.estimate', {
-      rate: words.percent(value.rate ?? 0),
-      searches: needed,
-      count: perDay > 0 ? Math.ceil(needed / perDay) : 0,
-    });
+    const { value, error } = this.#estimate;
+    if (error !== undefined) return withAnswer(words, this.#estimate, () => nothing);
+    const isKnown = value && value.sampleSizes && value.durationDays !== null && value.baseline !== null;
+    return html`<p class="notice" role="status">
+      ${
+        isKnown
+          ? words.say('experiments.estimate', {
+              rate: words.percent(value.baseline ?? 0),
+              searches: Math.max(...(value.sampleSizes ?? [])),
+              count: value.durationDays ?? 0,
+            })
+          : words.say('experiments.noEstimate')
+      }
+    </p>`;
   }
 
   #index(): string | undefined {
     return chosenIndex(this.#bench, this.#indices.value);
   }
 
-  /** The other index; none where it has become the one that is chosen. */
-  #rival(): string {
-    const { rival } = this.draft;
-    return rival === this.#index() ? '' : rival;
+  /** The draft for the index that is chosen: it is no rival of itself. */
+  #fitting(): Draft {
+    const index = this.#index();
+    const rivals = this.draft.rivals.map((rival) => (rival.index === index ? { ...rival, index: '' } : rival));
+    return { ...this.draft, rivals };
   }
 
   #set(part: Partial<Draft>): void {
@@ -185,7 +277,7 @@ export class NewTest extends LitElement {
     event.preventDefault();
     const { words, session, notices, router } = this.#bench;
     const { name } = this.draft;
-    const body = testOf({ ...this.draft, rival: this.#rival() }, this.#index() ?? '');
+    const body = testOf(this.#fitting(), this.#index() ?? '');
     let made: number | undefined;
     const isStarted = await this.#editor.save({
       known: undefined,

@@ -1,6 +1,10 @@
 /** Readings: what a test says of each metric, by the reading that may be looked at as often as one likes. */
 import type { AdminClient } from '@aisle/admin';
-import { METRICS, type Metric } from './sample-size.ts';
+
+/** Rates that a test can be decided by. */
+export type Metric = 'clickThroughRate' | 'conversionRate' | 'addToCartRate' | 'purchaseRate';
+
+export const METRICS: readonly Metric[] = ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate'];
 
 /** A test as the service tells of it. */
 export type Test = Awaited<ReturnType<AdminClient['abTesting']['getABTest']>>;
@@ -46,28 +50,35 @@ export function relativeInterval(
   return [low / control, high / control];
 }
 
-/** Reads all metrics, that which decides first. */
-export function readingsOf(test: Test): Reading[] {
-  const [control, rival] = test.variants;
+/** What the service says of a rival, by its place among the variants: 1 or above. */
+export const statisticsOf = ({ comparisons, statistics }: Test, rival: number): Test['statistics'] =>
+  comparisons?.find(({ variant }) => variant === rival + 1)?.statistics ?? statistics;
+
+/** Whether the deciding reading is sure of a difference, at all looks and over all metrics together. */
+export const isSure = ({
+  sequentialSignificance,
+  correctedSignificance,
+}: Partial<Pick<Statistics, 'sequentialSignificance' | 'correctedSignificance'>>): boolean =>
+  (correctedSignificance ?? sequentialSignificance ?? 0) > SURE;
+
+/**
+ * Reads all metrics, that which decides first.
+ * @param rivalAt The place of the rival among the variants: 1 or above.
+ */
+export function readingsOf(test: Test, rivalAt = 1): Reading[] {
+  const control = test.variants[0];
+  const rival = test.variants[rivalAt];
+  const statistics = statisticsOf(test, rivalAt);
   const deciding = decidingMetric(test);
   return [deciding, ...METRICS.filter((metric) => metric !== deciding)].map((metric) => {
-    const known = test.statistics?.[metric];
-    const isSure = (known?.sequentialSignificance ?? 0) > SURE;
+    const known = statistics?.[metric];
     return {
       metric,
       control: control?.[metric] ?? null,
       rival: rival?.[metric] ?? null,
       change: known?.relativeDifference ?? null,
       interval: relativeInterval(known, control?.[metric]),
-      winner: isSure && known ? (known.difference > 0 ? 'rival' : 'control') : undefined,
+      winner: known && isSure(known) ? (known.difference > 0 ? 'rival' : 'control') : undefined,
     };
   });
-}
-
-/** How far a test is, from 0 to 1: the searches of the variant that has fewer of what it needs. Undefined without an estimate. */
-export function progressOf({ variants }: Test): number | undefined {
-  const shares = variants.flatMap(({ trackedSearchCount, estimatedSampleSize }) =>
-    estimatedSampleSize ? [(trackedSearchCount ?? 0) / estimatedSampleSize] : [],
-  );
-  return shares.length === 0 ? undefined : Math.min(1, ...shares);
 }

@@ -8,10 +8,20 @@ import { Writing, writingProblem } from '../../parts/writing.ts';
 import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { adopt, planAdoption } from './adopt.ts';
-import { decidingMetric, progressOf, type Reading, readingsOf, type Test } from './read-test.ts';
+import './check-report.ts';
+import { renderGuardrails } from './guardrail-table.ts';
+import { renderPreference } from './preference.ts';
+import { decidingMetric, readingsOf, type Test } from './read-test.ts';
+import { bestRival, type Verdict, verdictOf } from './read-verdict.ts';
+import './segments-panel.ts';
+import './split-form.ts';
 import { statusBadge } from './status-badge.ts';
 import { renderReadings } from './test-readings.ts';
 import { testHistory } from './test-history.ts';
+import { renderVerdict, variantName } from './verdict-card.ts';
+
+/** Whether the rival's settings can become those of the index: recommendations have no settings, and a check has no rival. */
+const isAdoptable = ({ kind }: Test): boolean => kind === undefined || kind === 'search' || kind === 'interleaving';
 
 /**
  * One test.
@@ -43,26 +53,50 @@ export class TestDetail extends LitElement {
 
   #renderTest(test: Test) {
     const { words } = this.#bench;
-    const readings = readingsOf(test);
     const dates = {
       from: words.dateTime(Date.parse(test.createdAt)),
       to: words.dateTime(Date.parse(test.endAt)),
     };
+    const verdict = verdictOf(test, { rival: bestRival(test), now: Date.now() });
     return html`<section class="panel stack" aria-labelledby="test-title">
       <header>
         <h2 id="test-title">${test.name} ${statusBadge(words, test.status)}</h2>
-        ${this.#renderEnd(test, readings)}
+        ${this.#renderEnd(test, verdict)}
       </header>
-      ${writingProblem(words, this.#writing)} ${this.#renderVerdict(test, readings)}
+      ${writingProblem(words, this.#writing)}
       <p class="hint">
         ${words.say('experiments.dates', dates)}
-        ${words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })}
+        ${
+          test.kind === 'check'
+            ? nothing
+            : words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })
+        }
       </p>
-      ${this.#renderVariants(test)} ${renderReadings(words, readings)} ${testHistory(words, test)}
+      ${
+        test.kind === 'check'
+          ? html`<aisle-console-check .test=${test.abTestID}></aisle-console-check>`
+          : this.#renderFindings(test, verdict)
+      }
     </section>`;
   }
 
-  #renderEnd(test: Test, [deciding]: readonly Reading[]) {
+  #renderFindings(test: Test, verdict: Verdict) {
+    const { words } = this.#bench;
+    if (test.kind === 'interleaving') return html`${renderPreference(words, test)} ${this.#renderVariants(test)}`;
+    return html`${renderVerdict(words, test, verdict)} ${renderGuardrails(words, test)} ${this.#renderVariants(test)}
+      ${test.variants.slice(1).map((_, at) => this.#renderRival(test, at + 1))} ${testHistory(words, test)}
+      <aisle-console-segments .test=${test.abTestID} .metric=${decidingMetric(test)}></aisle-console-segments>
+      <aisle-console-split .test=${test} @split-change=${() => void this.#test.refresh()}></aisle-console-split>`;
+  }
+
+  #renderRival(test: Test, rival: number) {
+    const { words } = this.#bench;
+    const { length } = test.variants;
+    return html`${length > 2 ? html`<h3>${variantName(words, rival, length)}</h3>` : nothing}
+    ${renderReadings(words, readingsOf(test, rival))}`;
+  }
+
+  #renderEnd(test: Test, { reading, locks }: Verdict) {
     const { words, session } = this.#bench;
     if (test.status !== 'active') return nothing;
     const lacking = session.rights.lacking(['editSettings']);
@@ -76,40 +110,27 @@ export class TestDetail extends LitElement {
       <button type="button" ?disabled=${isLocked} @click=${() => this.#onStop(test)}>
         ${words.say('experiments.stop')}
       </button>
-      <button
-        type="button"
-        class=${deciding?.winner === 'rival' ? 'primary' : ''}
-        ?disabled=${isLocked}
-        @click=${() => this.#onAdopt(test)}
-      >
-        ${words.say('experiments.adopt')}
-      </button>
+      ${isAdoptable(test) ? this.#renderAdopt(test, { isLocked, isRed: locks.length > 0, isAhead: reading.winner === 'rival' }) : nothing}
     </div>`;
   }
 
-  #renderVerdict(test: Test, [deciding]: readonly Reading[]) {
+  #renderAdopt(test: Test, { isLocked, isRed, isAhead }: { isLocked: boolean; isRed: boolean; isAhead: boolean }) {
     const { words } = this.#bench;
-    if (test.sampleRatioMismatch?.isMismatch)
-      return html`<p class="notice bad">${icon('warning')} <span>${words.say('experiments.mismatch')}</span></p>`;
-    if (test.failure) return html`<p class="notice bad">${icon('warning')} <span>${test.failure}</span></p>`;
-    const change = words.change(deciding?.change ?? 0);
-    const metric = words.say(`experiments.${deciding?.metric ?? 'clickThroughRate'}`);
-    if (deciding?.winner)
-      return html`<p class="notice good">
-        ${icon('check')}
-        <span
-          >${words.say(deciding.winner === 'rival' ? 'experiments.rivalWins' : 'experiments.controlWins', { change, metric })}</span
-        >
-      </p>`;
-    return html`<p class="notice">
-      ${icon('info')}
-      <span>${words.say(test.statistics ? 'experiments.undecided' : 'experiments.noData')}</span>
-    </p>`;
+    return html`${isRed ? html`<span class="hint" id="adopt-locked">${icon('lock')} ${words.say('experiments.adoptLocked')}</span>` : nothing}
+      <button
+        type="button"
+        class=${isAhead && !isRed ? 'primary' : ''}
+        aria-describedby=${isRed ? 'adopt-locked' : nothing}
+        ?disabled=${isLocked || isRed}
+        @click=${() => this.#onAdopt(test)}
+      >
+        ${words.say('experiments.adopt')}
+      </button>`;
   }
 
   #renderVariants(test: Test) {
     const { words } = this.#bench;
-    const reached = progressOf(test);
+    const reached = test.progress;
     const count = (value: number | null | undefined): string => (typeof value === 'number' ? words.number(value) : '–');
     return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.variants')}>
         <table>
@@ -127,12 +148,10 @@ export class TestDetail extends LitElement {
               (variant, at) =>
                 html`<tr>
                   <th scope="row">
-                    ${words.say(at === 0 ? 'experiments.control' : 'experiments.rival')}: ${variant.index}
-                    ${
-                      variant.customSearchParameters
-                        ? html`<code>${JSON.stringify(variant.customSearchParameters)}</code>`
-                        : nothing
-                    }
+                    ${variantName(words, at, test.variants.length)}: ${variant.index}
+                    ${[variant.customSearchParameters, variant.recommend].map((parameters) =>
+                      parameters ? html`<code>${JSON.stringify(parameters)}</code>` : nothing,
+                    )}
                   </th>
                   <td class="numeric">${words.percent(variant.trafficPercentage / 100)}</td>
                   <td class="numeric">${count(variant.trackedUserCount)}</td>
@@ -144,7 +163,7 @@ export class TestDetail extends LitElement {
         </table>
       </div>
       ${
-        reached === undefined
+        typeof reached !== 'number'
           ? nothing
           : progress({ text: words.say('experiments.progress', { share: words.percent(reached) }), share: reached })
       }`;
@@ -166,7 +185,7 @@ export class TestDetail extends LitElement {
     const { words, notices, session } = this.#bench;
     let plan: Awaited<ReturnType<typeof planAdoption>> | undefined;
     await this.#writing.run(async () => {
-      plan = await planAdoption(session.admin.settings, test);
+      plan = await planAdoption(session.admin.settings, test, bestRival(test));
     });
     if (!plan) return;
     const changes = plan.changes.map(({ name, to }) => `${name}: ${JSON.stringify(to)}`).join('; ');

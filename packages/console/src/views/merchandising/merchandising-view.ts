@@ -1,10 +1,11 @@
-/** Merchandising: what people decide about single searches, in five parts that have an address each. */
+/** Merchandising: what people decide about single searches, in six parts that have an address each. */
 import { html, LitElement } from 'lit';
 import { indexDesk } from '../../parts/index-desk.ts';
 import { fetchIndices } from '../../parts/index-list.ts';
 import { noIndex } from '../../parts/no-index.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import './dictionary-panel.ts';
+import './quarantine-panel.ts';
 import './recommendation-panel.ts';
 import './rule-list.ts';
 import './suggestion-panel.ts';
@@ -15,6 +16,8 @@ const drawSynonyms = (index: string) => html`<aisle-console-synonyms .indexName=
 const drawDictionaries = () => html`<aisle-console-dictionaries></aisle-console-dictionaries>`;
 const drawSuggestions = (index: string) =>
   html`<aisle-console-suggestions .indexName=${index}></aisle-console-suggestions>`;
+const drawQuarantine = (index: string) =>
+  html`<aisle-console-quarantine .indexName=${index}></aisle-console-quarantine>`;
 const drawRecommendations = (index: string) =>
   html`<aisle-console-recommendations .indexName=${index}></aisle-console-recommendations>`;
 
@@ -41,6 +44,7 @@ export class MerchandisingView extends LitElement {
         { id: 'dictionaries', text: words.say('merchandising.dictionaries'), draw: drawDictionaries },
         { id: 'suggestions', text: words.say('merchandising.suggestions'), draw: drawSuggestions },
         { id: 'recommendations', text: words.say('merchandising.recommendations'), draw: drawRecommendations },
+        { id: 'quarantine', text: words.say('merchandising.quarantine'), draw: drawQuarantine },
       ],
       clears: ['rule', 'q', 'dictionary', 'language', 'config', 'model', 'product', 'facet', 'threshold'],
       without: () => noIndex(this.#bench, { icon: 'pin', text: words.say('merchandising.noRulesHow') }),

@@ -6,6 +6,7 @@ export const MODELS = [
   'looking-similar',
   'trending-items',
   'trending-facets',
+  'recommended-for-you',
 ] as const;
 
 export type Model = (typeof MODELS)[number];

@@ -1,10 +1,12 @@
 /** Recommendation panel: what is recommended for a product, and the rules that change it. */
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { selectField, textField } from '../../parts/fields.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import type { WhyQuestion } from '../../parts/why-here.ts';
 import type { FoundProduct } from './product-finder.ts';
 import './product-finder.ts';
 import { type Model, MODELS } from './recommendation-model.ts';
@@ -31,6 +33,13 @@ export class RecommendationPanel extends LitElement {
     },
   });
 
+  readonly #quality = new Fetched<AnswerOf<'recommend', 'getRecommendQuality'>>(this, {
+    key: () => (this.#model() === 'related-products' ? ['recommend-quality', this.indexName] : undefined),
+    answers: () => this.#bench.session.answers,
+    load: (signal) =>
+      this.#bench.session.admin.recommend.getRecommendQuality({ indexName: this.indexName }, { signal }),
+  });
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -41,7 +50,11 @@ export class RecommendationPanel extends LitElement {
   }
 
   #needsProduct(): boolean {
-    return !this.#model().startsWith('trending');
+    return !this.#isForUser() && !this.#model().startsWith('trending');
+  }
+
+  #isForUser(): boolean {
+    return this.#model() === 'recommended-for-you';
   }
 
   #isComplete(): true | undefined {
@@ -51,18 +64,24 @@ export class RecommendationPanel extends LitElement {
 
   #request() {
     const [objectID, facetName] = [this.#bench.choice('product'), this.#bench.choice('facet')];
+    const userToken = this.#bench.choice('user');
+    const of = this.#isForUser()
+      ? userToken && { queryParameters: { userToken } }
+      : this.#needsProduct()
+        ? { objectID }
+        : facetName && { facetName };
     return {
       indexName: this.indexName,
       model: this.#model(),
       threshold: Number(this.#bench.choice('threshold') ?? 0) || 0,
       maxRecommendations: 20,
-      ...(this.#needsProduct() ? { objectID } : facetName && { facetName }),
+      ...of,
     };
   }
 
   protected override render() {
     const { words, router } = this.#bench;
-    const field = (name: 'product' | 'facet' | 'threshold', label: string, type: 'text' | 'number' = 'text') =>
+    const field = (name: 'product' | 'facet' | 'user' | 'threshold', label: string, type: 'text' | 'number' = 'text') =>
       textField({
         id: `recommend-${name}`,
         label,
@@ -79,16 +98,18 @@ export class RecommendationPanel extends LitElement {
           options: MODELS.map((value) => ({ value, text: words.say(`merchandising.model-${value}`) })),
         })}
         ${
-          this.#needsProduct()
-            ? field('product', words.say('merchandising.forProduct'))
-            : field('facet', words.say('merchandising.forFacet'))
+          this.#isForUser()
+            ? field('user', words.say('merchandising.forUser'))
+            : this.#needsProduct()
+              ? field('product', words.say('merchandising.forProduct'))
+              : field('facet', words.say('merchandising.forFacet'))
         }
         ${field('threshold', words.say('merchandising.threshold'), 'number')}
       </div>
       <div class="split">
         <section class="panel" aria-labelledby="recommended">
           <header><h2 id="recommended">${words.say('parts.preview')}</h2></header>
-          ${this.#renderPreview()}
+          ${this.#renderQuality()} ${this.#renderPreview()}
         </section>
         <aisle-console-recommendation-rules
           .indexName=${this.indexName}
@@ -98,13 +119,33 @@ export class RecommendationPanel extends LitElement {
       </div>`;
   }
 
+  /** How well the model foresees what shoppers look at: nothing where it was not measured. */
+  #renderQuality() {
+    const { words } = this.#bench;
+    if (this.#model() !== 'related-products') return nothing;
+    return withAnswer(words, this.#quality, ({ questions, chosen, popular }) => {
+      if (!chosen || !popular) return html`<p class="hint">${words.say('merchandising.qualityUnknown')}</p>`;
+      const percent = (share: number) => words.number(share, { style: 'percent', maximumFractionDigits: 1 });
+      return html`<p class="hint">
+        ${words.say('merchandising.quality', {
+          own: percent(chosen.recall),
+          popular: percent(popular.recall),
+          questions: words.number(questions),
+        })}
+      </p>`;
+    });
+  }
+
   #renderPreview() {
     const { words, router } = this.#bench;
     if (this.#isComplete())
       return withAnswer(words, this.#hits, (hits) =>
         hits.length === 0
           ? this.#renderNone()
-          : recommendedHits(words, hits, (hit) => this.#bench.session.looks.show(this.indexName, hit)),
+          : recommendedHits(words, hits, {
+              show: (hit) => this.#bench.session.looks.show(this.indexName, hit),
+              why: (hit) => this.#whyOf(hit),
+            }),
       );
     if (!this.#needsProduct()) return this.#renderNone();
     // Nobody knows objectIDs by heart.
@@ -117,6 +158,17 @@ export class RecommendationPanel extends LitElement {
         },
       ]}
     ></aisle-console-product-finder>`;
+  }
+
+  /** Likeness needs nobody, and a value of a facet is many records. */
+  #whyOf({ objectID }: RecommendedHit): WhyQuestion | undefined {
+    const { indexName } = this;
+    const [model, product] = [this.#model(), this.#bench.choice('product')];
+    if (objectID === undefined) return undefined;
+    if (model === 'trending-items') return { indexName, about: 'trend', objectID };
+    const about =
+      model === 'bought-together' ? 'boughtTogether' : model === 'related-products' ? 'relatedProducts' : undefined;
+    return about && product ? { indexName, about, objectID: product, withObjectID: objectID } : undefined;
   }
 
   #renderNone() {

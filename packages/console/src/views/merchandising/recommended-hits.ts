@@ -1,28 +1,38 @@
 /** Recommended hits: what a model recommends, with its scores. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../data/answer-of.ts';
 import type { ShownRecord } from '../../data/shown-record.ts';
 import { recordLine } from '../../parts/record-line.ts';
+import '../../parts/why-here.ts';
+import type { WhyQuestion } from '../../parts/why-here.ts';
 import type { Words } from '../../text/words.ts';
 
 /** A record, or the value of a facet. */
 export type RecommendedHit = AnswerOf<'recommend', 'getRecommendations'>['results'][number]['hits'][number];
 
+const whyOf = (hit: RecommendedHit, question: WhyQuestion | undefined) =>
+  question ? html`<aisle-console-why .question=${question} .name=${hit.objectID ?? ''}></aisle-console-why>` : nothing;
+
 /** Draws them in their order. */
 export const recommendedHits = (
   words: Words,
   hits: readonly RecommendedHit[],
-  show: (hit: RecommendedHit) => ShownRecord,
+  options: {
+    show: (hit: RecommendedHit) => ShownRecord;
+    /** What is asked where somebody wants to know why it is there; undefined where nobody can tell. */
+    why: (hit: RecommendedHit) => WhyQuestion | undefined;
+  },
 ): TemplateResult =>
   html`<ol class="moves">
     ${hits.map(
       (hit, at) =>
         html`<li>
           <span class="order-place">${at + 1}</span>
-          ${hit.facetValue === undefined ? recordLine(words, show(hit)) : html`<span class="order-text" dir="auto">${hit.facetValue}</span>`}
+          ${hit.facetValue === undefined ? recordLine(words, options.show(hit)) : html`<span class="order-text" dir="auto">${hit.facetValue}</span>`}
           <span class="badge"
             >${words.say('merchandising.score')} ${words.number(hit._score, { maximumFractionDigits: 1 })}</span
           >
+          ${whyOf(hit, options.why(hit))}
         </li>`,
     )}
   </ol>`;

@@ -6,6 +6,7 @@ import { askSearches } from '../../data/comparison.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
 import { Editor } from '../../parts/editor.ts';
+import '../../parts/why-here.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { linesField, linesOf, textField } from '../../parts/fields.ts';
@@ -20,6 +21,12 @@ interface Draft {
   minHits: string;
   minLetters: string;
   exclude: string;
+}
+
+/** A suggestion as it is now. */
+interface Made {
+  text: string;
+  isTrending: boolean;
 }
 
 /** Lines of the log that are shown. */
@@ -55,7 +62,7 @@ export class SuggestionEditor extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'config', isChanged: () => this.draft !== undefined });
-  readonly #made = new Fetched<{ titles: readonly string[]; log: readonly string[] }>(this, {
+  readonly #made = new Fetched<{ made: readonly Made[]; log: readonly string[] }>(this, {
     key: () => this.config && ['suggested', this.config.indexName],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -67,7 +74,10 @@ export class SuggestionEditor extends LitElement {
         querySuggestions.getLogFile({ indexName }, { signal }).catch(orNone([])),
       ]);
       return {
-        titles: (hits[0] ?? []).map((hit) => looks.show(indexName, hit).name),
+        made: (hits[0] ?? []).map((hit) => ({
+          text: looks.show(indexName, hit).name,
+          isTrending: hit['trending'] === true,
+        })),
         log: log.slice(-LINES).map(({ timestamp, level, message }) => `${timestamp} ${level} ${message}`),
       };
     },
@@ -127,9 +137,9 @@ export class SuggestionEditor extends LitElement {
             ? withAnswer(
                 words,
                 this.#made,
-                ({ titles, log }) =>
+                ({ made, log }) =>
                   html`<h3>${words.say('merchandising.current')}</h3>
-                    <p dir="auto">${titles.join(' · ') || words.say('merchandising.neverBuilt')}</p>
+                    ${this.#renderMade(made)}
                     <details>
                       <summary>${words.say('merchandising.log')}</summary>
                       <pre class="code" tabindex="0" dir="ltr">${log.join('\n') || '–'}</pre>
@@ -138,6 +148,25 @@ export class SuggestionEditor extends LitElement {
             : nothing
         }`,
     });
+  }
+
+  #renderMade(made: readonly Made[]) {
+    const { words } = this.#bench;
+    if (made.length === 0) return html`<p>${words.say('merchandising.neverBuilt')}</p>`;
+    const indexName = this.config?.indexName ?? '';
+    return html`<ol class="order">
+      ${made.map(
+        ({ text, isTrending }) =>
+          html`<li>
+            <span class="order-text" dir="auto">${text}</span>
+            <aisle-console-why
+              .question=${{ indexName, about: 'suggestion', query: text }}
+              .name=${text}
+            ></aisle-console-why>
+            ${isTrending ? html`<span class="badge accent">${words.say('merchandising.trending')}</span>` : nothing}
+          </li>`,
+      )}
+    </ol>`;
   }
 
   #set(part: Partial<Draft>): void {

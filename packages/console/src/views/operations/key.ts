@@ -19,5 +19,7 @@ export const PERMISSIONS: readonly Acl[] = [
   'logs',
   'monitoring',
   'crawler',
+  'clicks',
+  'purchases',
   'admin',
 ];

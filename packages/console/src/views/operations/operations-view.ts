@@ -5,15 +5,17 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { tabs } from '../../parts/tabs.ts';
 import { viewHead } from '../../parts/view-head.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+import './alert-panel.ts';
 import './backup-panel.ts';
 import './cluster-panel.ts';
 import './key-panel.ts';
 import './log-panel.ts';
 import './monitoring-panel.ts';
 import './network-panel.ts';
+import './report-settings-panel.ts';
 import './task-panel.ts';
 
-const PARTS = ['keys', 'network', 'clusters', 'logs', 'monitoring', 'tasks', 'backups'] as const;
+const PARTS = ['keys', 'network', 'clusters', 'logs', 'monitoring', 'tasks', 'backups', 'reports', 'alerts'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What the key needs for a part; monitoring has a key of its own. */
@@ -69,6 +71,10 @@ export class OperationsView extends LitElement {
         return html`<aisle-console-tasks></aisle-console-tasks>`;
       case 'backups':
         return html`<aisle-console-backups></aisle-console-backups>`;
+      case 'reports':
+        return html`<aisle-console-report-settings></aisle-console-report-settings>`;
+      case 'alerts':
+        return html`<aisle-console-alerts></aisle-console-alerts>`;
       default:
         return nothing;
     }

@@ -1,5 +1,5 @@
 /** Charts of the overview: searches beside those of the days before, rates, and revenue. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { ChartContent } from '../../parts/chart-content.ts';
 import '../../parts/chart.ts';
 import { daysOf } from '../../parts/period.ts';
@@ -14,7 +14,7 @@ const renderChart = (label: string, content: ChartContent, size = ''): TemplateR
 /** Draws them. */
 export function renderCharts(
   words: Words,
-  { period, searches, clickThroughRate, noResultsRate, revenue }: Overview,
+  { period, searches, clickThroughRate, noResultsRate, revenues }: Overview,
 ): TemplateResult {
   const points = daysOf(period).map((date) => words.day(date));
   const before = { name: words.say('overview.periodBefore'), values: searches.daysBefore };
@@ -41,15 +41,13 @@ export function renderCharts(
       ],
       format: (value) => words.percent(value),
     })}
-    ${
-      revenue
-        ? renderChart(words.say('overview.revenue'), {
-            kind: 'bar',
-            points,
-            series: [{ name: words.say('overview.revenue'), values: revenue.days }],
-            format: (value) => words.money(value, revenue.currency),
-          })
-        : nothing
-    }
+    ${revenues.map(({ currency, days }) =>
+      renderChart(words.say('overview.revenueIn', { currency }), {
+        kind: 'bar',
+        points,
+        series: [{ name: words.say('overview.revenue'), values: days }],
+        format: (value) => words.money(value, currency),
+      }),
+    )}
   </div>`;
 }

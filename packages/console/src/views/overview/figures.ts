@@ -6,7 +6,7 @@ import { icon } from '../../parts/icon.ts';
 import type { Words } from '../../text/words.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { readLatency } from './latency.ts';
-import type { Compared, Overview } from './read-overview.ts';
+import type { Compared, Overview, Revenue } from './read-overview.ts';
 
 type Rate = 'searches' | 'users' | 'clickThroughRate' | 'purchaseRate' | 'noResultsRate';
 
@@ -28,6 +28,22 @@ function renderCount(words: Words, name: Rate, { now, before, days }: Compared):
     format: (value) => (isShare ? words.percent(value) : words.number(value)),
     better: name === 'noResultsRate' ? 'less' : 'more',
     days,
+  });
+}
+
+/** Revenue in one currency; of each there is a card, so that none hides behind the largest number. */
+function renderRevenue(words: Words, revenue: Revenue | undefined): TemplateResult {
+  const ratesDate = revenue?.ratesDate;
+  return figureCard(words, {
+    label: words.say('overview.revenue'),
+    explains: words.say('overview.how-revenue'),
+    value: revenue?.now ?? null,
+    before: revenue?.before,
+    format: (value) => words.money(value, revenue?.currency ?? 'EUR'),
+    better: 'more',
+    isWide: true,
+    hint: ratesDate === undefined ? undefined : words.say('overview.ratesOf', { day: words.day(ratesDate) }),
+    days: revenue?.days,
   });
 }
 
@@ -62,22 +78,13 @@ function renderLatency({ words, session }: WorkbenchController, figure: LatencyF
 /** Draws them. */
 export function renderFigures(bench: WorkbenchController, overview: Overview, latency: LatencyFigure): TemplateResult {
   const { words } = bench;
-  const { revenue } = overview;
+  const { revenues } = overview;
   return html`<ul class="figures">
     ${renderCount(words, 'searches', overview.searches)} ${renderCount(words, 'users', overview.users)}
     ${renderCount(words, 'clickThroughRate', overview.clickThroughRate)}
     ${renderCount(words, 'purchaseRate', overview.purchaseRate)}
     ${renderCount(words, 'noResultsRate', overview.noResultsRate)}
-    ${figureCard(words, {
-      label: words.say('overview.revenue'),
-      explains: words.say('overview.how-revenue'),
-      value: revenue?.now ?? null,
-      before: revenue?.before,
-      format: (value) => words.money(value, revenue?.currency ?? 'EUR'),
-      better: 'more',
-      isWide: true,
-      days: revenue?.days,
-    })}
+    ${revenues.length > 0 ? revenues.map((revenue) => renderRevenue(words, revenue)) : renderRevenue(words, undefined)}
     ${renderLatency(bench, latency)}
   </ul>`;
 }

@@ -68,7 +68,8 @@ export function findAnomalies(overview: Overview, today: string): Anomaly[] {
     ['searches', overview.searches],
     ['noResultsRate', overview.noResultsRate],
     ['clickThroughRate', overview.clickThroughRate],
-    ['revenue', overview.revenue],
+    // Of several currencies nobody knows here what they are worth together.
+    ['revenue', overview.revenues[0]?.ratesDate || overview.revenues.length === 1 ? overview.revenues[0] : undefined],
   ];
   return watched
     .flatMap(([figure, compared]) => (compared ? unusualDays(figure, compared, dates) : []))

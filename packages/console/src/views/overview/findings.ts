@@ -8,11 +8,11 @@ import type { Overview } from './read-overview.ts';
 function renderAnomaly(
   { words }: WorkbenchController,
   { figure, date, value, usual, isGood }: Anomaly,
-  { revenue }: Overview,
+  { revenues }: Overview,
 ): TemplateResult {
   const write = (one: number): string => {
     if (figure === 'searches') return words.number(Math.round(one));
-    return figure === 'revenue' ? words.money(one, revenue?.currency ?? 'EUR') : words.percent(one);
+    return figure === 'revenue' ? words.money(one, revenues[0]?.currency ?? 'EUR') : words.percent(one);
   };
   const values = {
     day: words.day(date),

@@ -16,6 +16,7 @@ import { renderCharts } from './charts.ts';
 import { renderFigures } from './figures.ts';
 import { renderFindings } from './findings.ts';
 import { makeMonitoringKey, readLatency } from './latency.ts';
+import './outcomes.ts';
 import { type Overview, readOverview } from './read-overview.ts';
 import { renderSearchLists } from './search-lists.ts';
 
@@ -85,6 +86,12 @@ export class OverviewView extends LitElement {
         onMonitor: () => void this.#monitor(),
       })}
       ${renderCharts(words, overview)} ${renderSearchLists(this.#bench, overview)}
+      <aisle-console-outcomes
+        .index=${chosenIndex(this.#bench, this.#indices.value) ?? ''}
+        .period=${overview.period}
+        .asOf=${this.#overview.at}
+        .isStale=${this.#overview.error !== undefined}
+      ></aisle-console-outcomes>
       ${
         overview.updatedAt
           ? html`<p class="hint">

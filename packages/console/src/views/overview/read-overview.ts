@@ -1,6 +1,9 @@
 /** Overview figures: what analytics say of a period and the one before it, asked for both at once and divided here. */
 import type { AdminClient } from '@aisle/admin';
+import type { AnswerOf } from '../../data/answer-of.ts';
 import { daysOf, type Period, periodBefore } from '../../parts/period.ts';
+
+type RevenueAnswer = AnswerOf<'analytics', 'getRevenue'>;
 
 /** A figure in both periods, and day by day. */
 export interface Compared {
@@ -8,6 +11,13 @@ export interface Compared {
   before: number | null;
   days: readonly (number | null)[];
   daysBefore: readonly (number | null)[];
+}
+
+/** Revenue in one currency. */
+export interface Revenue extends Compared {
+  currency: string;
+  /** Where it is the sum of several currencies: the day of the rates, `YYYY-MM-DD`. */
+  ratesDate?: string | undefined;
 }
 
 /** What the overview shows. */
@@ -18,8 +28,8 @@ export interface Overview {
   clickThroughRate: Compared;
   purchaseRate: Compared;
   noResultsRate: Compared;
-  /** In the currency with most of it; undefined without any purchase. */
-  revenue: (Compared & { currency: string }) | undefined;
+  /** In the base currency where the shop has set one, and in each currency that has no rate in it; else in each currency. */
+  revenues: readonly Revenue[];
   /** Searches that found nothing, the most frequent first. */
   failing: readonly { search: string; count: number }[];
   top: readonly { search: string; count: number; clickThroughRate?: number | null | undefined }[];
@@ -54,6 +64,23 @@ export function compareShares(parts: Days, wholes: Days, period: Period): Compar
   return { now: now.all, before: before.all, days: now.days, daysBefore: before.days };
 }
 
+/** What was earned: all together where there are rates, and each currency for itself where there are none. */
+function revenuesOf({ currencies, base, dates }: RevenueAnswer, period: Period): Revenue[] {
+  const own = (base ? base.missingRates : Object.keys(currencies)).map((currency) => ({
+    currency,
+    ...compareCounts(
+      byDate(dates, (day) => day.currencies[currency]?.revenue ?? 0),
+      period,
+    ),
+  }));
+  if (!base) return own;
+  const together = compareCounts(
+    byDate(dates, (day) => day.base?.revenue ?? 0),
+    period,
+  );
+  return [{ currency: base.currency, ratesDate: base.ratesDate, ...together }, ...own];
+}
+
 /**
  * Reads everything for an index and a period.
  * @throws TransportError when one of the questions fails.
@@ -77,7 +104,6 @@ export async function readOverview(
     analytics.getSearchesNoResults({ ...own, limit: 5 }, { signal }),
     analytics.getTopSearches({ ...own, limit: 5, clickAnalytics: true }, { signal }),
   ]);
-  const [currency] = Object.values(revenue.currencies).sort((a, b) => b.revenue - a.revenue);
   return {
     period,
     searches: compareCounts(
@@ -112,13 +138,7 @@ export async function readOverview(
       byDate(failed.dates, ({ count }) => count),
       period,
     ),
-    revenue: currency && {
-      currency: currency.currency,
-      ...compareCounts(
-        byDate(revenue.dates, ({ currencies }) => currencies[currency.currency]?.revenue ?? 0),
-        period,
-      ),
-    },
+    revenues: revenuesOf(revenue, period),
     failing: failing.searches,
     top: top.searches,
     updatedAt: status.updatedAt,

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShownRecord } from '../../data/shown-record.ts';
 import { icon } from '../../parts/icon.ts';
+import '../../parts/why-here.ts';
 import { recordLine } from '../../parts/record-line.ts';
 import type { Words } from '../../text/words.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
@@ -39,8 +40,28 @@ const allCriteria = (words: Words, hit: Hit, ranking: readonly string[]): unknow
   </dl>`;
 };
 
-/** The results with their reasons. */
-export const renderResults = (drawing: Drawing, { hits, ranking, total }: Results): TemplateResult => {
+/** Who clicked a record so often that it is lifted. */
+const whyLifted = (
+  { _rankingInfo, objectID }: Hit,
+  name: string,
+  asked: { indexName: string; query: string },
+): unknown =>
+  _rankingInfo?.promotedByReRanking === true
+    ? html`<aisle-console-why
+        .question=${{ ...asked, about: 'reRanking', objectID }}
+        .name=${name}
+      ></aisle-console-why>`
+    : nothing;
+
+/**
+ * The results with their reasons.
+ * @param asked What was asked, and where.
+ */
+export const renderResults = (
+  drawing: Drawing,
+  { hits, ranking, total }: Results,
+  asked: { indexName: string; query: string },
+): TemplateResult => {
   const { words, show } = drawing;
   return html`<p class="hint">${words.say('searches.found', { count: total })}</p>
     <ol class="results">
@@ -59,7 +80,7 @@ export const renderResults = (drawing: Drawing, { hits, ranking, total }: Result
           <details>
             <summary>${words.say('searches.why')}<span class="visually-hidden">: ${show(hit).name}</span></summary>
             <p>${sentence}</p>
-            ${allCriteria(words, hit, ranking)}
+            ${allCriteria(words, hit, ranking)} ${whyLifted(hit, show(hit).name, asked)}
           </details>
         </li>`;
       })}

@@ -87,7 +87,7 @@ export class SearchPanel extends LitElement {
               ? html`<p class="hint">${words.say('searches.rulesActed', { names: words.list(found.rules) })}</p>`
               : nothing
           }
-          ${renderResults(drawingOf(this.#bench, this.index), found)}`,
+          ${renderResults(drawingOf(this.#bench, index), found, { indexName: index, query })}`,
     );
   }
 

@@ -25,6 +25,9 @@ interface ShownIndex {
   hasUnpublished: boolean;
 }
 
+/** Lets searches in between the steps of work that one of them waits for. */
+const pauseForOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
 /**
  * Makes an engine that keeps everything in memory, in Node, a worker or a page. Meant for up to 200,000 records per index.
  * Writes and searches take their time on the calling thread: hand in large loads in parts of some thousand records.
@@ -87,6 +90,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
       return existing(name).search.search(query, budget);
     },
     async searchFacetValues(name, request) {
+      await existing(name).search.prepareFacetSearch(request.facet, pauseForOthers);
       return { hits: existing(name).search.searchFacet(request), exhaustive: true };
     },
     async browse(name, request) {

@@ -86,6 +86,19 @@ describe('a compound', () => {
     ]);
   });
 
+  it('finds its parts with a typo in one of them', async () => {
+    const engine = await shop('Jacke gegen Regen', 'Jacke', 'Regen');
+    expect(await ask(engine, 'regenjake', { decompound })).toEqual(['<em>Jacke</em> gegen <em>Regen</em> 1 0']);
+    expect(await ask(engine, 'regenjake', { decompound, typoTolerance: 'false' })).toEqual([]);
+  });
+
+  it('is found by a part that stands nowhere alone, where the rest of it is a word', async () => {
+    const engine = await shop('Wanderstiefel', 'Handschuhe', 'Praktisch', 'Lederhandschuh', 'Leder');
+    expect(await ask(engine, 'stiefel', { decompound })).toEqual(['Wander<em>stiefel</em> 0 0']);
+    expect(await ask(engine, 'tisch', { decompound, typoTolerance: 'false' })).toEqual([]);
+    expect(await ask(engine, 'schuh', { decompound, typoTolerance: 'false' })).toEqual([]);
+  });
+
   it('is made of words that the index holds: they come and go with its records', async () => {
     const engine = await shop('Regenjacke', 'Jacke');
     expect(await ask(engine, 'jacke', { decompound })).toEqual(['<em>Jacke</em> 0 1']);

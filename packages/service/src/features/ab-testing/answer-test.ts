@@ -1,18 +1,42 @@
 /** Words a test as the wire has it: what was asked for, and what it measured. */
-import type { ABTest, ABTestMoment } from '@aisle/contract';
-import { sumCount, type VariantSums } from './user-sums.ts';
-import type { TestRow, TestStatus, TestVariant } from './rows.ts';
-import { estimateRate, readSampleRatio, readStatistics } from './readings.ts';
+import type { ABTest, ABTestMoment, ABTestPeriod, ABTestSampleRatios } from '@aisle/contract';
+import { sumCount } from './search-sums.ts';
+import type { VariantSums } from './user-sums.ts';
+import type { PastSums } from './past-rows.ts';
+import type { SplitPeriod, TestRow, TestStatus, TestVariant } from './rows.ts';
+import { readGuardrails } from './guardrails.ts';
+import { compareRivals } from './compare-rivals.ts';
+import { estimateRate } from './estimate-users.ts';
+import { readSampleRatio } from './readings.ts';
 import { estimateSizes, wantedEffect } from './sample-size-estimate.ts';
+import { decideOf, informationOf, planOf, type TestPlan } from './test-plan.ts';
 import { currenciesOf, metricsOf, NO_METRICS, type VariantMetrics } from './variant-metrics.ts';
 import { usersThatCount, type VariantUsers } from './variant-users.ts';
 
-/** ISO 8601 of a time in milliseconds; whole seconds without a fraction. */
-const shortTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
+/**
+ * ISO 8601 of a time in milliseconds; whole seconds without a fraction.
+ *
+ * @example
+ * shortTime(0); // '1970-01-01T00:00:00Z'
+ */
+export const shortTime = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
+
+const DAY = 86_400_000;
 
 /** Where a test stands at a time: it ends by its clock, whoever writes that down later. */
 export const statusOf = ({ status, endAt }: Pick<TestRow, 'status' | 'endAt'>, now: number): TestStatus =>
   status === 'active' && endAt <= now ? 'expired' : status;
+
+/**
+ * A time with one split, as the wire has it.
+ *
+ * @example
+ * answerPeriod({ from: 0, percentages: [50, 50] }); // { from: '1970-01-01T00:00:00Z', percentages: [50, 50] }
+ */
+export const answerPeriod = ({ from, percentages }: SplitPeriod): ABTestPeriod => ({
+  from: shortTime(from),
+  percentages: [...percentages],
+});
 
 /** Estimates made when the test was created stay; a missing one comes from the control in the test. */
 function sizesOf(row: TestRow, control: VariantUsers): (number | undefined)[] {
@@ -21,12 +45,21 @@ function sizesOf(row: TestRow, control: VariantUsers): (number | undefined)[] {
   const { counted, size } = wantedEffect(row.configuration);
   const estimate = estimateRate(control.tracked, counted);
   const searches = sumCount(control.tracked, 'tracked');
-  const made = estimate && estimateSizes({ estimate, searches }, { size, variants: row.variants });
+  const made =
+    estimate &&
+    estimateSizes(
+      { estimate, searches },
+      {
+        size,
+        variants: row.variants,
+        decide: decideOf(row.configuration),
+      },
+    );
   return given.map((one, at) => one ?? made?.[at]);
 }
 
 const variantOf = (
-  { index, trafficPercentage, description, customSearchParameters }: TestVariant,
+  { index, trafficPercentage, description, customSearchParameters, recommend }: TestVariant,
   size: number | undefined,
   metrics: VariantMetrics,
 ) => ({
@@ -34,13 +67,36 @@ const variantOf = (
   trafficPercentage,
   ...(description !== undefined && { description }),
   ...(customSearchParameters !== undefined && { customSearchParameters }),
+  ...(recommend !== undefined && { recommend }),
   ...(size !== undefined && { estimatedSampleSize: size }),
   ...metrics,
 });
 
-/** The currencies that anybody paid in. */
-const currenciesIn = (counted: readonly VariantUsers[]): string[] =>
+/**
+ * The currencies that anybody paid in.
+ *
+ * @example
+ * currenciesIn(usersThatCount(sums, row.configuration)); // ['EUR']
+ */
+export const currenciesIn = (counted: readonly VariantUsers[]): string[] =>
   [...new Set(counted.flatMap(({ tracked }) => currenciesOf(tracked)))].sort();
+
+/** What tests have that are of another kind, or share visitors out. */
+const beyondPairs = ({ kind, recommendModel, exclusiveGroup: group }: TestRow) => ({
+  ...(kind !== undefined && { kind }),
+  ...(recommendModel !== undefined && { recommendModel }),
+  ...(group && { exclusiveGroup: { name: group.name, percentage: group.percentage } }),
+});
+
+/** The first rival against the control, and where there are more, each of them. */
+function statisticsOf(
+  counted: readonly VariantUsers[],
+  currencies: readonly string[],
+  plan: TestPlan,
+): Pick<ABTestMoment, 'statistics' | 'comparisons'> {
+  const comparisons = compareRivals(counted, currencies, plan);
+  return { statistics: comparisons[0]!.statistics, ...(comparisons.length > 1 && { comparisons }) };
+}
 
 /**
  * What a test says of the searches until the end of a day.
@@ -49,27 +105,61 @@ const currenciesIn = (counted: readonly VariantUsers[]): string[] =>
  * momentOf(row, { day: Date.UTC(2026, 0, 15), sums: [control, rival] });
  */
 export function momentOf(
-  { configuration }: Pick<TestRow, 'configuration'>,
-  { day, sums }: { day: number; sums: readonly [VariantSums, VariantSums] },
+  row: TestRow,
+  { day, sums, past }: { day: number; sums: readonly VariantSums[]; past?: PastSums | undefined },
 ): ABTestMoment {
-  const counted = usersThatCount(sums, configuration);
-  const statistics = readStatistics(counted, currenciesIn(counted));
-  return { date: new Date(day).toISOString().slice(0, 10), statistics };
+  const counted = usersThatCount(sums, row.configuration, past);
+  const plan = planOf(row, day + DAY);
+  return { date: new Date(day).toISOString().slice(0, 10), ...statisticsOf(counted, currenciesIn(counted), plan) };
+}
+
+/** Whether the groups are as large as they should be, before and after the filters. */
+function sampleRatiosOf({ periods }: TestRow, counted: readonly VariantUsers[]): ABTestSampleRatios {
+  const percentages = periods.map((period) => period.percentages);
+  const ratioOf = (count: (variant: VariantUsers) => readonly number[]) =>
+    readSampleRatio(counted.map(count), percentages);
+  return { ...ratioOf(({ assigned }) => assigned), afterFilters: ratioOf(({ remaining }) => remaining) };
+}
+
+/** How far the rival is that has come least far, from 0 to 1; null without a size. */
+function progressOf(
+  plan: TestPlan,
+  sizes: readonly (number | undefined)[],
+  counted: readonly VariantUsers[],
+): number | null {
+  if (sizes.includes(undefined)) return null;
+  const [control, ...rivals] = counted.map(({ tracked }) => ({
+    searches: sumCount(tracked, 'tracked'),
+    users: tracked.length,
+  }));
+  const reached = rivals.map((rival, at) =>
+    informationOf(
+      { ...plan, sizes: [sizes[0], sizes[at + 1]] },
+      { searches: [control!.searches, rival.searches], users: [control!.users, rival.users] },
+    ),
+  );
+  return Math.min(1, ...reached);
 }
 
 /**
  * The answer. Metrics are null until the first search of the test is in the sums.
  *
  * @example
- * answerTest(row, [control, rival], Date.now());
+ * answerTest(row, { sums: [control, rival], now: Date.now() });
  */
-export function answerTest(row: TestRow, sums: readonly [VariantSums, VariantSums], now: number): ABTest {
+export function answerTest(
+  row: TestRow,
+  { sums, past, now }: { sums: readonly VariantSums[]; past?: PastSums | undefined; now: number },
+): ABTest {
   const hasData = sums.some((users) => Object.keys(users).length > 0);
-  const counted = usersThatCount(sums, row.configuration);
+  const counted = usersThatCount(sums, row.configuration, past);
   const currencies = currenciesIn(counted);
-  const statistics = hasData ? readStatistics(counted, currencies) : null;
+  const plan = planOf(row, now);
+  const { statistics, comparisons } = hasData
+    ? statisticsOf(counted, currencies, plan)
+    : { statistics: null, comparisons: undefined };
   const revenue = Object.entries(statistics?.revenue ?? {});
-  const sizes = sizesOf(row, counted[0]);
+  const sizes = sizesOf(row, counted[0]!);
   const { minimumDetectableEffect: effect } = row.configuration;
   const metric = effect?.effect ?? effect?.metric;
   return {
@@ -83,7 +173,10 @@ export function answerTest(row: TestRow, sums: readonly [VariantSums, VariantSum
     addToCartSignificance: statistics?.addToCartRate?.significance ?? null,
     purchaseSignificance: statistics?.purchaseRate?.significance ?? null,
     revenueSignificance:
-      statistics && Object.fromEntries(revenue.map(([currency, { significance }]) => [currency, significance])),
+      statistics &&
+      Object.fromEntries(
+        revenue.flatMap(([currency, { significance }]) => (significance === null ? [] : [[currency, significance]])),
+      ),
     variants: row.variants.map((variant, at) =>
       variantOf(variant, sizes[at], hasData ? metricsOf(counted[at]!, currencies) : NO_METRICS),
     ),
@@ -95,12 +188,13 @@ export function answerTest(row: TestRow, sums: readonly [VariantSums, VariantSum
       }),
     },
     statistics,
-    sampleRatioMismatch: hasData
-      ? readSampleRatio(
-          counted.map(({ assigned }) => assigned),
-          row.variants.map(({ trafficPercentage }) => trafficPercentage),
-        )
-      : null,
+    ...(comparisons && { comparisons }),
+    sampleRatioMismatch: hasData ? sampleRatiosOf(row, counted) : null,
+    progress: hasData ? progressOf(plan, sizes, counted) : null,
+    ...beyondPairs(row),
+    ...(row.periods.length > 1 && { periods: row.periods.map(answerPeriod) }),
     ...(row.failure !== undefined && { failure: row.failure }),
+    ...(row.guardrails && { guardrails: hasData ? readGuardrails(row, { counted, currencies, now }) : null }),
+    ...(row.stopReason !== undefined && { stopReason: row.stopReason }),
   };
 }

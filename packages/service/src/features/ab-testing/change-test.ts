@@ -8,11 +8,25 @@ import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Call } from '../operation.ts';
 import { statusOf } from './answer-test.ts';
+import { COLLECT_AFTER, COLLECT_PAST } from './collect-past.ts';
+import { claimSlots } from './exclusive-groups.ts';
 import { EXPIRE_TEST } from './expire-test.ts';
+import { findFrequentQueries, removeFrequentQueries, writeFrequentQueries } from './frequent-queries.ts';
 import { STATE } from './live-tests.ts';
+import { removePast } from './past-rows.ts';
 import { findOverlap } from './read-body.ts';
-import { addTest, endTest, type NewTest, readActiveTests, readTest, removeTest, type TestRow } from './rows.ts';
+import {
+  addTest,
+  endTest,
+  type NewTest,
+  readActiveTests,
+  readTest,
+  removeTest,
+  type TestRow,
+  type TestVariants,
+} from './rows.ts';
 import { estimateSizes, readRecentRate, wantedEffect } from './sample-size-estimate.ts';
+import { decideOf } from './test-plan.ts';
 import { readyVariant } from './variant-question.ts';
 
 const missing = (id: number) => new ServiceError(404, `There is no A/B test ${id}; list them by GET /2/abtests`);
@@ -31,18 +45,18 @@ export async function findTest(
 
 /** The test with the sample sizes that nobody gave, as far as searches on its control tell. */
 export async function withSizes({ store, now }: Pick<Context, 'store' | 'now'>, test: NewTest): Promise<NewTest> {
-  const [control, rival] = test.variants;
-  if (control.estimatedSampleSize !== undefined && rival.estimatedSampleSize !== undefined) return test;
+  const [control] = test.variants;
+  if (test.variants.every(({ estimatedSampleSize }) => estimatedSampleSize !== undefined)) return test;
   const { counted, size } = wantedEffect(test.configuration);
   const rate = await readRecentRate(store, { index: control.index, counted, now: now() });
-  const sizes = estimateSizes(rate, { size, variants: test.variants });
+  const sizes = estimateSizes(rate, { size, variants: test.variants, decide: decideOf(test.configuration) });
   if (!sizes) return test;
   return {
     ...test,
-    variants: [
-      { estimatedSampleSize: sizes[0], ...control },
-      { estimatedSampleSize: sizes[1], ...rival },
-    ],
+    variants: test.variants.map((variant, at) => ({
+      estimatedSampleSize: sizes[at]!,
+      ...variant,
+    })) as unknown as TestVariants,
   };
 }
 
@@ -50,24 +64,29 @@ export async function withSizes({ store, now }: Pick<Context, 'store' | 'now'>, 
 function checkParameters({ catalogue }: Pick<Context, 'catalogue'>, test: NewTest): void {
   for (const [at, variant] of test.variants.entries()) {
     const index = catalogue.get(variant.index);
-    if (!index || !variant.customSearchParameters) continue;
+    const isRecommending = test.kind === 'recommendations';
+    if (!index || !(variant.customSearchParameters ?? variant.recommend?.queryParameters)) continue;
     try {
       readyVariant(index, variant);
     } catch (error) {
       if (!(error instanceof ServiceError || error instanceof FilterError)) throw error;
       throw new ServiceError(
         422,
-        `"variants[${at}].customSearchParameters" do not fit the index ${variant.index}: ${error.message}`,
+        `"variants[${at}].${isRecommending ? 'recommend.queryParameters' : 'customSearchParameters'}" do not fit the index ${variant.index}: ${error.message}`,
       );
     }
   }
 }
+
+/** Whether visitors are compared, so that their past says something: not where both rankings are shown to each, nor where nothing is tested. */
+const readsVisitors = ({ kind }: NewTest): boolean => kind !== 'interleaving' && kind !== 'check';
 
 /** Stores a test with its end and its task. @throws ServiceError 404 or 422 */
 export async function createTest(context: Context, test: NewTest): Promise<{ id: number; taskID: bigint }> {
   const { writer, versions } = context;
   const names = test.variants.map(({ index }) => index);
   checkParameters(context, test);
+  const queries = await findFrequentQueries(context.store, { index: names[0]!, now: context.now() });
   const made = await writer.write(async (transaction, now) => {
     const known = await readIndexes(transaction, names);
     const unknown = names.find((name) => !known.has(name));
@@ -79,8 +98,18 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
         422,
         `The A/B test "${overlap.name}" runs on the index ${overlap.index} already; stop it first, or wait for its end`,
       );
-    const id = await addTest(transaction, test, now);
+    const { exclusiveGroup: group } = test;
+    const claimed =
+      group &&
+      claimSlots(
+        group,
+        active.flatMap(({ exclusiveGroup }) => exclusiveGroup ?? []),
+      );
+    const id = await addTest(transaction, { ...test, ...(claimed && { exclusiveGroup: claimed }) }, now);
     await addJob(transaction, { kind: EXPIRE_TEST, payload: String(id), now, runAt: test.endAt });
+    if (readsVisitors(test))
+      await addJob(transaction, { kind: COLLECT_PAST, payload: String(id), now, runAt: now + COLLECT_AFTER });
+    if (queries !== undefined) await writeFrequentQueries(transaction, id, queries);
     await versions.changed(transaction, STATE);
     return { id, taskID: await addTask(transaction, { index: names[0]!, now }) };
   });
@@ -90,7 +119,7 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
 }
 
 /** After the commit: this process reads the tests again. @throws ServiceError 409 where it cannot: searches may go on as before for moments. */
-async function spread({ versions, failed }: Context, id: number, done: string): Promise<void> {
+export async function spread({ versions, failed }: Context, id: number, done: string): Promise<void> {
   try {
     await versions.reload(STATE);
   } catch (error) {
@@ -124,9 +153,11 @@ export async function deleteTest(call: Pick<Call<'deleteABTest'>, 'context' | 'c
   const { context, path } = call;
   await context.writer.write(async (transaction) => {
     await findTest(transaction, call);
+    await removePast(transaction, path.id);
+    await removeFrequentQueries(transaction, path.id);
     await removeTest(transaction, path.id);
     await context.versions.changed(transaction, STATE);
   });
-  await context.cancelJob({ kind: EXPIRE_TEST, payload: String(path.id) });
+  for (const kind of [EXPIRE_TEST, COLLECT_PAST]) await context.cancelJob({ kind, payload: String(path.id) });
   await spread(context, path.id, 'deleted');
 }

@@ -1,12 +1,19 @@
 /** The A/B testing feature: shares searches on an index out between two variants, and tells which one does better. */
 import { bumpVersion } from '../../store/version-watch.ts';
 import { defineFeature } from '../feature.ts';
-import { inList, inPathOnly } from '../rename-indices.ts';
+import { inField, inList, inPathOnly } from '../rename-indices.ts';
+import { CHECK_GUARDRAILS, createGuardrailCheck, GUARDRAILS_SCHEDULE } from './check-guardrails.ts';
+import { createSecondLook, LOOK_AGAIN } from './change-split.ts';
+import { COLLECT_PAST, createPastCollection } from './collect-past.ts';
 import { createExpiry, EXPIRE_TEST } from './expire-test.ts';
+import { forgetVisitor, knownVisitor } from './forget-visitor.ts';
+import { interleavingReader } from './interleaving-sums.ts';
 import { createLiveTests, STATE } from './live-tests.ts';
 import { abTestOperations } from './operations.ts';
+import { createRecommendVariants } from './recommend-variants.ts';
 import { renameTested } from './rows.ts';
-import { abTestReader } from './user-sums.ts';
+import { abTestReader } from './ab-test-reader.ts';
+import { trackingReader } from './tracking-sums.ts';
 import { createVariantStage } from './variant-stage.ts';
 
 /** What the service may be told about A/B tests. */
@@ -20,20 +27,35 @@ export const abTesting = defineFeature({
   operations: abTestOperations,
   partitioned: {
     addABTest: inList('variants', 'index'),
+    estimateABTest: inList('variants', 'index'),
     getABTest: inPathOnly,
     listABTests: inPathOnly,
     stopABTest: inPathOnly,
+    changeABTestSplit: inPathOnly,
+    addABTestCheck: inField('indexName'),
+    getABTestCheck: inPathOnly,
+    getABTestSegments: inPathOnly,
     deleteABTest: inPathOnly,
   },
   start: (context, { abTests: isEnabled = true }: ABTestOptions) => {
-    const { store, catalogue, versions, now, failed } = context;
+    const { store, catalogue, versions, now, trusted, failed } = context;
     const tests = createLiveTests({ store, catalogue, versions, now, failed });
     return {
       parts: { isEnabled },
-      jobs: { [EXPIRE_TEST]: createExpiry({ versions, now }) },
+      longJobs: {
+        [CHECK_GUARDRAILS]: createGuardrailCheck(context),
+        [COLLECT_PAST]: createPastCollection(context),
+      },
+      schedules: [GUARDRAILS_SCHEDULE],
+      jobs: {
+        [EXPIRE_TEST]: createExpiry({ versions, now, trusted }),
+        [LOOK_AGAIN]: createSecondLook({ versions, now }),
+      },
       watchedStates: [{ name: STATE, load: tests.load }],
       queryStages: isEnabled ? [createVariantStage(tests)] : [],
-      rollupReaders: [abTestReader],
+      ...(isEnabled && { recommendVariants: createRecommendVariants(tests) }),
+      rollupReaders: [abTestReader, interleavingReader, trackingReader],
+      eventListeners: [{ forgotten: forgetVisitor, known: (asked) => knownVisitor(store, asked) }],
       // An index that goes ends its test, also while nobody searches.
       changeReaders: [{ read: () => Promise.resolve(tests.review) }],
       indexFollowers: [

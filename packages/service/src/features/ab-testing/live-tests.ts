@@ -1,10 +1,17 @@
 /** Live tests: the active A/B tests in memory, as searches ask for them, and what ends one that cannot go on. */
-import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
+import type { Catalogue } from '../../changes/catalogue.ts';
 import { readIndexes } from '../../changes/index-rows.ts';
+import type { QueryFrequency } from '../../rollups/search-experiment.ts';
 import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
-import { endTest, readActiveTests, readTest, type TestRow } from './rows.ts';
-import { type ReadyVariant, readyVariant } from './variant-question.ts';
+import { assignVariant } from './assign-variant.ts';
+import { type EnteredVisitors, type Entry, readEntries } from './entered-visitors.ts';
+import { isClaimed } from './exclusive-groups.ts';
+import { readFrequencies, readFrequentQueries } from './frequent-queries.ts';
+import { type Holdout, readHoldout } from './holdout-rows.ts';
+import { createReadyVariants } from './ready-variants.ts';
+import { endTest, readActiveTests, readEntryText, readTest, type TestKind, type TestRow } from './rows.ts';
+import type { ReadyVariant } from './variant-question.ts';
 
 /** The name under which processes hear of changes. */
 export const STATE = 'ab-tests';
@@ -15,17 +22,25 @@ const DOUBT_AGAIN = 1000;
 /** A test that splits searches now. */
 export interface LiveTest {
   id: number;
-  controlPercentage: number;
-  /** Both sides, ready for the settings of their indices; undefined when one of them cannot be searched. */
-  variants(): readonly [ReadyVariant, ReadyVariant] | undefined;
+  kind: TestKind;
+  /** What a visitor gets: what he got when he entered, whatever the split is now. */
+  assign(visitor: string): Entry;
+  /** How often a query was asked before the test; undefined where that is not known. */
+  frequencyOf(query: string): QueryFrequency | undefined;
+  /** The variants, ready for the settings of their indices; undefined when one of them cannot be searched. */
+  variants(): readonly ReadyVariant[] | undefined;
 }
 
 /** The active tests. */
 export interface LiveTests {
   /** Reads them from the store. */
   load(): Promise<void>;
-  /** The test whose control is this index. */
-  on(index: string): LiveTest | undefined;
+  /** The test in which the searches of a visitor on this index take part: it is the control. */
+  on(index: string, visitor: string): LiveTest | undefined;
+  /** The same for his requests for recommendations of a model. */
+  recommending(request: { index: string; model: string }, visitor: string): LiveTest | undefined;
+  /** The holdout that lasts; undefined where nobody is held out. */
+  holdout(): Holdout | undefined;
   /** Looks whether all of them can go on: indices have changed. */
   review(): void;
   /** An index is about to go on under another name: tests on it are read again as soon as that holds. */
@@ -34,12 +49,51 @@ export interface LiveTests {
   settled(): Promise<unknown>;
 }
 
+/** What somebody gets who was not in the test before. */
+const assignNew = ({ id, periods }: TestRow, visitor: string): Entry => ({
+  variant: assignVariant({ id, percentages: periods.at(-1)!.percentages }, visitor),
+  period: periods.length - 1,
+});
+
+/** What is kept of a test beside its row. */
+interface KeptOfTest extends Pick<LiveTest, 'frequencyOf'> {
+  /** Who was in it before its split was changed. */
+  entered: EnteredVisitors | undefined;
+}
+
+/** An active test as it is in memory. */
+interface LoadedTest {
+  row: TestRow;
+  live: LiveTest;
+}
+
+/**
+ * Reads the active tests; of those whose split was changed also who was in them before.
+ * @param options.liveOf Makes one of its row.
+ */
+async function loadTests(store: Store, liveOf: (row: TestRow, kept: KeptOfTest) => LiveTest): Promise<LoadedTest[]> {
+  const loaded: LoadedTest[] = [];
+  for (const row of await readActiveTests(store)) {
+    const text = row.periods.length > 1 ? await readEntryText(store, row.id) : undefined;
+    const entered = text === undefined ? undefined : readEntries(text);
+    const frequencyOf = readFrequencies(await readFrequentQueries(store, row.id));
+    loaded.push({ row, live: liveOf(row, { entered, frequencyOf }) });
+  }
+  return loaded;
+}
+
+/** Whether a test runs on an index at a time, and is for this visitor. */
+const isFor = ({ row }: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
+  row.variants[0].index === asked.index &&
+  asked.now < row.endAt &&
+  (!row.exclusiveGroup || isClaimed(row.exclusiveGroup, asked.visitor));
+
 /**
  * @param options.failed Hears of doubts that could not be looked into; the next search doubts again.
  *
  * @example
  * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, failed: console.error });
- * tests.on('products')?.variants();
+ * tests.on('products', 'user-1')?.variants();
  */
 export function createLiveTests(options: {
   store: Store;
@@ -49,7 +103,8 @@ export function createLiveTests(options: {
   failed: (error: unknown) => void;
 }): LiveTests {
   const { store, catalogue, versions, now, failed } = options;
-  let tests = new Map<string, { row: TestRow; live: LiveTest }>();
+  let tests: readonly LoadedTest[] = [];
+  let holdout: Holdout | undefined;
   const looking = new Map<number | 'renamed', Promise<void>>();
   /** Names that indices had, until no test here has them any more. */
   const formerNames = new Set<string>();
@@ -81,51 +136,27 @@ export function createLiveTests(options: {
     looking.set(row.id, done);
   };
 
-  const liveOf = (row: TestRow): LiveTest => {
-    // The catalogue gives another object after each change of settings.
-    let ready: {
-      of: readonly (SearchableIndex | undefined)[];
-      both: readonly [ReadyVariant, ReadyVariant] | undefined;
-    };
-    const [control, rival] = row.variants;
-    const prepare = (indices: readonly (SearchableIndex | undefined)[]): typeof ready => {
-      const [first, second] = indices;
-      if (!first || !second) {
-        doubt(row);
-        return { of: indices, both: undefined };
-      }
-      try {
-        return { of: indices, both: [readyVariant(first, control), readyVariant(second, rival)] };
-      } catch (error) {
-        doubt(row, `The parameters of a variant do not fit its index: ${(error as Error).message}`);
-        return { of: indices, both: undefined };
-      }
-    };
-    return {
-      id: row.id,
-      controlPercentage: control.trafficPercentage,
-      variants: () => {
-        const indices = [catalogue.get(control.index), catalogue.get(rival.index)];
-        const isSame = ready?.both !== undefined && indices.every((index, at) => index === ready.of[at]);
-        if (!isSame) ready = prepare(indices);
-        return ready.both;
-      },
-    };
-  };
+  const liveOf = (row: TestRow, { entered, frequencyOf }: KeptOfTest): LiveTest => ({
+    frequencyOf,
+    id: row.id,
+    kind: row.kind ?? 'search',
+    assign: (visitor) => entered?.get(visitor) ?? assignNew(row, visitor),
+    variants: createReadyVariants(row.variants, { catalogue, doubt: (broken) => doubt(row, broken) }),
+  });
 
-  const isNamed = (name: string): boolean =>
-    [...tests.values()].some(({ row }) => row.variants.some(({ index }) => index === name));
+  const isNamed = (name: string): boolean => tests.some(({ row }) => row.variants.some(({ index }) => index === name));
 
   return {
     load: async () => {
-      const rows = await readActiveTests(store);
-      tests = new Map(rows.map((row) => [row.variants[0].index, { row, live: liveOf(row) }]));
+      tests = await loadTests(store, liveOf);
+      holdout = await readHoldout(store);
       for (const name of formerNames) if (!isNamed(name)) formerNames.delete(name);
     },
-    on: (index) => {
-      const test = tests.get(index);
-      return test && now() < test.row.endAt ? test.live : undefined;
-    },
+    on: (index, visitor) =>
+      tests.find((test) => test.live.kind !== 'recommendations' && isFor(test, { index, visitor, now: now() }))?.live,
+    recommending: ({ index, model }, visitor) =>
+      tests.find((test) => test.row.recommendModel === model && isFor(test, { index, visitor, now: now() }))?.live,
+    holdout: () => (holdout?.endedAt === undefined ? holdout : undefined),
     review: () => {
       if (formerNames.size > 0 && !looking.has('renamed'))
         looking.set(
@@ -135,7 +166,7 @@ export function createLiveTests(options: {
             .catch(failed)
             .finally(() => looking.delete('renamed')),
         );
-      for (const { live } of tests.values()) live.variants();
+      for (const { live } of tests) live.variants();
     },
     renaming: (from) => void (isNamed(from) && formerNames.add(from)),
     settled: () => Promise.all(looking.values()),

@@ -61,6 +61,78 @@ beforeEach(async () => {
   for (const { abTestID } of (await list('?limit=100')).abtests ?? []) await remove(abTestID);
 });
 
+describe('the estimate of a test', () => {
+  const variants = [
+    { index: 'shoes', trafficPercentage: 60 },
+    { index: 'shoes_new', trafficPercentage: 40 },
+  ];
+  const estimate = (body: Record<string, unknown>) => shop.call('POST', '/2/abtests/estimate', { body });
+
+  it('says how many searches and days it takes, for the reading that decides', async () => {
+    await shop.fill('estimated', [{ objectID: 'p0', name: 'boot' }]);
+    const answers = [];
+    for (let n = 0; n < 120; n++)
+      answers.push(await shop.search('estimated', { query: 'boot', clickAnalytics: true, userToken: `before-${n}` }));
+    const clicked = answers.filter((_, at) => at % 4 === 0);
+    const events = clicked.map(({ queryID }, at) => ({
+      eventType: 'click',
+      eventName: 'click',
+      index: 'estimated',
+      userToken: `before-${4 * at}`,
+      queryID,
+      objectIDs: ['p0'],
+      positions: [1],
+      timestamp: shop.clock.now,
+    }));
+    expect((await shop.call('POST', '/1/events', { body: { events } })).status).toBe(200);
+    await shop.service.whenIdle();
+    const both = ['estimated', 'shoes_new'].map((index) => ({ index, trafficPercentage: 50 }));
+    const of = async (configuration: Record<string, unknown>) => {
+      const { status, body } = await estimate({ variants: both, configuration });
+      expect([status, body.message]).toEqual([200, undefined]);
+      return body as unknown as { durationDays: number; sampleSizes: number[]; baseline: number };
+    };
+    const effect = { minimumDetectableEffect: { size: 0.2, effect: 'clickThroughRate' } };
+    const anyTime = await of(effect);
+    const fixedDay = await of({ ...effect, decide: 'fixedDay' });
+    expect(anyTime.baseline).toBeCloseTo(0.25, 9);
+    // Who wants to decide at any look needs more: by the squares of the standard errors that both readings ask for.
+    expect(anyTime.sampleSizes[0]! / fixedDay.sampleSizes[0]!).toBeCloseTo(
+      ((3.035 + 0.8416) / (2.2414 + 0.8416)) ** 2,
+      2,
+    );
+    expect(anyTime.durationDays).toBeGreaterThanOrEqual(fixedDay.durationDays);
+    // The test that is started has the same sizes.
+    const { body } = await shop.call('POST', '/2/abtests', {
+      body: { name: 'x', variants: both, endAt: '2026-02-15T12:00:00Z', configuration: effect },
+    });
+    const test = (await shop.call('GET', `/2/abtests/${body['abTestID'] as number}`)).body as unknown as ABTest;
+    expect(test.variants.map(({ estimatedSampleSize }) => estimatedSampleSize)).toEqual(anyTime.sampleSizes);
+    await shop.call('DELETE', `/2/abtests/${test.abTestID}`);
+  });
+
+  it('is null where too little is known, and refuses what makes no test', async () => {
+    await shop.fill('never-searched', [{ objectID: 'p0', name: 'boot' }]);
+    const both = ['never-searched', 'shoes_new'].map((index) => ({ index, trafficPercentage: 50 }));
+    expect((await estimate({ variants: both })).body).toEqual({
+      durationDays: null,
+      sampleSizes: null,
+      baseline: null,
+      searchesPerDay: 0,
+    });
+    const refused = [
+      [404, { variants: [{ index: 'nowhere', trafficPercentage: 60 }, variants[1]] }, 'nowhere'],
+      [422, { variants: [variants[0], { ...variants[1], trafficPercentage: 50 }] }, '100'],
+      [422, { variants, configuration: { decide: 'never' } }, 'configuration.decide'],
+      [422, { variants, configuration: { minimumDetectableEffect: { size: 0 } } }, 'size'],
+    ] as const;
+    for (const [status, body, word] of refused) {
+      const answer = await estimate(body as Record<string, unknown>);
+      expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(word)]);
+    }
+  });
+});
+
 describe('a new test', () => {
   it('is active, with its defaults, with a task of its control, and without any figure', async () => {
     const { status, body } = await create();
@@ -82,6 +154,7 @@ describe('a new test', () => {
       revenueSignificance: null,
       statistics: null,
       sampleRatioMismatch: null,
+      progress: null,
       configuration: { outliers: { exclude: true }, emptySearch: { exclude: false } },
     });
     expect(test.variants[0]).toEqual({
@@ -98,6 +171,7 @@ describe('a new test', () => {
           'addToCartRate',
           'purchaseCount',
           'purchaseRate',
+          'unitCount',
           'noResultCount',
           'searchCount',
           'trackedSearchCount',
@@ -105,6 +179,7 @@ describe('a new test', () => {
           'trackedUserCount',
           'currencies',
           'filterEffects',
+          'leftOut',
         ].map((name) => [name, null]),
       ),
     });
@@ -143,10 +218,22 @@ describe('a new test', () => {
   it.each<[what: string, status: number, says: string, changes: Changes]>([
     ['one variant', 422, '"variants" must have at least 2', { variants: [variant('shoes', 100)] }],
     [
-      'three variants',
+      'eleven variants',
       422,
-      '"variants" must have at most 2',
+      '"variants" must have at most 10',
+      { variants: Array.from({ length: 11 }, (_, at) => variant(`shoes-${at}`, 9)) },
+    ],
+    [
+      'three variants that are less than all traffic',
+      422,
+      'of all variants must make 100 together, not 99',
       { variants: ['shoes', 'hats', 'bags'].map((index) => variant(index, 33)) },
+    ],
+    [
+      'the same variant twice among three',
+      422,
+      '"variants[2]" is the same as "variants[1]"',
+      { variants: ['shoes', 'hats', 'hats'].map((index, at) => variant(index, [34, 33, 33][at]!)) },
     ],
     [
       'more than all traffic',

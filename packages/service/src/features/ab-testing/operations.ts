@@ -3,11 +3,18 @@ import type { ABTestMoment, AbTestingOperations } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 import { plainName } from '../../wire/partition.ts';
 import { type Call, type Handlers, requireIndex } from '../operation.ts';
-import { answerTest, momentOf, statusOf } from './answer-test.ts';
+import { answerPeriod, answerTest, momentOf, statusOf } from './answer-test.ts';
+import { changeSplit } from './change-split.ts';
+import { answerCheck, CHECK_TIME, newCheck } from './check-shop.ts';
+import { answerHoldout, changeHoldout } from './holdout.ts';
 import { createTest, deleteTest, findTest, stopTest, withSizes } from './change-test.ts';
+import { estimateTest } from './estimate-test.ts';
 import type { ABTestParts } from './parts.ts';
-import { readNewTest } from './read-body.ts';
+import { readEnd, readNewTest } from './read-body.ts';
+import { readPast } from './past-rows.ts';
+import { readPreference } from './read-preference.ts';
 import { readSums } from './read-sums.ts';
+import { answerSegments } from './answer-segments.ts';
 import { readTests, type TestRow } from './rows.ts';
 
 /** Days of a history: enough to draw, and few enough to compute while somebody waits. */
@@ -19,17 +26,31 @@ function requireEnabled({ isEnabled }: ABTestParts): void {
     throw new ServiceError(402, 'A/B testing is not enabled on this service; start it without --ab-tests off');
 }
 
-const answer = async (context: Call['context'], row: TestRow) =>
-  answerTest(row, await readSums(context, row), context.now());
+const answer = async (context: Call['context'], row: TestRow) => ({
+  ...answerTest(row, {
+    sums: await readSums(context, row),
+    past: await readPast(context.store, row.id),
+    now: context.now(),
+  }),
+  ...(row.kind === 'interleaving' && { preference: await readPreference(context, row) }),
+});
+
+/** @throws ServiceError 403 where the key may not use every index: a holdout is one for all of them. */
+function requireAll({ context, caller }: Pick<Call, 'context' | 'caller'>): void {
+  const other = context.catalogue.names().find((name) => !caller.mayUse(name));
+  if (other !== undefined)
+    throw caller.refusal('A holdout is one for all indices; set it with a key that is not restricted to some of them');
+}
 
 /** The answer with the readings of the days before. */
 async function answerWithHistory(context: Call['context'], row: TestRow) {
   const history: ABTestMoment[] = [];
+  const past = await readPast(context.store, row.id);
   const sums = await readSums(context, row, {
     mostDays: MOST_DAYS,
-    onDay: (day, until) => history.push(momentOf(row, { day, sums: until })),
+    onDay: (day, until) => history.push(momentOf(row, { day, sums: until, past })),
   });
-  return { ...answerTest(row, sums, context.now()), history };
+  return { ...answerTest(row, { sums, past, now: context.now() }), history };
 }
 
 export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> = {
@@ -39,6 +60,11 @@ export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> 
     for (const { index } of test.variants) requireIndex(caller, index);
     const { id, taskID } = await createTest(context, await withSizes(context, test));
     return { body: { abTestID: id, taskID, index: test.variants[0].index } };
+  },
+
+  estimateABTest: async ({ context, caller, body }) => {
+    for (const { index } of body.variants) requireIndex(caller, index);
+    return { body: await estimateTest(context, body) };
   },
 
   getABTest: async (call) => {
@@ -68,6 +94,39 @@ export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> 
     requireEnabled(call.parts);
     await stopTest(call);
     return {};
+  },
+
+  changeABTestSplit: async (call) => {
+    requireEnabled(call.parts);
+    const { id, periods } = await changeSplit(call);
+    return { body: { abTestID: id, periods: periods.map(answerPeriod) } };
+  },
+
+  addABTestCheck: async ({ context, parts, caller, body }) => {
+    requireEnabled(parts);
+    requireIndex(caller, body.indexName);
+    const now = context.now();
+    const endAt = body.endAt === undefined ? now + CHECK_TIME : readEnd(body.endAt, now);
+    const { id, taskID } = await createTest(context, newCheck(body.indexName, endAt));
+    return { body: { abTestID: id, taskID, index: body.indexName } };
+  },
+
+  getABTestCheck: async (call) => ({
+    body: await answerCheck(call.context, await findTest(call.context.store, call)),
+  }),
+
+  getABTestSegments: async (call) => ({
+    body: await answerSegments(call.context, await findTest(call.context.store, call), call.query),
+  }),
+
+  getHoldout: async ({ context, caller, query }) => ({ body: await answerHoldout(context, caller, query.index) }),
+
+  setHoldout: async (call) => {
+    const { context, parts, caller, body } = call;
+    requireEnabled(parts);
+    requireAll(call);
+    await changeHoldout(context, body.percentage);
+    return { body: await answerHoldout(context, caller) };
   },
 
   deleteABTest: async (call) => {

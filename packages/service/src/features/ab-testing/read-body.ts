@@ -1,8 +1,10 @@
 /** Body of a new A/B test: read out of a request, with what is wrong with it. */
 import type { AddABTestBody, SearchParams } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
-import type { NewTest, TestVariants } from './rows.ts';
+import type { NewTest, TestKind, TestVariant, TestVariants } from './rows.ts';
+import { readGuardrails } from './read-guardrails.ts';
 import { EFFECTS } from './sample-size-estimate.ts';
+import { DECIDES } from './test-plan.ts';
 
 const invalid = (message: string) => new ServiceError(422, message);
 
@@ -23,7 +25,7 @@ const NOT_OF_VARIANTS: readonly (keyof SearchParams)[] = [
 ];
 
 /** The end of a test in milliseconds. @throws ServiceError 422 */
-function readEnd(text: string, now: number): number {
+export function readEnd(text: string, now: number): number {
   const time = TIME.test(text) ? Date.parse(text.toUpperCase()) : NaN;
   // A date that does not exist, such as February 30, is read as one that does.
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
@@ -35,29 +37,109 @@ function readEnd(text: string, now: number): number {
   return time;
 }
 
-const hasParameters = (parameters: SearchParams | undefined): boolean => Object.keys(parameters ?? {}).length > 0;
+const hasParameters = (parameters: object | undefined): boolean => Object.keys(parameters ?? {}).length > 0;
+
+/** What of a variant makes searches differ. */
+const differenceOf = ({ index, customSearchParameters, recommend }: TestVariant): string =>
+  JSON.stringify([
+    index,
+    hasParameters(customSearchParameters) ? customSearchParameters : undefined,
+    hasParameters(recommend) ? recommend : undefined,
+  ]);
+
+/** @throws ServiceError 422 where two variants are the same one, so that there is nothing to compare. */
+function checkDifferences(variants: TestVariants, kind: TestKind): void {
+  const [control, rival] = variants;
+  const custom = variants.filter(({ customSearchParameters }) => hasParameters(customSearchParameters)).length;
+  if (kind !== 'recommendations' && variants.length === 2 && control.index === rival.index && custom !== 1)
+    throw invalid(
+      `"variants" must be two indices, or one index of which exactly one variant has "customSearchParameters", not ${custom}`,
+    );
+  const all = variants.map(differenceOf);
+  const again = all.findIndex((one, at) => all.indexOf(one) < at);
+  if (again > 0)
+    throw invalid(
+      `"variants[${again}]" is the same as "variants[${all.indexOf(all[again]!)}]"; give it another index, or other "${kind === 'recommendations' ? 'recommend' : 'customSearchParameters'}"`,
+    );
+}
+
+/** @throws ServiceError 422 where the shares do not make the whole. */
+export function checkSplit(variants: readonly Pick<TestVariant, 'trafficPercentage'>[]): void {
+  const sum = variants.reduce((all, { trafficPercentage }) => all + trafficPercentage, 0);
+  if (sum !== 100)
+    throw invalid(
+      `The "trafficPercentage" of ${variants.length === 2 ? 'both' : 'all'} variants must make 100 together, not ${sum}`,
+    );
+}
 
 /** @throws ServiceError 422 */
-function checkVariants([control, rival]: TestVariants): void {
-  const sum = control.trafficPercentage + rival.trafficPercentage;
-  if (sum !== 100) throw invalid(`The "trafficPercentage" of both variants must make 100 together, not ${sum}`);
-  for (const [at, { customSearchParameters }] of [control, rival].entries()) {
+function checkVariants(variants: TestVariants, kind: TestKind): void {
+  checkSplit(variants);
+  for (const [at, { customSearchParameters }] of variants.entries()) {
     const name = NOT_OF_VARIANTS.find((one) => customSearchParameters?.[one] !== undefined);
     if (name !== undefined)
       throw invalid(
         `"variants[${at}].customSearchParameters.${name}" would make the variants incomparable; leave it to the searches`,
       );
   }
-  const custom = [control, rival].filter(({ customSearchParameters }) => hasParameters(customSearchParameters)).length;
-  if (control.index === rival.index && custom !== 1)
-    throw invalid(
-      `"variants" must be two indices, or one index of which exactly one variant has "customSearchParameters", not ${custom}`,
-    );
+  checkDifferences(variants, kind);
+}
+
+/** Models that recommend beside a record, which requests for the others do not name. */
+const BESIDE_A_RECORD: ReadonlySet<string> = new Set(['related-products', 'bought-together', 'looking-similar']);
+
+/** What is wrong with the model of a variant, where the page asks for another one. */
+function modelMismatch(asked: string, model: string): string | undefined {
+  if (asked === model) return undefined;
+  if (asked === 'trending-facets' || model === 'trending-facets') return 'of values of a facet, not of records';
+  if (BESIDE_A_RECORD.has(model) && !BESIDE_A_RECORD.has(asked))
+    return `beside a record, which requests for ${asked} do not name`;
+  return undefined;
 }
 
 /** @throws ServiceError 422 */
-function checkEffect({ configuration }: AddABTestBody): void {
-  const wanted = configuration?.minimumDetectableEffect;
+function checkRecommendations({ variants, kind = 'search', recommendModel }: AddABTestBody): void {
+  const isForThem = kind === 'recommendations';
+  if (isForThem && recommendModel === undefined)
+    throw invalid('"recommendModel" is required with "kind": "recommendations"; name the model that the page asks for');
+  if (!isForThem && recommendModel !== undefined)
+    throw invalid('"recommendModel" is for "kind": "recommendations"; leave it out, or set the kind');
+  for (const [at, { recommend, customSearchParameters }] of variants.entries()) {
+    const place = `"variants[${at}]`;
+    if (!isForThem && recommend !== undefined)
+      throw invalid(`${place}.recommend" is for "kind": "recommendations"; leave it out, or set the kind`);
+    if (!isForThem) continue;
+    if (customSearchParameters !== undefined)
+      throw invalid(`${place}.customSearchParameters" is for searches; use "recommend.queryParameters"`);
+    const name = NOT_OF_VARIANTS.find((one) => recommend?.queryParameters?.[one] !== undefined);
+    if (name !== undefined)
+      throw invalid(
+        `${place}.recommend.queryParameters.${name}" would make the variants incomparable; leave it to the requests`,
+      );
+    const mismatch = recommend?.model === undefined ? undefined : modelMismatch(recommendModel!, recommend.model);
+    if (mismatch !== undefined)
+      throw invalid(`${place}.recommend.model" cannot be ${recommend!.model!}: it recommends ${mismatch}`);
+  }
+}
+
+/** @throws ServiceError 422 */
+function checkInterleaving({ variants, kind }: AddABTestBody): void {
+  if (kind !== 'interleaving') return;
+  if (variants.length !== 2)
+    throw invalid(
+      `"variants" must be two with "kind": "interleaving", not ${variants.length}: clicks vote for one or the other`,
+    );
+  if (variants[0]!.trafficPercentage !== 50)
+    throw invalid(
+      '"trafficPercentage" must be 50 for both with "kind": "interleaving": each search shows both rankings',
+    );
+}
+
+/** @throws ServiceError 422 where nothing can be decided so, or no test can find the effect. */
+export function checkConfiguration(configuration: AddABTestBody['configuration']): void {
+  const { decide, minimumDetectableEffect: wanted } = configuration ?? {};
+  if (decide !== undefined && !DECIDES.includes(decide))
+    throw invalid(`"configuration.decide" must be one of ${DECIDES.join(', ')}, not "${decide.slice(0, 40)}"`);
   if (!wanted) return;
   const place = '"configuration.minimumDetectableEffect';
   if (!(wanted.size > 0)) throw invalid(`${place}.size" must be above 0: no test can find a difference of nothing`);
@@ -74,9 +156,12 @@ function checkEffect({ configuration }: AddABTestBody): void {
  */
 export function readNewTest(body: AddABTestBody, now: number): NewTest {
   const variants = body.variants as unknown as TestVariants;
-  checkVariants(variants);
-  checkEffect(body);
-  const { outliers, emptySearch, minimumDetectableEffect } = body.configuration ?? {};
+  const { kind = 'search', recommendModel, exclusiveGroup, guardrails } = body;
+  checkRecommendations(body);
+  checkVariants(variants, kind);
+  checkInterleaving(body);
+  checkConfiguration(body.configuration);
+  const { outliers, emptySearch, minimumDetectableEffect, decide } = body.configuration ?? {};
   return {
     name: body.name,
     variants,
@@ -85,8 +170,20 @@ export function readNewTest(body: AddABTestBody, now: number): NewTest {
       outliers: outliers ?? { exclude: true },
       emptySearch: emptySearch ?? { exclude: false },
       ...(minimumDetectableEffect && { minimumDetectableEffect }),
+      ...(decide && { decide }),
     },
+    ...(kind !== 'search' && { kind }),
+    ...(recommendModel !== undefined && { recommendModel }),
+    ...(guardrails && guardrails.length > 0 && { guardrails: readGuardrails(body) }),
+    // Which visitors it gets is known when it is stored, among the others.
+    ...(exclusiveGroup && { exclusiveGroup: { ...exclusiveGroup, slots: [] } }),
   };
+}
+
+/** Whether two tests never meet: one is of searches and one of recommendations, or they share the visitors out among themselves. */
+function isApart(one: NewTest, other: NewTest): boolean {
+  if (one.recommendModel !== other.recommendModel) return true;
+  return one.exclusiveGroup !== undefined && one.exclusiveGroup.name === other.exclusiveGroup?.name;
 }
 
 /**
@@ -97,6 +194,7 @@ export function findOverlap(test: NewTest, active: readonly NewTest[]): { index:
   const controls = (one: NewTest) => one.variants[0].index;
   const all = (one: NewTest) => one.variants.map(({ index }) => index);
   for (const other of active) {
+    if (isApart(test, other)) continue;
     const index = all(other).includes(controls(test)) ? controls(test) : controls(other);
     if (all(test).includes(index) && all(other).includes(index)) return { index, name: other.name };
   }

@@ -1,20 +1,37 @@
-/** Reads the sums of a test: those of its days on both of its indices. */
+/** Reads the sums of a test: those of its days on all of its indices. */
 import type { Context } from '../context.ts';
 import type { TestRow } from './rows.ts';
-import { abTestReader, addSegment, type TestSums, type VariantSums } from './user-sums.ts';
+import { abTestReader } from './ab-test-reader.ts';
+import { addDay, type TestSums, type VariantSums } from './user-sums.ts';
 
-/** The users of the control, and those of its rival. */
-export type SumsOfBoth = [VariantSums, VariantSums];
+/** The users of each variant, the control first. */
+export type SumsOfVariants = VariantSums[];
 
 type ReadContext = Pick<Context, 'rollups' | 'now' | 'yieldToEventLoop'>;
-type ReadTest = Pick<TestRow, 'id' | 'createdAt' | 'variants'>;
 
-/** The sums of each day in which the test was searched, the oldest first; a day of two indices has two of them. */
-async function readDays({ rollups, now }: ReadContext, row: ReadTest): Promise<[day: number, sums: TestSums[]][]> {
+/** A test, or what else has groups: how many, on which indices. */
+type ReadTest =
+  | Pick<TestRow, 'id' | 'createdAt' | 'variants'>
+  | { id: string; createdAt: number; groups: number; indices: readonly string[] };
+
+const indicesOf = (row: ReadTest): readonly string[] =>
+  'indices' in row ? row.indices : row.variants.map(({ index }) => index);
+const groupsOf = (row: ReadTest): number => ('groups' in row ? row.groups : row.variants.length);
+
+/**
+ * The sums of each day in which the test was searched, the oldest first; a day of two indices has two of them.
+ *
+ * @example
+ * const [[day, sums]] = await readDays(context, row);
+ */
+export async function readDays(
+  { rollups, now }: ReadContext,
+  row: ReadTest,
+): Promise<[day: number, sums: TestSums[]][]> {
   const id = String(row.id);
   const byDay = new Map<number, TestSums[]>();
   const range = { from: row.createdAt, to: now() + 1 };
-  for (const index of new Set(row.variants.map((variant) => variant.index)))
+  for (const index of new Set(indicesOf(row)))
     for (const { day, segment } of await rollups.days(abTestReader, { index, ...range })) {
       const variants = segment[id];
       if (variants) byDay.set(day, [...(byDay.get(day) ?? []), { [id]: variants }]);
@@ -29,7 +46,7 @@ function chooseDays(days: readonly number[], most: number): Set<number> {
 }
 
 /**
- * The users of both variants so far; searches of the last minutes may be missing. A large test has many, so requests get in between
+ * The users of each variant so far; searches of the last minutes may be missing. A large test has many, so requests get in between
  * its days.
  *
  * @param options.onDay Is called at the end of days with the sums until there, which grow afterwards; of many days, of `mostDays` of them.
@@ -40,22 +57,22 @@ function chooseDays(days: readonly number[], most: number): Set<number> {
 export async function readSums(
   context: ReadContext,
   row: ReadTest,
-  { onDay, mostDays = Infinity }: { onDay?: (day: number, sums: SumsOfBoth) => void; mostDays?: number } = {},
-): Promise<SumsOfBoth> {
+  { onDay, mostDays = Infinity }: { onDay?: (day: number, sums: SumsOfVariants) => void; mostDays?: number } = {},
+): Promise<SumsOfVariants> {
   const id = String(row.id);
   const sums: TestSums = {};
-  const both = (): SumsOfBoth => [sums[id]?.['1'] ?? {}, sums[id]?.['2'] ?? {}];
+  const all = (): SumsOfVariants => Array.from({ length: groupsOf(row) }, (_, at) => sums[id]?.[String(at + 1)] ?? {});
   const days = await readDays(context, row);
   const chosen = chooseDays(
     days.map(([day]) => day),
     mostDays,
   );
   for (const [day, segments] of days) {
-    for (const segment of segments) addSegment(sums, segment);
+    addDay(sums, segments);
     await context.yieldToEventLoop();
     if (!onDay || !chosen.has(day)) continue;
-    onDay(day, both());
+    onDay(day, all());
     await context.yieldToEventLoop();
   }
-  return both();
+  return all();
 }

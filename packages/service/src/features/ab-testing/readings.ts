@@ -1,79 +1,109 @@
-/** Readings of an A/B test: whether its variants differ, by the fixed and by the sequential test. */
+/** Readings of an A/B test: whether a rival differs from the control, by one look and by the reading that decides. */
 import type { ABTestReading, ABTestSampleRatio, ABTestStatistics } from '@aisle/contract';
-import { goodnessOfFit } from '../../statistics/chi-square.ts';
-import { type Estimate, estimateMean, estimateRatio } from '../../statistics/estimates.ts';
-import { readSequentially } from '../../statistics/sequential.ts';
-import { twoProportionTest } from '../../statistics/two-proportions.ts';
-import { welchTest } from '../../statistics/welch.ts';
-import { countOf, type CountName, type SearchSums, sumCount } from './user-sums.ts';
-import { revenuesIn } from './variant-metrics.ts';
-import type { VariantUsers } from './variant-users.ts';
-
-/** 1 − confidence of the intervals. */
-const ALPHA = 0.05;
+import { readAdjusted } from './adjust-past.ts';
+import { compareEstimates, type Compared, significanceOf } from './compare-estimates.ts';
+import { correctMetrics } from './correct-metrics.ts';
+import { estimatePeriods, proportionsOfPeriods, ratioOfPeriods } from './pool-periods.ts';
+import { informationOf, type TestPlan } from './test-plan.ts';
+import { countOf, type CountName, sumCount } from './search-sums.ts';
+import {
+  type Amount,
+  amountParts,
+  estimateAmounts,
+  estimateOrderValues,
+  estimateRate,
+  type Pair,
+  rateParts,
+  revenueIn,
+} from './estimate-users.ts';
 
 /** Below this p-value the groups are not as large as they should be: chance alone does so once in a thousand tests. */
 const MISMATCH = 0.001;
 
-/** As the interface has it: above 0.95 it counts. */
-const significanceOf = (pValue: number): number => Math.min(1, Math.max(0, 1 - pValue));
+type ReadContext = Pick<Compared, 'plan' | 'information'>;
 
-/** What two estimates say of each other. `pooled`: the p-value of another test, for where theirs is undefined. */
-function compare(first: Estimate, second: Estimate, pooled: number | undefined): ABTestReading {
-  const difference = welchTest(first, second, ALPHA);
-  const sequential = difference && readSequentially(first, second, { difference, alpha: ALPHA });
-  const value = second.value - first.value;
+function readRate(variants: Pair, name: CountName, context: ReadContext): ABTestReading | null {
+  const tracked = [variants[0].tracked, variants[1].tracked] as const;
+  const pair = estimatePeriods(tracked, (users) => estimateRate(users, name));
+  if (!pair) return null;
+  const [first, second] = pair;
+  const pooled = proportionsOfPeriods(tracked, (users) => ({
+    successes: sumCount(users, name),
+    trials: sumCount(users, 'tracked'),
+  }));
   return {
-    difference: value,
-    relativeDifference: first.value === 0 ? null : value / first.value,
-    significance: significanceOf(difference?.pValue ?? pooled ?? 1),
-    confidenceInterval: difference ? [difference.low, difference.high] : null,
+    ...compareEstimates({ first, second, ...context }),
     proportionSignificance: pooled === undefined ? null : significanceOf(pooled),
-    sequentialSignificance: sequential ? significanceOf(sequential.pValue) : null,
-    sequentialInterval: sequential ? [sequential.low, sequential.high] : null,
+    adjusted: readAdjusted(tracked, rateParts(name), context),
   };
 }
 
-/** A rate of the tracked searches of some users, estimated over users: they were assigned, not their searches. */
-export const estimateRate = (tracked: readonly SearchSums[], name: CountName): Estimate | undefined =>
-  estimateRatio(tracked.map((sums) => ({ numerator: countOf(sums, name), denominator: countOf(sums, 'tracked') })));
-
-function readRate(variants: readonly [VariantUsers, VariantUsers], name: CountName): ABTestReading | null {
-  const [first, second] = variants.map(({ tracked }) => estimateRate(tracked, name));
-  if (!first || !second) return null;
-  const [control, rival] = variants.map(({ tracked }) => ({
-    successes: sumCount(tracked, name),
-    trials: sumCount(tracked, 'tracked'),
-  }));
-  return compare(first, second, twoProportionTest(control!, rival!));
+/** Reads an amount of each user, capped: what is earned, or how much is bought. Undefined where that is not known of all of them. */
+function readAmounts(variants: Pair, amountOf: Amount, context: ReadContext): ABTestReading | undefined {
+  const { pair, cap } = estimateAmounts(variants, amountOf);
+  if (!pair) return undefined;
+  return {
+    ...compareEstimates({ first: pair[0], second: pair[1], ...context }),
+    cappedAt: cap ?? null,
+    adjusted: readAdjusted([variants[0].tracked, variants[1].tracked], amountParts(amountOf, variants), context),
+  };
 }
 
-function readRevenue(variants: readonly [VariantUsers, VariantUsers], currency: string): ABTestReading[] {
-  const [first, second] = variants.map(({ tracked }) => estimateMean(revenuesIn(currency, tracked)));
-  return first && second ? [compare(first, second, undefined)] : [];
+/** Reads what a purchase is worth. Undefined without purchases on both sides, and where they were not counted on each day. */
+function readOrderValue(variants: Pair, currency: string, context: ReadContext): ABTestReading | undefined {
+  const { pair, cap } = estimateOrderValues(variants, currency);
+  return pair && { ...compareEstimates({ first: pair[0], second: pair[1], ...context }), cappedAt: cap ?? null };
+}
+
+/** Readings by currency; a currency of which nothing can be read is absent. */
+const readEach = (
+  currencies: readonly string[],
+  read: (currency: string) => ABTestReading | undefined,
+): Record<string, ABTestReading> =>
+  Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const reading = read(currency);
+      return reading ? [[currency, reading] as const] : [];
+    }),
+  );
+
+/**
+ * All readings of a control and one rival; those of rates are null until both have tracked searches.
+ *
+ * @param plan Of both: its sizes are those of the control and of this rival.
+ * @example
+ * readStatistics([control, rival], ['EUR'], planOf(row, Date.now())).clickThroughRate?.significance;
+ */
+export function readStatistics(variants: Pair, currencies: readonly string[], plan: TestPlan): ABTestStatistics {
+  const information = informationOf(plan, {
+    searches: variants.map(({ tracked }) => sumCount(tracked, 'tracked')),
+    users: variants.map(({ tracked }) => tracked.length),
+  });
+  const context = { plan, information };
+  const statistics = {
+    clickThroughRate: readRate(variants, 'clicked', context),
+    conversionRate: readRate(variants, 'converted', context),
+    addToCartRate: readRate(variants, 'addedToCart', context),
+    purchaseRate: readRate(variants, 'purchased', context),
+    revenue: readEach(currencies, (currency) => readAmounts(variants, revenueIn(currency), context)),
+    orderValue: readEach(currencies, (currency) => readOrderValue(variants, currency, context)),
+    units: readAmounts(variants, (sums) => countOf(sums, 'units'), context) ?? null,
+  };
+  return correctMetrics(statistics, plan.counted);
 }
 
 /**
- * All readings; those of rates are null until both variants have tracked searches.
+ * Whether the groups are as large as the traffic percentages say (sample ratio mismatch).
  *
+ * @param assigned For each variant, the users who entered in each period.
+ * @param percentages For each period, the shares of the variants.
  * @example
- * readStatistics([control, rival], ['EUR']).clickThroughRate?.significance;
+ * readSampleRatio([[510], [490]], [[50, 50]]).isMismatch; // false
  */
-export const readStatistics = (
-  variants: readonly [VariantUsers, VariantUsers],
-  currencies: readonly string[],
-): ABTestStatistics => ({
-  clickThroughRate: readRate(variants, 'clicked'),
-  conversionRate: readRate(variants, 'converted'),
-  addToCartRate: readRate(variants, 'addedToCart'),
-  purchaseRate: readRate(variants, 'purchased'),
-  revenue: Object.fromEntries(
-    currencies.flatMap((currency) => readRevenue(variants, currency).map((reading) => [currency, reading])),
-  ),
-});
-
-/** Whether the groups are as large as the traffic percentages say (sample ratio mismatch). */
-export function readSampleRatio(assigned: readonly number[], percentages: readonly number[]): ABTestSampleRatio {
-  const pValue = goodnessOfFit(assigned, percentages);
+export function readSampleRatio(
+  assigned: readonly (readonly number[])[],
+  percentages: readonly (readonly number[])[],
+): ABTestSampleRatio {
+  const pValue = ratioOfPeriods(assigned, percentages);
   return { pValue, isMismatch: pValue < MISMATCH };
 }

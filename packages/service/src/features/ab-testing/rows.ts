@@ -1,9 +1,13 @@
 /** A/B tests in the store. */
-import type { ABTestConfiguration, SearchParams } from '@aisle/contract';
+import type { ABTestConfiguration, ABTestRecommend, AddABTestGuardrail, SearchParams } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
+import type { ClaimedGroup } from './exclusive-groups.ts';
 
 /** Where a test stands. Only an active one splits searches; from the other states none leads back. */
 export type TestStatus = 'active' | 'stopped' | 'expired' | 'failed';
+
+/** What is tested; `search` where nothing is said. */
+export type TestKind = 'search' | 'recommendations' | 'interleaving' | 'check';
 
 /** One side of a test. */
 export interface TestVariant {
@@ -13,10 +17,20 @@ export interface TestVariant {
   description?: string;
   estimatedSampleSize?: number;
   customSearchParameters?: SearchParams;
+  /** How it recommends, in a test of recommendations. */
+  recommend?: ABTestRecommend;
 }
 
-/** The control and its rival. */
-export type TestVariants = readonly [TestVariant, TestVariant];
+/** The control and its rivals: one, as a rule. */
+export type TestVariants = readonly [TestVariant, TestVariant, ...TestVariant[]];
+
+/** A time in which the shares of the variants were the same. */
+export interface SplitPeriod {
+  /** Milliseconds since the Unix epoch; the period lasts until the next one. */
+  from: number;
+  /** The share of each variant in percent, the control first. */
+  percentages: readonly number[];
+}
 
 /** A test that is not stored yet. */
 export interface NewTest {
@@ -25,6 +39,13 @@ export interface NewTest {
   configuration: ABTestConfiguration;
   /** Milliseconds since the Unix epoch. */
   endAt: number;
+  kind?: TestKind;
+  /** The model whose requests take part, of recommendations. */
+  recommendModel?: string;
+  /** The visitors who can be in it; all where it is absent. */
+  exclusiveGroup?: ClaimedGroup;
+  /** What it must not make worse. */
+  guardrails?: readonly AddABTestGuardrail[];
 }
 
 /** A test as it is stored. */
@@ -35,13 +56,17 @@ export interface TestRow extends NewTest {
   createdAt: number;
   /** Why it failed. */
   failure: string | undefined;
+  /** Which guardrail stopped it. */
+  stopReason?: string;
+  /** The splits, the first one first; the last one holds. */
+  periods: readonly SplitPeriod[];
 }
 
-/** What is kept as JSON: all but what is asked for in SQL. */
-interface Body {
-  name: string;
-  variants: readonly [Omit<TestVariant, 'index'>, Omit<TestVariant, 'index'>];
-  configuration: ABTestConfiguration;
+/** What is stored as JSON: all but what is asked for in SQL. */
+interface Body extends Omit<NewTest, 'variants' | 'endAt'> {
+  variants: readonly Omit<TestVariant, 'index'>[];
+  /** Absent until the split was changed. */
+  periods?: readonly SplitPeriod[];
 }
 
 interface RawRow {
@@ -49,38 +74,48 @@ interface RawRow {
   status: TestStatus;
   control: string;
   rival: string;
+  /** The indices of the variants from the third on. */
+  others: string[];
   body: string;
   created_at: string;
   end_at: string;
   failure: string | null;
+  stop_reason: string | null;
 }
 
-const COLUMNS = 'id, status, control, rival, body, created_at::text AS created_at, end_at::text AS end_at, failure';
+const COLUMNS =
+  'id, status, control, rival, others, body, created_at::text AS created_at, end_at::text AS end_at, failure, stop_reason';
 
 function fromRaw(row: RawRow): TestRow {
-  const { name, variants, configuration } = JSON.parse(row.body) as Body;
+  const { variants, periods, ...body } = JSON.parse(row.body) as Body;
+  const indices = [row.control, row.rival, ...row.others];
+  const createdAt = Number(row.created_at);
   return {
+    ...body,
     id: row.id,
     status: row.status,
-    name,
-    variants: [
-      { ...variants[0], index: row.control },
-      { ...variants[1], index: row.rival },
-    ],
-    configuration,
-    createdAt: Number(row.created_at),
+    variants: variants.map((variant, at) => ({ ...variant, index: indices[at]! })) as unknown as TestVariants,
+    createdAt,
     endAt: Number(row.end_at),
     failure: row.failure ?? undefined,
+    ...(row.stop_reason !== null && { stopReason: row.stop_reason }),
+    periods: periods ?? [{ from: createdAt, percentages: variants.map(({ trafficPercentage }) => trafficPercentage) }],
   };
+}
+
+function withoutIndex({ index: _index, ...variant }: TestVariant): Omit<TestVariant, 'index'> {
+  return variant;
 }
 
 /** Adds an active test; gives its number. */
 export async function addTest(transaction: Queryable, test: NewTest, now: number): Promise<number> {
-  const [{ index: control, ...first }, { index: rival, ...second }] = test.variants;
-  const body: Body = { name: test.name, variants: [first, second], configuration: test.configuration };
+  const { endAt, variants, ...described } = test;
+  const [control, rival, ...others] = variants.map(({ index }) => index) as [string, string, ...string[]];
+  const body: Body = { ...described, variants: variants.map(withoutIndex) };
   const rows = await transaction.query<{ id: number }>(
-    `INSERT INTO ab_tests (status, control, rival, body, created_at, end_at) VALUES ('active', $1, $2, $3, $4, $5) RETURNING id`,
-    [control, rival, JSON.stringify(body), now, test.endAt],
+    `INSERT INTO ab_tests (status, control, rival, others, body, created_at, end_at)
+     VALUES ('active', $1, $2, $3::text[], $4, $5, $6) RETURNING id`,
+    [control, rival, others, JSON.stringify(body), now, endAt],
   );
   return rows[0]!.id;
 }
@@ -106,17 +141,59 @@ export async function readActiveTests(source: Queryable): Promise<TestRow[]> {
 /** Ends an active test. False when there is none of this number. */
 export async function endTest(
   transaction: Queryable,
-  end: { id: number; status: Exclude<TestStatus, 'active'>; failure?: string },
+  end: { id: number; status: Exclude<TestStatus, 'active'>; failure?: string; stopReason?: string },
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `UPDATE ab_tests SET status = $2, failure = $3 WHERE id = $1 AND status = 'active' RETURNING 1`,
-    [end.id, end.status, end.failure ?? null],
+    `UPDATE ab_tests SET status = $2, failure = $3, stop_reason = $4 WHERE id = $1 AND status = 'active' RETURNING 1`,
+    [end.id, end.status, end.failure ?? null, end.stopReason ?? null],
   );
   return rows.length > 0;
 }
 
+/** Other shares of the variants hold from a time on. */
+export async function addPeriod(transaction: Queryable, row: TestRow, period: SplitPeriod): Promise<void> {
+  const rows = await transaction.query<{ body: string }>('SELECT body FROM ab_tests WHERE id = $1', [row.id]);
+  const body = JSON.parse(rows[0]!.body) as Body;
+  const changed: Body = {
+    ...body,
+    variants: body.variants.map((variant, at) => ({ ...variant, trafficPercentage: period.percentages[at]! })),
+    periods: [...row.periods, period],
+  };
+  await transaction.query('UPDATE ab_tests SET body = $2 WHERE id = $1', [row.id, JSON.stringify(changed)]);
+}
+
+/** Stores who was in a test before its split was changed; see `encodeEntries`. */
+export async function writeEntries(transaction: Queryable, id: number, visitors: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO ab_test_entries (test_id, visitors) VALUES ($1, $2)
+     ON CONFLICT (test_id) DO UPDATE SET visitors = EXCLUDED.visitors`,
+    [id, visitors],
+  );
+}
+
+/** Who was in a test before its split was changed; undefined where it never was. */
+export async function readEntryText(source: Queryable, id: number): Promise<string | undefined> {
+  const rows = await source.query<{ visitors: string }>('SELECT visitors FROM ab_test_entries WHERE test_id = $1', [
+    id,
+  ]);
+  return rows[0]?.visitors;
+}
+
+/** The tests of some indices (undefined: of all) with who was in them before their splits were changed. */
+export function readAllEntries(
+  source: Queryable,
+  indexes: readonly string[] | undefined,
+): Promise<{ id: number; visitors: string }[]> {
+  return source.query<{ id: number; visitors: string }>(
+    `SELECT test_id AS id, visitors FROM ab_test_entries JOIN ab_tests ON ab_tests.id = test_id
+     WHERE $1::text[] IS NULL OR control = ANY($1::text[]) ORDER BY test_id`,
+    [indexes ?? null],
+  );
+}
+
 /** Forgets a test. */
 export async function removeTest(transaction: Queryable, id: number): Promise<void> {
+  await transaction.query('DELETE FROM ab_test_entries WHERE test_id = $1', [id]);
   await transaction.query('DELETE FROM ab_tests WHERE id = $1', [id]);
 }
 
@@ -124,4 +201,8 @@ export async function removeTest(transaction: Queryable, id: number): Promise<vo
 export async function renameTested(transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
   await transaction.query('UPDATE ab_tests SET control = $2 WHERE control = $1', [from, to]);
   await transaction.query('UPDATE ab_tests SET rival = $2 WHERE rival = $1', [from, to]);
+  await transaction.query(
+    'UPDATE ab_tests SET others = array_replace(others, $1, $2) WHERE others @> ARRAY[$1]::text[]',
+    [from, to],
+  );
 }

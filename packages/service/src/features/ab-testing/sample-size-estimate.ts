@@ -3,9 +3,10 @@ import type { ABTestConfiguration } from '@aisle/contract';
 import { type TypedSearch, typedThrough } from '../../rollups/typed-through.ts';
 import { type Estimate, estimateRatio } from '../../statistics/estimates.ts';
 import { sampleSizes } from '../../statistics/sample-size.ts';
+import { type Decide, decisiveError } from '../../statistics/sequential.ts';
 import type { Queryable } from '../../store/store.ts';
-import type { TestVariants } from './rows.ts';
-import type { CountName } from './user-sums.ts';
+import type { TestVariant } from './rows.ts';
+import type { CountName } from './search-sums.ts';
 
 /** What is looked for when nothing else is asked. */
 const USUAL_EFFECT = { size: 0.05, effect: 'clickThroughRate' } as const;
@@ -16,6 +17,9 @@ const MOST_SEARCHES = 50_000;
 
 /** Fewer searches than this give no rate that could be built on. */
 const LEAST_SEARCHES = 100;
+
+/** 1 − confidence of the reading that decides. */
+const ALPHA = 0.05;
 
 /** Users whose searches resemble each other make others necessary, but not more than so many times as many. */
 const MOST_DESIGN_EFFECT = 20;
@@ -43,22 +47,37 @@ export interface KnownRate {
   searches: number;
 }
 
+/** The rate of the newest searches on an index. */
+export interface RecentRate extends KnownRate {
+  /** When the oldest of them was made, in milliseconds since the Unix epoch. */
+  since: number;
+}
+
 /** The searches that each variant needs; undefined where too few searches are known, or none of them succeeded. */
 export function estimateSizes(
   rate: KnownRate | undefined,
-  test: { size: number; variants: TestVariants },
-): [number, number] | undefined {
+  test: { size: number; variants: readonly Pick<TestVariant, 'trafficPercentage'>[]; decide: Decide },
+): number[] | undefined {
   if (!rate || rate.searches < LEAST_SEARCHES) return undefined;
   const { value, variance } = rate.estimate;
   const independent = (value * (1 - value)) / rate.searches;
-  const [control, rival] = test.variants;
-  if (control.trafficPercentage === 0 || rival.trafficPercentage === 0) return undefined;
-  return sampleSizes({
-    baseline: value,
-    relativeEffect: test.size,
-    shares: [control.trafficPercentage, rival.trafficPercentage],
-    designEffect: independent > 0 ? Math.min(MOST_DESIGN_EFFECT, Math.max(1, variance / independent)) : 1,
-  });
+  const [control, ...rivals] = test.variants;
+  if (!control || test.variants.some(({ trafficPercentage }) => trafficPercentage === 0)) return undefined;
+  const designEffect = independent > 0 ? Math.min(MOST_DESIGN_EFFECT, Math.max(1, variance / independent)) : 1;
+  const pairs = rivals.map((rival) =>
+    sampleSizes({
+      baseline: value,
+      relativeEffect: test.size,
+      shares: [control.trafficPercentage, rival.trafficPercentage],
+      designEffect,
+      critical: decisiveError(test.decide, ALPHA),
+    }),
+  );
+  const found = pairs.filter((pair) => pair !== undefined);
+  // The control has to be large enough for each of its rivals.
+  return found.length < rivals.length
+    ? undefined
+    : [Math.max(...found.map(([first]) => first)), ...found.map(([, second]) => second)];
 }
 
 /** The event that makes a search count, as SQL over the columns of events. */
@@ -90,14 +109,14 @@ async function readRecent(
   }>(
     `WITH recent AS (
        SELECT id, query_id, coalesce(user_token, visitor, id::text) AS who, query, searched_at, is_typing FROM searches
-       WHERE index_name = $1 AND answered_by IS NULL AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL
+       WHERE index_name = $1 AND answered_by IS NULL AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL AND held IS NULL
        ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
      )
      SELECT who, query, searched_at::text AS searched_at, is_typing, coalesce(events.has_events, false) AS has_events,
        coalesce(events.is_chosen_from, false) AS is_chosen_from, coalesce(events.is_hit, false) AS is_hit
      FROM recent LEFT JOIN LATERAL (
        SELECT true AS has_events, bool_or(type <> 'view') AS is_chosen_from, bool_or(coalesce(${SUCCESS[of.counted]!}, false)) AS is_hit FROM events
-       WHERE events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id] HAVING count(*) > 0
+       WHERE (events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id]) AND events.held IS NULL HAVING count(*) > 0
      ) events ON true
      ORDER BY recent.searched_at, recent.id`,
     [of.index, of.now - WINDOW],
@@ -117,7 +136,7 @@ async function readRecent(
 export async function readRecentRate(
   source: Queryable,
   of: { index: string; counted: CountName; now: number },
-): Promise<KnownRate | undefined> {
+): Promise<RecentRate | undefined> {
   const recent = await readRecent(source, of);
   const through = typedThrough(recent);
   const users = new Map<string | undefined, { numerator: number; denominator: number }>();
@@ -129,5 +148,5 @@ export async function readRecentRate(
     users.set(search.user, sums);
   }
   const estimate = estimateRatio([...users.values()]);
-  return estimate && { estimate, searches: recent.length - through.size };
+  return estimate && { estimate, searches: recent.length - through.size, since: recent[0]!.searchedAt };
 }

@@ -1,9 +1,9 @@
-/** The table of A/B tests. */
+/** The tables of A/B tests. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const abTestingTables: TableSteps = {
   part: 'ab-testing',
-  tables: ['ab_tests'],
+  tables: ['ab_tests', 'ab_test_entries', 'ab_holdouts', 'ab_test_past', 'ab_test_queries'],
   steps: [
     {
       statements: [
@@ -18,6 +18,35 @@ export const abTestingTables: TableSteps = {
       end_at bigint NOT NULL,
       failure text
     )`,
+      ],
+    },
+    {
+      // The indices of the variants from the third on.
+      statements: [`ALTER TABLE ab_tests ADD COLUMN others text[] NOT NULL DEFAULT '{}'`],
+    },
+    {
+      // Who was in a test before its split was changed.
+      statements: ['CREATE TABLE ab_test_entries (test_id integer PRIMARY KEY, visitors text NOT NULL)'],
+    },
+    {
+      // Searches name their numbers, so none is given twice.
+      statements: [
+        `CREATE TABLE ab_holdouts (
+      id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      percentage integer NOT NULL,
+      started_at bigint NOT NULL,
+      ended_at bigint
+    )`,
+      ],
+    },
+    {
+      statements: [
+        // Which guardrail stopped it.
+        'ALTER TABLE ab_tests ADD COLUMN stop_reason text',
+        // What visitors did before the test, in parts by their pseudonyms: raw rows do not stay as long as tests.
+        'CREATE TABLE ab_test_past (test_id integer, part integer, sums text NOT NULL, PRIMARY KEY (test_id, part))',
+        // The queries that were frequent before the test.
+        'CREATE TABLE ab_test_queries (test_id integer PRIMARY KEY, queries text NOT NULL)',
       ],
     },
   ],

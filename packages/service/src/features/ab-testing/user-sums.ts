@@ -1,143 +1,141 @@
-/** Sums of each user in each variant of A/B tests: the rollup from which metrics come. */
-import type { BucketRows, EventOfSearch, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
-import { revenueOf } from '../../rollups/revenue.ts';
-import { hashText } from './assign-variant.ts';
+/** Sums of each user in each variant of A/B tests: what their metrics come from. */
+import { QUERY_FREQUENCIES } from '../../rollups/search-experiment.ts';
+import type { BucketRows, SearchOfBucket } from '../../rollups/reader.ts';
+import { pseudonymOf } from './entered-visitors.ts';
+import { activityOf, type DayActivity, isRobotDay, joinActivities } from './robot-days.ts';
+import { addSums, type SearchSums, sumSearch } from './search-sums.ts';
 
-/** What is counted of the searches of a user, in the order in which segments store it. */
-export const COUNTS = [
-  'searches',
-  /** Searches that returned a queryID. All that follow count these alone. */
-  'tracked',
-  'noResults',
-  /** Searches with at least one click, conversion, addition to the cart, purchase. */
-  'clicked',
-  'converted',
-  'addedToCart',
-  'purchased',
-  /** Clicked records, and the sum of their positions. */
-  'clicks',
-  'positions',
-  'events',
-] as const;
+/** How a search counts: by how often its query was asked before the test, `asked` where that is not known, `empty` without a query. */
+export const PARTS = [...QUERY_FREQUENCIES, 'asked', 'empty'] as const;
 
-export type CountName = (typeof COUNTS)[number];
+/** The first search of a user: when, from what device, from which country; an empty text where that is not known. */
+export type FirstSearch = readonly [searchedAt: number, device: string, country: string];
 
-/** Sums of some searches of a user. */
-export interface SearchSums {
-  /** In the order of `COUNTS`. */
-  counts: number[];
-  /** By currency; absent where nothing was bought. */
-  revenue?: Record<string, number>;
-}
-
-/** The searches of a user: those with a query, and those without. */
-export interface UserSums {
-  asked?: SearchSums;
-  empty?: SearchSums;
+/** The searches of a user, in parts that share none. */
+export interface UserSums extends Partial<Record<(typeof PARTS)[number], SearchSums>> {
+  first?: FirstSearch;
+  /** How the user searched; only in the sums of one day. */
+  activity?: DayActivity;
+  /** Whether there was a day on which the user searched as a robot does; only in the sums of several days. */
+  isRobot?: boolean;
+  /** The period of the test in which the user entered; 0, the first one, where it is absent. */
+  period?: number;
 }
 
 /** The users of a variant, by pseudonym. */
 export type VariantSums = Record<string, UserSums>;
 
-/** Number of the test to number of the variant to users. */
+/** Number of the test (or `holdoutKey`) to number of the variant to users. */
 export type TestSums = Record<string, Record<string, VariantSums>>;
 
-const PLACES = Object.fromEntries(COUNTS.map((name, at) => [name, at])) as Readonly<Record<CountName, number>>;
-
-/** One of the counts. */
-export const countOf = ({ counts }: SearchSums, name: CountName): number => counts[PLACES[name]]!;
-
-/** What two sums earned together. */
-function addRevenue(first: SearchSums, second: SearchSums): Record<string, number> | undefined {
-  if (!first.revenue || !second.revenue) return first.revenue ?? second.revenue;
-  const sum = { ...first.revenue };
-  for (const [currency, revenue] of Object.entries(second.revenue)) sum[currency] = (sum[currency] ?? 0) + revenue;
-  return sum;
-}
-
-/** The sum of two sums, which stay as they are. A large test has a million of them: this is its inner loop. */
-export function addSums(first: SearchSums | undefined, second: SearchSums | undefined): SearchSums {
-  if (!first || !second) return first ?? second ?? { counts: COUNTS.map(() => 0) };
-  const counts = first.counts.slice();
-  for (let at = 0; at < counts.length; at++) counts[at]! += second.counts[at]!;
-  const revenue = addRevenue(first, second);
-  return revenue ? { counts, revenue } : { counts };
-}
-
-/** The sum of one count over users. */
-export function sumCount(users: readonly SearchSums[], name: CountName): number {
-  let sum = 0;
-  for (const { counts } of users) sum += counts[PLACES[name]]!;
-  return sum;
-}
-
-/** The same user in every segment, and no name that could be read: tokens are forgotten in the raw rows, segments outlive those. */
-const pseudonym = (user: string): string => hashText(user, 1).toString(36) + hashText(user, 2).toString(36);
-
-const isPurchase = ({ event, isWhole, lines }: EventOfSearch): boolean =>
-  event.eventSubtype === 'purchase' && (isWhole || lines.length > 0);
-
-/** What one search adds. */
-function sumSearch({ queryID, nbHits, events: all }: SearchOfBucket): SearchSums {
-  const events = all.filter(({ event, isWhole, lines }) => event.eventType !== 'view' && (isWhole || lines.length > 0));
-  const any = (is: (one: EventOfSearch) => boolean): number => (events.some(is) ? 1 : 0);
-  const positions = events.flatMap(({ event }) => (event.eventType === 'click' ? (event.positions ?? []) : []));
-  const named: Record<CountName, number> = {
-    searches: 1,
-    tracked: queryID === undefined ? 0 : 1,
-    noResults: queryID !== undefined && nbHits === 0 ? 1 : 0,
-    clicked: any(({ event }) => event.eventType === 'click'),
-    converted: any(({ event }) => event.eventType === 'conversion'),
-    addedToCart: any(({ event }) => event.eventSubtype === 'addToCart'),
-    purchased: any(isPurchase),
-    clicks: positions.length,
-    positions: positions.reduce((sum, position) => sum + position, 0),
-    events: events.length,
-  };
-  const sums: SearchSums = { counts: COUNTS.map((name) => named[name]) };
-  for (const purchase of events.filter(isPurchase)) {
-    const earned = revenueOf(purchase);
-    if (earned) (sums.revenue ??= {})[earned.currency] = (sums.revenue[earned.currency] ?? 0) + earned.revenue;
-  }
-  return sums;
+/** The earlier one of two; of the same moment always the same one, whichever comes first. */
+function earlierOf(one: FirstSearch | undefined, other: FirstSearch | undefined): FirstSearch | undefined {
+  if (!one || !other) return one ?? other;
+  if (one[0] !== other[0]) return one[0] < other[0] ? one : other;
+  return one.join() <= other.join() ? one : other;
 }
 
 function addUser(users: VariantSums, user: string, more: UserSums): void {
-  const known = (users[user] ??= {});
-  if (more.asked) known.asked = addSums(known.asked, more.asked);
-  if (more.empty) known.empty = addSums(known.empty, more.empty);
+  const isNew = users[user] === undefined;
+  const sums = (users[user] ??= {});
+  const period = isNew ? more.period : Math.min(sums.period ?? 0, more.period ?? 0);
+  if (period) sums.period = period;
+  else if (sums.period !== undefined) delete sums.period;
+  for (const part of PARTS) if (more[part]) sums[part] = addSums(sums[part], more[part]);
+  const first = earlierOf(sums.first, more.first);
+  if (first) sums.first = first;
+  if (more.isRobot) sums.isRobot = true;
+}
+
+/** Adds what a user did in another part of the same day. */
+function addPart(users: VariantSums, user: string, more: UserSums): void {
+  addUser(users, user, more);
+  const activity = joinActivities(users[user]!.activity, more.activity);
+  if (activity) users[user]!.activity = activity;
+}
+
+/** Adds what a user did on another day, which is judged by itself. */
+function addWholeDay(users: VariantSums, user: string, more: UserSums): void {
+  addUser(users, user, more);
+  if (more.activity && isRobotDay(more.activity)) users[user]!.isRobot = true;
 }
 
 /** The users of a variant; made when there are none yet. */
 const usersOf = (sums: TestSums, id: string, variant: string): VariantSums => ((sums[id] ??= {})[variant] ??= {});
 
+/** The times at which each user searched, by user of a variant. */
+type TimesOfUsers = Map<UserSums, number[]>;
+
+function addTime(times: TimesOfUsers, user: UserSums, time: number): void {
+  const all = times.get(user);
+  if (all) all.push(time);
+  else times.set(user, [time]);
+}
+
+/**
+ * What stands in the place of the number of a test for a holdout: its first group is held out, its second one are all others.
+ *
+ * @example
+ * holdoutKey(3); // 'holdout-3'
+ */
+export const holdoutKey = (id: number): string => `holdout-${id}`;
+
+/** The groups that a search counts in. Of interleaved rankings it belongs to both, so it is summed by visitors' clicks elsewhere. */
+function groupsOf({ abTest, holdout, teams, kind }: SearchOfBucket): { id: string; group: number; period?: number }[] {
+  const isAsked = kind === 'search';
+  const groups: { id: string; group: number; period?: number }[] = [];
+  if (abTest && teams === undefined && (isAsked || kind === 'recommendation')) {
+    const { id, variant, period } = abTest;
+    groups.push({ id: String(id), group: variant, ...(period && { period }) });
+  }
+  if (holdout && isAsked) groups.push({ id: holdoutKey(holdout.id), group: holdout.isHeldOut ? 1 : 2 });
+  return groups;
+}
+
+/** A recommendation has no query, and is no empty search. */
+const partOf = ({ kind, query, frequency }: SearchOfBucket): (typeof PARTS)[number] =>
+  query === '' && kind === 'search' ? 'empty' : (frequency ?? 'asked');
+
 /** The sums of the rows of a bucket. Searches of nobody (any more) are left out: without a user they belong to no group. */
 export function sumRows({ searches }: Pick<BucketRows, 'searches'>): TestSums {
   const sums: TestSums = {};
+  const times: TimesOfUsers = new Map();
   for (const search of searches) {
-    const { abTest, user, kind } = search;
-    if (!abTest || user === undefined || kind !== 'search') continue;
-    const users = usersOf(sums, String(abTest.id), String(abTest.variant));
-    addUser(users, pseudonym(user), { [search.query === '' ? 'empty' : 'asked']: sumSearch(search) });
+    if (search.user === undefined) continue;
+    const groups = groupsOf(search);
+    if (groups.length === 0) continue;
+    const { device = '', country = '', searchedAt } = search;
+    const own: UserSums = { [partOf(search)]: sumSearch(search), first: [searchedAt, device, country] };
+    const name = pseudonymOf(search.user);
+    for (const { id, group, period } of groups) {
+      const users = usersOf(sums, id, String(group));
+      addUser(users, name, { ...own, ...(period && { period }) });
+      addTime(times, users[name]!, searchedAt);
+    }
   }
+  for (const [user, searchedAt] of times) user.activity = activityOf(searchedAt);
   return sums;
 }
 
-/** Adds a segment to sums of one's own; the segment stays as it is. */
-export function addSegment(sums: TestSums, segment: TestSums): void {
+function addUsers(sums: TestSums, segment: TestSums, add: typeof addUser): void {
   for (const [id, variants] of Object.entries(segment))
     for (const [variant, more] of Object.entries(variants)) {
       const users = usersOf(sums, id, variant);
-      for (const user of Object.keys(more)) addUser(users, user, more[user]!);
+      for (const user of Object.keys(more)) add(users, user, more[user]!);
     }
 }
 
-/** Sums of several buckets, days or indices. */
+/** Sums of several buckets or indices of one day. */
 export function mergeSums(segments: readonly TestSums[]): TestSums {
   const sums: TestSums = {};
-  for (const segment of segments) addSegment(sums, segment);
+  for (const segment of segments) addUsers(sums, segment, addPart);
   return sums;
 }
 
-/** The reader that sums A/B tests. */
-export const abTestReader: RollupReader<TestSums> = { name: 'abTests1', read: sumRows, merge: mergeSums };
+/**
+ * Adds a day to sums of one's own; its segments stay as they are.
+ *
+ * @param segments Those of all indices of the test on that day.
+ */
+export const addDay = (sums: TestSums, segments: readonly TestSums[]): void =>
+  addUsers(sums, segments.length === 1 ? segments[0]! : mergeSums(segments), addWholeDay);

@@ -1,7 +1,7 @@
 /** Metrics of one variant of an A/B test, as sums over the users that count. */
 import type { ABTestCurrency, ABTestVariant } from '@aisle/contract';
 import { estimateMean } from '../../statistics/estimates.ts';
-import { type CountName, type SearchSums, sumCount } from './user-sums.ts';
+import { type CountName, type SearchSums, sumCount } from './search-sums.ts';
 import type { VariantUsers } from './variant-users.ts';
 
 /** What of a variant is measured. */
@@ -21,6 +21,7 @@ export const NO_METRICS: VariantMetrics = {
   addToCartRate: null,
   purchaseCount: null,
   purchaseRate: null,
+  unitCount: null,
   noResultCount: null,
   searchCount: null,
   trackedSearchCount: null,
@@ -28,6 +29,7 @@ export const NO_METRICS: VariantMetrics = {
   trackedUserCount: null,
   currencies: null,
   filterEffects: null,
+  leftOut: null,
 };
 
 /** Sums of prices have tails such as 0.30000000000000004. */
@@ -44,11 +46,22 @@ export function currenciesOf(users: readonly SearchSums[]): string[] {
   return [...found].sort();
 }
 
+/** The purchases in a currency; NaN where a day was summed without them. */
+const sumOrders = (currency: string, users: readonly SearchSums[]): number =>
+  users.reduce((sum, { orders }) => sum + (orders?.[currency] ?? 0), 0);
+
 function currencyOf(currency: string, users: readonly SearchSums[]): ABTestCurrency {
   const revenues = revenuesIn(currency, users);
   const { value: mean, standardDeviation } = estimateMean(revenues) ?? { value: 0, standardDeviation: 0 };
   const revenue = roundMoney(revenues.reduce((sum, one) => sum + one, 0));
-  return { currency, revenue, mean, standardDeviation };
+  const orders = sumOrders(currency, users);
+  return {
+    currency,
+    revenue,
+    mean,
+    standardDeviation,
+    ...(Number.isFinite(orders) && { orderCount: orders, orderValue: orders > 0 ? revenue / orders : null }),
+  };
 }
 
 /**
@@ -57,7 +70,7 @@ function currencyOf(currency: string, users: readonly SearchSums[]): ABTestCurre
  * @param currencies Those of both variants: where nothing was bought in one, its revenue is 0.
  */
 export function metricsOf(
-  { users, tracked: seen, effects }: VariantUsers,
+  { users, tracked: seen, effects, leftOut }: VariantUsers,
   currencies: readonly string[],
 ): VariantMetrics {
   const count = (name: CountName) => sumCount(users, name);
@@ -73,6 +86,8 @@ export function metricsOf(
     addToCartRate: rate('addedToCart'),
     purchaseCount: count('purchased'),
     purchaseRate: rate('purchased'),
+    // Days that an earlier version closed have none.
+    unitCount: Number.isFinite(count('units')) ? Math.round(count('units')) : null,
     noResultCount: count('noResults'),
     searchCount: count('searches'),
     trackedSearchCount: tracked,
@@ -80,5 +95,6 @@ export function metricsOf(
     trackedUserCount: seen.length,
     currencies: Object.fromEntries(currencies.map((currency) => [currency, currencyOf(currency, seen)])),
     filterEffects: effects,
+    leftOut,
   };
 }

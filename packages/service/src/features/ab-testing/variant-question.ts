@@ -27,6 +27,8 @@ export interface ReadyVariant {
   ruleContexts: readonly string[];
   /** What replaces the caller's. */
   replaced: SearchParams;
+  /** How it recommends, in a test of recommendations. */
+  recommend: TestVariant['recommend'];
   /** Whether it has no parameters of its own. */
   isPlain: boolean;
 }
@@ -35,7 +37,11 @@ export interface ReadyVariant {
  * Holds the parameters of a variant against its index.
  * @throws ServiceError or FilterError where a search with them alone would not succeed.
  */
-export function readyVariant(index: SearchableIndex, { customSearchParameters: own = {} }: TestVariant): ReadyVariant {
+export function readyVariant(
+  index: SearchableIndex,
+  { customSearchParameters, recommend }: Pick<TestVariant, 'customSearchParameters' | 'recommend'>,
+): ReadyVariant {
+  const own = customSearchParameters ?? recommend?.queryParameters ?? {};
   const search = resolveSearch(createQuestion({ index, parameters: own, enforced: {} }));
   checkCost([search.cost]);
   const facets = new Set(
@@ -51,6 +57,7 @@ export function readyVariant(index: SearchableIndex, { customSearchParameters: o
       Object.entries(own).filter(([name]) => !NARROWING.has(name) && !JOINED.has(name)),
     ) as SearchParams,
     isPlain: Object.keys(own).length === 0,
+    recommend,
   };
 }
 

@@ -1,7 +1,8 @@
-/** Users of both variants that count, after the filters of the configuration, and what each filter left out. */
-import type { ABTestConfiguration, ABTestFilterEffects } from '@aisle/contract';
-import { mostUsual } from '../../statistics/unusual-users.ts';
-import { addSums, countOf, type SearchSums, sumCount, type VariantSums } from './user-sums.ts';
+/** Users of each variant that count, after the filters of the configuration, and what each filter left out. */
+import type { ABTestConfiguration, ABTestFilterEffects, ABTestLeftOut } from '@aisle/contract';
+import type { PastSums } from './past-rows.ts';
+import { addSums, countOf, type SearchSums, sumCount } from './search-sums.ts';
+import { PARTS, type UserSums, type VariantSums } from './user-sums.ts';
 
 /** One variant. */
 export interface VariantUsers {
@@ -10,63 +11,105 @@ export interface VariantUsers {
   /** Those of users with tracked searches: who could be seen clicking and buying. */
   tracked: readonly SearchSums[];
   effects: ABTestFilterEffects;
-  /** Users before any filter: the groups as they were assigned. */
-  assigned: number;
+  leftOut: ABTestLeftOut;
+  /** Users before any filter, by the period in which they entered: the groups as they were assigned. */
+  assigned: readonly number[];
+  /** The same behind the filters. */
+  remaining: readonly number[];
 }
 
-interface Filtered {
-  users: SearchSums[];
-  left: { usersCount: number; trackedSearchesCount: number };
+/** What of a user goes through the filters, and what does not. */
+interface FilteredUser {
+  counted: SearchSums | undefined;
+  robot: SearchSums | undefined;
+  empty: SearchSums | undefined;
 }
 
-/** Takes searches without a query out. */
-function withoutEmpty(sums: VariantSums): Filtered {
-  const left = { usersCount: 0, trackedSearchesCount: 0 };
-  const users: SearchSums[] = [];
-  for (const { asked, empty } of Object.values(sums)) {
-    if (empty) left.trackedSearchesCount += countOf(empty, 'tracked');
-    if (asked) users.push(asked);
-    else left.usersCount++;
+/** The sums of a user with the period in which he entered (most tests have one alone) and with what he did before the test. */
+const withOrigin = (sums: SearchSums, period: number | undefined, past: SearchSums | undefined): SearchSums =>
+  period || past ? { ...sums, ...(period && { period }), ...(past && { past }) } : sums;
+
+/** The users who entered in each period. */
+function countPeriods(users: readonly { period?: number }[]): number[] {
+  const counts: number[] = [];
+  for (const { period = 0 } of users) {
+    while (counts.length <= period) counts.push(0);
+    counts[period]!++;
   }
-  return { users, left };
+  return counts;
 }
 
-const withEmpty = (sums: VariantSums): Filtered => ({
-  users: Object.values(sums).map(({ asked, empty }) => addSums(asked, empty)),
-  left: { usersCount: 0, trackedSearchesCount: 0 },
-});
+/** Searches without a query go first, then all that is left of a robot. */
+function filterUser(
+  user: UserSums,
+  past: SearchSums | undefined,
+  { emptySearch, outliers }: ABTestConfiguration,
+): FilteredUser {
+  const { empty, isRobot, period } = user;
+  const isEmptyOut = emptySearch?.exclude === true;
+  const parts = PARTS.flatMap((part) => (part === 'empty' && isEmptyOut ? [] : (user[part] ?? [])));
+  const counted = parts.length > 0 ? parts.reduce(addSums) : undefined;
+  const sums = counted && withOrigin(counted, period, past);
+  const isOut = isRobot === true && outliers?.exclude !== false;
+  return { counted: isOut ? undefined : sums, robot: isOut ? sums : undefined, empty: isEmptyOut ? empty : undefined };
+}
 
-/** What a user did in all. */
-const activityOf = (sums: SearchSums): number => countOf(sums, 'searches') + countOf(sums, 'events');
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+function addRevenue(total: Map<string, number>, { revenue = {} }: SearchSums): void {
+  for (const [currency, amount] of Object.entries(revenue)) total.set(currency, (total.get(currency) ?? 0) + amount);
+}
+
+/** What was left out, by all filters together, beside all there was. */
+function leftOutOf(left: readonly SearchSums[], counted: readonly SearchSums[], users: number): ABTestLeftOut {
+  const shares = (name: 'searches' | 'purchased') => {
+    const out = sumCount(left, name);
+    return shareOf(out, out + sumCount(counted, name));
+  };
+  const [out, all] = [new Map<string, number>(), new Map<string, number>()];
+  for (const sums of left) addRevenue(out, sums);
+  for (const sums of [...left, ...counted]) addRevenue(all, sums);
+  return {
+    usersCount: users,
+    searchesShare: shares('searches'),
+    purchasesCount: sumCount(left, 'purchased'),
+    purchasesShare: shares('purchased'),
+    revenueShares: Object.fromEntries(
+      [...out].map(([currency, amount]) => [currency, shareOf(amount, all.get(currency)!)]),
+    ),
+  };
+}
 
 /**
- * Applies the filters: searches without a query first, then users with unusually many events.
+ * Applies the filters: searches without a query first, then visitors who searched as robots do.
  *
+ * @param past What visitors did before the test.
  * @example
  * const [control, rival] = usersThatCount([first, second], { outliers: { exclude: true } });
  */
 export function usersThatCount(
-  variants: readonly [VariantSums, VariantSums],
-  { emptySearch, outliers }: ABTestConfiguration,
-): [VariantUsers, VariantUsers] {
-  const filtered = variants.map(emptySearch?.exclude === true ? withoutEmpty : withEmpty);
-  const most =
-    outliers?.exclude === false ? Infinity : mostUsual(filtered.flatMap(({ users }) => users.map(activityOf)));
-  const judged = filtered.map(({ users, left }, at): VariantUsers => {
-    const unusual = users.filter((sums) => activityOf(sums) > most);
-    const usual = unusual.length === 0 ? users : users.filter((sums) => activityOf(sums) <= most);
+  variants: readonly VariantSums[],
+  configuration: ABTestConfiguration,
+  past?: PastSums,
+): VariantUsers[] {
+  return variants.map((sums): VariantUsers => {
+    const all = Object.entries(sums).map(([pseudonym, user]) => filterUser(user, past?.get(pseudonym), configuration));
+    const users = all.flatMap(({ counted }) => counted ?? []);
+    const robots = all.flatMap(({ robot }) => robot ?? []);
+    const empty = all.flatMap((user) => user.empty ?? []);
     return {
-      users: usual,
-      tracked: usual.filter((sums) => countOf(sums, 'tracked') > 0),
+      users,
+      tracked: users.filter((one) => countOf(one, 'tracked') > 0),
       effects: {
-        outliers: {
-          usersCount: unusual.length,
-          trackedSearchesCount: sumCount(unusual, 'tracked'),
+        outliers: { usersCount: robots.length, trackedSearchesCount: sumCount(robots, 'tracked') },
+        emptySearch: {
+          usersCount: all.length - users.length - robots.length,
+          trackedSearchesCount: sumCount(empty, 'tracked'),
         },
-        emptySearch: left,
       },
-      assigned: Object.keys(variants[at]!).length,
+      leftOut: leftOutOf([...robots, ...empty], users, all.length - users.length),
+      assigned: countPeriods(Object.values(sums)),
+      remaining: countPeriods(users),
     };
   });
-  return [judged[0]!, judged[1]!];
 }

@@ -1,6 +1,7 @@
-/** Date range of a report: whole days in UTC, both ends included. */
+/** Date range of a report: whole days of the calendar, both ends included. */
 import { ServiceError } from '../../errors/service-error.ts';
-import { DAY, dayOf } from '../../rollups/bucket.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import { calendarDay } from './time-zone.ts';
 
 /** How many days one report may cover: ten years. */
 const MOST_DAYS = 3660;
@@ -8,7 +9,7 @@ const MOST_DAYS = 3660;
 /** Days that a report goes back when no first one is given. */
 const DAYS_BACK = 7;
 
-/** Some days, in milliseconds since the Unix epoch. */
+/** Some days, as milliseconds since the Unix epoch at which the same days begin in UTC. */
 export interface DateRange {
   from: number;
   /** The end of the last day. */
@@ -30,6 +31,7 @@ function readDay(name: 'startDate' | 'endDate', text: string): number {
 
 /**
  * The days from `startDate` (7 days ago) to `endDate` (today).
+ * @param timeZone The zone in which today is looked up.
  * @throws ServiceError 422
  *
  * @example
@@ -38,9 +40,11 @@ function readDay(name: 'startDate' | 'endDate', text: string): number {
 export function readDateRange(
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   now: number,
+  timeZone = 'UTC',
 ): DateRange {
-  const from = startDate === undefined ? dayOf(now) - DAYS_BACK * DAY : readDay('startDate', startDate);
-  const last = endDate === undefined ? dayOf(now) : readDay('endDate', endDate);
+  const today = calendarDay(timeZone, now);
+  const from = startDate === undefined ? today - DAYS_BACK * DAY : readDay('startDate', startDate);
+  const last = endDate === undefined ? today : readDay('endDate', endDate);
   if (last < from)
     throw wrong(
       `"endDate" (${dateText(last)}) must not be before "startDate" (${dateText(from)}${startDate === undefined ? ', because none was given' : ''}); give both`,
@@ -49,7 +53,3 @@ export function readDateRange(
     throw wrong(`"startDate" must be at most ${MOST_DAYS} days before "endDate"; ask for less`);
   return { from, to: last + DAY };
 }
-
-/** The beginnings of the days of a range. */
-export const daysOf = ({ from, to }: DateRange): number[] =>
-  Array.from({ length: (to - from) / DAY }, (_, at) => from + at * DAY);

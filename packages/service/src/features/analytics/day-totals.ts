@@ -1,6 +1,6 @@
 /** Day totals: searches, their rates and what was earned, per set of tags. */
 import type { BucketRows, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
-import { outcomeOf, purchasesOf, sumMoney } from './search-outcome.ts';
+import { outcomeOf, salesOf, sumMoney } from './search-outcome.ts';
 import { mergeTotals } from './merge-totals.ts';
 import { createSumTable, type SumTable, type SumTableBuilder } from './sum-table.ts';
 
@@ -35,7 +35,7 @@ function read({ searches, strayPurchases }: BucketRows): DayTotals {
   const money = createSumTable(MONEY);
   for (const search of searches) {
     const tags = tagKey(search);
-    addMoney(money, tags, sumMoney(purchasesOf(search)));
+    addMoney(money, tags, sumMoney(salesOf(search)));
     if (search.kind !== 'search') continue;
     const isTracked = search.queryID !== undefined;
     const { clicks, wholePurchases } = outcomeOf(search);

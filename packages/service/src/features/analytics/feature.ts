@@ -1,14 +1,39 @@
 /** The analytics feature: sums what shoppers did, and answers what is asked about it. */
+import type { RollupReader } from '../../rollups/reader.ts';
 import { defineFeature } from '../feature.ts';
 import { eachInPath } from '../rename-indices.ts';
+import { ALERTS_SCHEDULE, CHECK_ALERTS, createAlertCheck } from './alerts/check-alerts.ts';
+import { createAlertDelivery, DELIVER_ALERT } from './alerts/deliver-alert.ts';
+import { alertOperations } from './alerts/operations.ts';
 import { limitCalls } from './call-limit.ts';
 import { dayTotals } from './day-totals.ts';
+import { exportOperations } from './export-operations.ts';
 import { filterTotals } from './filter-totals.ts';
 import { hitTotals } from './hit-totals.ts';
 import { createTableReader } from './interned-table.ts';
 import { analyticsOperations } from './operations.ts';
+import { quarterTotals } from './quarter-totals.ts';
+import { quarterUsers } from './quarter-users.ts';
+import { reformulationTotals } from './reformulation-totals.ts';
+import type { AnalyticsParts } from './parts.ts';
+import { createReportCache } from './report-cache.ts';
 import { searchTotals } from './search-totals.ts';
+import { settingsOperations } from './settings-operations.ts';
+import { searchUsers } from './search-users.ts';
 import { visitorTotals } from './visitor-totals.ts';
+
+/** Everything that analytics sum. */
+export const analyticsReaders: readonly RollupReader[] = [
+  dayTotals,
+  searchTotals,
+  searchUsers,
+  hitTotals,
+  filterTotals,
+  visitorTotals,
+  quarterTotals,
+  quarterUsers,
+  reformulationTotals,
+];
 
 /** What the service may be told about analytics. */
 export interface AnalyticsOptions {
@@ -18,13 +43,27 @@ export interface AnalyticsOptions {
 
 export const analytics = defineFeature({
   name: 'analytics',
-  operations: limitCalls(analyticsOperations),
-  partitioned: eachInPath(analyticsOperations),
-  start: ({ createCounter }, { analyticsCallsPerMinute = 100 }: AnalyticsOptions) => ({
-    parts: {
-      calls: createCounter({ name: 'calls of analytics', limit: analyticsCallsPerMinute, windowMs: 60_000 }),
+  operations: {
+    ...limitCalls({ ...analyticsOperations, ...exportOperations }),
+    ...settingsOperations,
+    ...alertOperations,
+  },
+  partitioned: eachInPath({ ...analyticsOperations, ...exportOperations }),
+  start: (context, { analyticsCallsPerMinute = 100 }: AnalyticsOptions) => {
+    const parts: AnalyticsParts = {
+      calls: context.createCounter({ name: 'calls of analytics', limit: analyticsCallsPerMinute, windowMs: 60_000 }),
       tables: createTableReader(),
-    },
-    rollupReaders: [dayTotals, searchTotals, hitTotals, filterTotals, visitorTotals],
-  }),
+      cache: createReportCache(),
+    };
+    const { failed, startJobs } = context;
+    return {
+      parts,
+      rollupReaders: analyticsReaders,
+      longJobs: {
+        [CHECK_ALERTS]: createAlertCheck({ ground: { context, parts }, failed, startJobs }),
+        [DELIVER_ALERT]: createAlertDelivery(context),
+      },
+      schedules: [ALERTS_SCHEDULE],
+    };
+  },
 });

@@ -1,7 +1,7 @@
 /** Interned table: a sum table in typed arrays whose keys have the same numbers in all tables, so that days add up without a look at a text. */
 import type { SumTable } from './sum-table.ts';
 
-/** Texts and lists by number. */
+/** Texts and lists by number. It is the same one for as long as its numbers mean the same. */
 export interface Interner {
   /** The number of a text; undefined where no table holds it. */
   find(text: string): number | undefined;
@@ -35,15 +35,23 @@ interface Generation {
   texts: string[];
   lists: (Int32Array | undefined)[];
   made: WeakMap<SumTable, InternedTable>;
+  interner: Interner;
 }
 
-const createGeneration = (): Generation => ({
-  ids: new Map(),
-  listIDs: new Map(),
-  texts: [],
-  lists: [],
-  made: new WeakMap(),
-});
+function createGeneration(): Generation {
+  const ids = new Map<string, number>();
+  const texts: string[] = [];
+  const lists: (Int32Array | undefined)[] = [];
+  const interner: Interner = {
+    find: (text) => ids.get(text),
+    get size() {
+      return texts.length;
+    },
+    text: (id) => texts[id]!,
+    list: (id) => lists[id] ?? new Int32Array(0),
+  };
+  return { ids, listIDs: new Map(), texts, lists, made: new WeakMap(), interner };
+}
 
 function internText({ ids, texts, lists }: Generation, text: string): number {
   const known = ids.get(text);
@@ -102,15 +110,7 @@ export function createTableReader(): TableReader {
         current.made.set(table, made);
         return made;
       });
-      const interner: Interner = {
-        find: (text) => current.ids.get(text),
-        get size() {
-          return current.texts.length;
-        },
-        text: (id) => current.texts[id]!,
-        list: (id) => current.lists[id] ?? new Int32Array(0),
-      };
-      return { interner, tables: interned };
+      return { interner: current.interner, tables: interned };
     },
   };
 }

@@ -89,6 +89,8 @@ const values: Readonly<Record<string, () => string>> = {
   revenueAnalytics: () => oneOf(['true', 'false', '0', '']),
   orderBy: () => oneOf(['searchCount', 'clickThroughRate', 'conversionRate', 'averageClickPosition', 'fame', '']),
   direction: () => oneOf(['asc', 'desc', 'up']),
+  timeZone: () => oneOf(['UTC', 'Asia/Kathmandu', 'America/New_York', '+05:45', 'Mars/Olympus', ...words]),
+  previousPeriod: () => oneOf(['true', 'false', '1', 'perhaps']),
   utm_source: () => oneOf(words),
   x: () => oneOf(words),
 };
@@ -113,6 +115,16 @@ const paths: readonly [route: string, path: () => string][] = [
   '/2/filters',
   '/2/filters/noResults',
   '/2/countries',
+  '/2/searches/hours',
+  '/2/searches/reformulations',
+  '/2/clicks/clickThroughRate',
+  '/2/clicks/averageClickPosition',
+  '/2/clicks/positions',
+  '/2/conversions/conversionRate',
+  '/2/conversions/addToCartRate',
+  '/2/conversions/searchRevenue',
+  '/2/funnel',
+  '/2/devices',
 ].map((path): [string, () => string] => [path, () => path]);
 
 let shop: TestService;

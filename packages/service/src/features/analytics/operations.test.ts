@@ -78,8 +78,8 @@ describe('reports', () => {
   it('tell what was searched, with the metrics that are asked for', async () => {
     expect(await body('searches?index=goods')).toEqual({
       searches: [
-        { search: 'lamp', count: 3, nbHits: 1 },
-        { search: 'boat', count: 1, nbHits: 0 },
+        { search: 'lamp', count: 3, userCount: 2, nbHits: 1 },
+        { search: 'boat', count: 1, userCount: 1, nbHits: 0 },
       ],
     });
     const { searches } = await body('searches?index=goods&clickAnalytics=true&revenueAnalytics=true');
@@ -87,6 +87,7 @@ describe('reports', () => {
       {
         search: 'lamp',
         count: 3,
+        userCount: 2,
         nbHits: 1,
         trackedSearchCount: 2,
         clickCount: 1,
@@ -104,6 +105,7 @@ describe('reports', () => {
       {
         search: 'boat',
         count: 1,
+        userCount: 1,
         nbHits: 0,
         trackedSearchCount: 0,
         clickCount: 0,
@@ -286,7 +288,7 @@ describe('the call', () => {
     await shop.service.whenIdle();
     await shop.call('POST', '/1/indexes/goods/query', { body: { query: 'eve was here' }, headers: as });
     await shop.service.whenIdle();
-    const hers = [{ search: 'eve was here', count: 1, nbHits: 0 }];
+    const hers = [{ search: 'eve was here', count: 1, userCount: 0, nbHits: 0 }];
     expect((await get('searches?index=goods', ANALYST, as)).body['searches']).toEqual(hers);
     // They go along when she moves.
     await shop.call('POST', '/1/clusters/mapping', { body: { cluster: 'c2' }, headers: as });

@@ -2,7 +2,8 @@
 import type { AnalyticsOperations, TopHit, TopSearch } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
-import { type DaySums, sumDays, sumRevenue } from './day-reports.ts';
+import type { AlertOperationIds } from './alerts/operations.ts';
+import { dayOperations } from './day-operations.ts';
 import { readFilterAttributes, readFiltersNoResults, readFilterValues } from './filter-report.ts';
 import { readHitEntries } from './hit-report.ts';
 import { clickMetrics, ratio, revenueMetrics } from './metrics.ts';
@@ -10,7 +11,9 @@ import { pageOf } from './most-frequent.ts';
 import { orderSearches, type SearchOrder } from './order-searches.ts';
 import type { AnalyticsParts } from './parts.ts';
 import { clickSumsOf, readSearchEntries, revenueSumsOf, type SearchEntry } from './search-report.ts';
-import { countUsers, readCountries } from './visitor-report.ts';
+import { readReformulations } from './reformulation-report.ts';
+import { countQueryUsers } from './search-users.ts';
+import { readCountries } from './visitor-report.ts';
 
 const LIMIT = 10;
 
@@ -42,29 +45,13 @@ const searchMetrics = (entry: SearchEntry) => ({
   averageClickPosition: ratio(entry.sums.positionSum, entry.sums.positions),
 });
 
-const noResultFigures = ({ count, noResults }: DaySums) => ({
-  rate: ratio(noResults, count) ?? 0,
-  count,
-  noResultCount: noResults,
-});
-const noClickFigures = ({ tracked, noClicks }: DaySums) => ({
-  rate: ratio(noClicks, tracked),
-  count: tracked,
-  noClickCount: noClicks,
-});
-const purchaseFigures = ({ tracked, purchases }: DaySums) => ({
-  rate: ratio(purchases, tracked),
-  trackedSearchCount: tracked,
-  purchaseCount: purchases,
-});
-
-/** Some figures over all days and for each of them. */
-const dayByDay = <Figures extends object>(
-  { total, days }: Awaited<ReturnType<typeof sumDays>>,
-  figuresOf: (sums: DaySums) => Figures,
-) => ({ ...figuresOf(total), dates: days.map(({ date, value }) => ({ date, ...figuresOf(value) })) });
-
-export const analyticsOperations: Handlers<keyof AnalyticsOperations, AnalyticsParts> = {
+export const analyticsOperations: Handlers<
+  Exclude<
+    keyof AnalyticsOperations,
+    'getAnalyticsSettings' | 'setAnalyticsSettings' | 'exportSearches' | 'exportEvents' | AlertOperationIds
+  >,
+  AnalyticsParts
+> = {
   getAnalyticsStatus: async ({ context, caller, query }) => {
     requireIndex(caller, query.index);
     const updatedAt = await context.rollups.updatedAt(query.index);
@@ -86,9 +73,16 @@ export const analyticsOperations: Handlers<keyof AnalyticsOperations, AnalyticsP
       ],
       withRevenue: revenueAnalytics,
     });
-    const searches = pageOf(orderSearches(entries, order), pageOfCall(call.query)).map((entry): TopSearch => ({
+    const page = pageOf(orderSearches(entries, order), pageOfCall(call.query));
+    const users = await countQueryUsers(
+      call,
+      page.map(({ search }) => search),
+    );
+    const searches = page.map((entry): TopSearch => ({
       search: entry.search,
       count: entry.sums.count,
+      // An estimate may be above it.
+      userCount: Math.min(users.get(entry.search) ?? 0, entry.sums.count),
       nbHits: averageOf(entry.sums.nbHits, entry.sums.count),
       ...(clickAnalytics ? searchMetrics(entry) : {}),
       ...(revenueAnalytics ? revenueMetrics(revenueSumsOf(entry)) : {}),
@@ -96,11 +90,7 @@ export const analyticsOperations: Handlers<keyof AnalyticsOperations, AnalyticsP
     return { body: { searches } };
   },
 
-  getSearchesCount: async (call) => ({ body: dayByDay(await sumDays(call), ({ count }) => ({ count })) }),
-  getNoResultsRate: async (call) => ({ body: dayByDay(await sumDays(call), noResultFigures) }),
-  getNoClickRate: async (call) => ({ body: dayByDay(await sumDays(call), noClickFigures) }),
-  getPurchaseRate: async (call) => ({ body: dayByDay(await sumDays(call), purchaseFigures) }),
-  getRevenue: async (call) => ({ body: await sumRevenue(call) }),
+  ...dayOperations,
 
   getSearchesNoResults: async (call) => {
     const entries = await readSearchEntries(call, { by: 'noResults', columns: ['noResultsWithFilter'] });
@@ -135,7 +125,14 @@ export const analyticsOperations: Handlers<keyof AnalyticsOperations, AnalyticsP
     return { body: { hits } };
   },
 
-  getUsersCount: async (call) => ({ body: await countUsers(call) }),
+  getReformulations: async (call) => {
+    const entries = await readReformulations(call);
+    const reformulations = pageOf(entries, pageOfCall(call.query)).map((entry) => ({
+      ...entry,
+      nbHits: averageOf(entry.nbHits, entry.count),
+    }));
+    return { body: { reformulations } };
+  },
 
   getTopFilterAttributes: async (call) => ({
     body: { attributes: pageOf(await readFilterAttributes(call, call.query.search), pageOfCall(call.query)) },

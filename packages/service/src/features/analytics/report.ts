@@ -4,11 +4,15 @@ import type { DaySegment } from '../../rollups/rollups.ts';
 import type { Caller } from '../../keys/api-key.ts';
 import type { Context } from '../context.ts';
 import { requireIndex } from '../operation.ts';
-import { type DateRange, readDateRange } from './date-range.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import { type DateRange, dateText, readDateRange } from './date-range.ts';
 import type { InternedTable, Interner } from './interned-table.ts';
 import type { AnalyticsParts } from './parts.ts';
 import type { SumTable } from './sum-table.ts';
+import { type AnalyticsSettings, readSettings } from './settings-rows.ts';
 import { readTagExpression, type TagTest } from './tag-expression.ts';
+import { dayStarts, isTimeZone } from './time-zone.ts';
 
 /** The parameters that most reports have. */
 export interface ReportQuery {
@@ -33,6 +37,61 @@ export interface Report {
   hasTags: TagTest | undefined;
   /** The sums of the days in which something happened. */
   days<Segment extends object>(reader: RollupReader<Segment>): Promise<DaySegment<Segment>[]>;
+}
+
+/** The parameters of reports by days of a time zone. */
+export interface DayReportQuery extends ReportQuery {
+  timeZone?: string;
+  previousPeriod?: boolean;
+}
+
+/** A call of a report by days. */
+export interface DayReportCall extends Omit<ReportCall, 'context' | 'query' | 'caller'> {
+  caller: Pick<Caller, 'mayUse' | 'refusal'>;
+  context: Pick<Context, 'rollups' | 'now' | 'store'>;
+  query: DayReportQuery;
+}
+
+/** A report by days of a time zone. */
+export interface DayReport {
+  timeZone: string;
+  settings: AnalyticsSettings;
+  /** Undefined: every search counts. */
+  hasTags: TagTest | undefined;
+  /** The days, first those of the period before where it is wanted, then as many that were asked for. */
+  dates: readonly string[];
+  /** How many of them are of the period before. */
+  before: number;
+  /** When each day begins, and when the last one ends; in milliseconds since the Unix epoch. */
+  starts: readonly number[];
+  /** The sums of the days in UTC that are touched, those in which something happened. */
+  segments<Segment extends object>(reader: RollupReader<Segment>): Promise<DaySegment<Segment>[]>;
+}
+
+/** Everything that can be wrong is found here. @throws ServiceError 403 or 422 */
+export async function openDayReport({ context, caller, query }: DayReportCall): Promise<DayReport> {
+  requireIndex(caller, query.index);
+  const settings = await readSettings(context.store);
+  const timeZone = query.timeZone ?? settings.timeZone ?? 'UTC';
+  if (!isTimeZone(timeZone))
+    throw new ServiceError(
+      422,
+      `"timeZone" must be a name of the IANA database such as Europe/Berlin, not "${timeZone.slice(0, 40)}"`,
+    );
+  const range = readDateRange(query, context.now(), timeZone);
+  const count = (range.to - range.from) / DAY;
+  const before = query.previousPeriod ? count : 0;
+  const first = range.from - before * DAY;
+  const starts = dayStarts(timeZone, { first, count: before + count });
+  return {
+    timeZone,
+    settings,
+    hasTags: readTagExpression(query.tags),
+    dates: Array.from({ length: before + count }, (_, at) => dateText(first + at * DAY)),
+    before,
+    starts,
+    segments: (reader) => context.rollups.days(reader, { index: query.index, from: starts[0]!, to: starts.at(-1)! }),
+  };
 }
 
 /** Everything that can be wrong is found here. @throws ServiceError 403 or 422 */

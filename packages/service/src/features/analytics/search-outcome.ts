@@ -1,15 +1,6 @@
 /** What became of one search: clicks, conversions, purchases and what was earned, by the definitions of analytics. */
 import type { EventOfSearch, SearchOfBucket } from '../../rollups/reader.ts';
-import { lineRevenue, revenueOf } from '../../rollups/revenue.ts';
-
-/** Money is summed in ten-thousandths, so that its sums do not depend on their order. */
-const PARTS = 10_000;
-
-/** Money as it is summed. */
-export const toParts = (amount: number): number => Math.round(amount * PARTS);
-
-/** Money as it is shown. */
-export const fromParts = (parts: number): number => parts / PARTS;
+import { isRefund, lineRevenue, movesMoney, revenueOf, toParts } from '../../rollups/revenue.ts';
 
 /** What one record of a search got. */
 export interface HitOutcome {
@@ -28,6 +19,8 @@ export interface SearchOutcome {
   /** The sum of the positions at which they were clicked first, and of how many these are known. */
   positionSum: number;
   positions: number;
+  /** These positions. */
+  clickedAt: readonly number[];
   /** Records that were converted, in whatever way. */
   conversions: number;
   addToCarts: number;
@@ -45,26 +38,23 @@ export interface SearchOutcome {
 const addTo = (sums: Map<string, number>, name: string, amount: number): void =>
   void sums.set(name, (sums.get(name) ?? 0) + amount);
 
-/** The currency of an event, as it is written. */
-const currencyOf = ({ event }: EventOfSearch): string | undefined => event.currency?.toUpperCase();
-
-/** What purchases earned, by currency, in ten-thousandths, and how many they are. */
+/** What purchases earned, less what refunds gave back, by currency, in ten-thousandths, and how many purchases they are. */
 export function sumMoney(purchases: readonly EventOfSearch[]): Pick<SearchOutcome, 'revenue' | 'transactions'> {
   const revenue = new Map<string, number>();
   const transactions = new Map<string, number>();
   for (const purchase of purchases) {
-    const currency = currencyOf(purchase);
     const earned = revenueOf(purchase);
-    if (currency === undefined || !earned) continue;
+    if (!earned) continue;
+    const { currency } = earned;
     addTo(revenue, currency, toParts(earned.revenue));
-    if (purchase.isWhole) addTo(transactions, currency, 1);
+    if (purchase.isWhole && !isRefund(purchase.event)) addTo(transactions, currency, 1);
   }
   return { revenue, transactions };
 }
 
-/** The purchases among the events of a search. */
-export const purchasesOf = ({ events }: Pick<SearchOfBucket, 'events'>): EventOfSearch[] =>
-  events.filter(({ event }) => event.eventSubtype === 'purchase');
+/** The purchases and refunds among the events of a search. */
+export const salesOf = ({ events }: Pick<SearchOfBucket, 'events'>): EventOfSearch[] =>
+  events.filter(({ event }) => movesMoney(event));
 
 /**
  * What became of a search. A record counts once as clicked and once as converted, however often it was.
@@ -98,6 +88,10 @@ export function outcomeOf(search: SearchOfBucket): SearchOutcome {
       continue;
     }
     if (event.eventType !== 'conversion') continue;
+    const currency = event.currency?.toUpperCase();
+    if (movesMoney(event) && currency !== undefined)
+      for (const at of lines) addTo(hit(event.objectIDs![at]!).revenue, currency, toParts(lineRevenue(one, at)));
+    if (isRefund(event)) continue;
     if (!event.objectIDs) convertedFilters = 1;
     for (const objectID of objects) {
       converted.add(objectID);
@@ -107,23 +101,21 @@ export function outcomeOf(search: SearchOfBucket): SearchOutcome {
       addToCarts++;
       for (const objectID of objects) hit(objectID).addToCarts++;
     }
-    if (event.eventSubtype !== 'purchase') continue;
-    const currency = currencyOf(one);
-    for (const objectID of objects) hit(objectID).purchases++;
-    if (currency !== undefined)
-      for (const at of lines) addTo(hit(event.objectIDs![at]!).revenue, currency, toParts(lineRevenue(one, at)));
+    if (event.eventSubtype === 'purchase') for (const objectID of objects) hit(objectID).purchases++;
   }
-  const purchases = purchasesOf(search);
+  const sales = salesOf(search);
+  const purchases = sales.filter(({ event }) => !isRefund(event));
   const known = [...clicked.values()].filter((position) => position !== undefined);
   return {
     clicks: clicked.size,
     positionSum: known.reduce((sum, position) => sum + position, 0),
     positions: known.length,
+    clickedAt: known,
     conversions: converted.size + convertedFilters,
     addToCarts,
     purchases: purchases.length,
     wholePurchases: purchases.filter(({ isWhole }) => isWhole).length,
-    ...sumMoney(purchases),
+    ...sumMoney(sales),
     hits,
   };
 }

@@ -1,44 +1,9 @@
-/** Visitor report: how many users searched in a range, day by day, and from which countries searches came. */
+/** Visitor report: from which countries searches came. */
 import type { TopCountry } from '@aisle/contract';
-import { dateText, daysOf } from './date-range.ts';
 import { createGroupSums } from './group-sums.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { openReport, readTables, type ReportCall } from './report.ts';
-import type { TagTest } from './tag-expression.ts';
-import { createUserSketch } from './user-sketch.ts';
-import { type VisitorTotals, visitorTotals } from './visitor-totals.ts';
-
-/** The users of one day, under any tags; kept while the sums of the day are in memory. */
-const wholeDays = new WeakMap<VisitorTotals, { count: number; sketch: string }>();
-
-/** Users of one day. */
-function usersOf(segment: VisitorTotals, hasTags: TagTest | undefined): { count: number; sketch: string } {
-  const known = hasTags ? undefined : wholeDays.get(segment);
-  if (known) return known;
-  const users = createUserSketch();
-  for (const { tags, sketch } of segment.users) if (!hasTags || hasTags(new Set(tags))) users.merge(sketch);
-  const made = { count: users.count(), sketch: users.encode() };
-  if (!hasTags) wholeDays.set(segment, made);
-  return made;
-}
-
-/** How many users searched. One who came on two days is one in all. */
-export async function countUsers(
-  call: ReportCall,
-): Promise<{ count: number; dates: { date: string; count: number }[] }> {
-  const report = openReport(call);
-  const all = createUserSketch();
-  const days = new Map<number, number>();
-  for (const { day, segment } of await report.days(visitorTotals)) {
-    const { count, sketch } = usersOf(segment, report.hasTags);
-    days.set(day, count);
-    all.merge(sketch);
-  }
-  return {
-    count: all.count(),
-    dates: daysOf(report.range).map((day) => ({ date: dateText(day), count: days.get(day) ?? 0 })),
-  };
-}
+import { visitorTotals } from './visitor-totals.ts';
 
 /** The countries from which most searches came. */
 export async function readCountries(call: ReportCall): Promise<TopCountry[]> {

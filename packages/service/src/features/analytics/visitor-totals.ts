@@ -43,6 +43,7 @@ function read({ searches }: BucketRows): VisitorTotals {
 export const visitorTotals: RollupReader<VisitorTotals> = {
   name: 'analytics-visitors',
   read,
+  withoutUsers: ({ countries }) => ({ users: [], countries }),
   merge: (segments) => {
     const users = gatherUsers();
     for (const segment of segments) for (const { tags, sketch } of segment.users) users.of(tags).merge(sketch);

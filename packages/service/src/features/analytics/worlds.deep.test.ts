@@ -5,6 +5,7 @@ import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
 import { isBrief } from '../../testing/brief.ts';
 import { TEMPLATE } from '../../testing/database-template.ts';
+import { checkDaysOfWorld } from '../../testing/check-days-of-world.ts';
 import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService } from '../../testing/start-service.ts';
@@ -39,6 +40,7 @@ describe.each(stores)('analytics on %s', (name, open) => {
       for (let seed = 100; seed < 100 + WORLDS[name]; seed++) {
         const world = await playWorld(shop, { index: `world-${seed}`, seed, days: 10, searchesADay: 60 });
         await checkWorld(shop, world);
+        await checkDaysOfWorld(shop, world);
       }
       expect(shop.log.filter(({ error }) => error !== undefined)).toEqual([]);
     } finally {

@@ -132,7 +132,7 @@ async function forgetTrainingsOf(source: Queryable, partition: string): Promise<
 }
 
 /** The tables of what shoppers did, which name an index each. */
-const HISTORY = ['searches', 'events'] as const;
+const HISTORY = ['searches', 'events', 'orders'] as const;
 
 /** Gives what shoppers did in a partition to another one; what was summed of it is summed anew there. */
 export async function moveHistory(source: Queryable, transfer: Transfer): Promise<void> {
@@ -140,6 +140,7 @@ export async function moveHistory(source: Queryable, transfer: Transfer): Promis
   const change = `SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`;
   await source.query(markingSearches(`UPDATE searches ${change}`), [from, to]);
   await source.query(markingEvents(`UPDATE events ${change}`), [from, to]);
+  await source.query(`UPDATE orders ${change}`, [from, to]);
   await renameRollups(source, transfer);
 }
 

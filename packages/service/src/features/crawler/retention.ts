@@ -1,4 +1,5 @@
 /** Retention job of the crawler: forgets old tasks, once a day. */
+import type { TrustedClock } from '../../clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';
@@ -24,8 +25,9 @@ async function removeOldCrawlerTasks(source: Queryable, before: number): Promise
 
 /** The job. */
 export const createCrawlerRetention =
-  ({ store, now }: { store: Store; now: () => number }): LongJobHandler =>
+  ({ store, trusted }: { store: Store; trusted: Pick<TrustedClock, 'observe' | 'deletionTime'> }): LongJobHandler =>
   async () => {
-    await removeOldCrawlerTasks(store, now() - KEEP * DAY);
+    await trusted.observe();
+    await removeOldCrawlerTasks(store, trusted.deletionTime() - KEEP * DAY);
     return () => Promise.resolve();
   };

@@ -1,12 +1,19 @@
 /** The query stage of dictionaries: takes stop words out, and says which other forms words have and whose compounds come apart. */
 import { maxQueryWords, type WordForms } from '../../engine/engine.ts';
 import { languageOf } from '../../language/language-code.ts';
+import { hasSpellings, spellingsOf } from '../../language/spellings.ts';
 import { changeParameters, type Question } from '../../query/question.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
 import { maxWordLength } from '../../records/fold.ts';
 import { tokenize } from '../../records/tokenizer.ts';
 import { stripStopWords } from './strip-stop-words.ts';
 import type { AskedLanguages, WordKnowledge } from './word-knowledge.ts';
+
+/** Forms of one word at most: each is looked up by every search for it. */
+const MAX_FORMS = 48;
+
+/** Letters of the shortest word whose other forms are beginnings: one of two letters stands at the end of too many. */
+const SHORTEST_BEGINNING = 3;
 
 /** What a parameter by language means: undefined for off. `all` are those of nobody's choice. */
 function languagesOf(
@@ -19,16 +26,33 @@ function languagesOf(
   return value === true ? { languages: options.all(), guessed: true } : undefined;
 }
 
-/** The forms of each word of a query, and of neighbours written together. */
-function formsOfWords(query: string, forms: (word: string) => readonly string[]): WordForms[] {
+/** The forms of each word of a query, and of neighbours written together. `forms` is told a word as it was written, too. */
+function formsOfWords(query: string, forms: (word: string, source: string) => readonly string[]): WordForms[] {
   const words = tokenize(query.slice(0, 8192))
     .slice(0, maxQueryWords)
-    .map(({ text }) => text);
-  const joined = words.slice(1).map((word, at) => (words[at]! + word).slice(0, maxWordLength));
-  return [...new Set([...words, ...joined])].flatMap((word) => {
-    const found = forms(word);
-    return found.length > 0 ? [{ word, forms: found }] : [];
+    .map(({ text, start, end }) => [text, query.slice(start, end)] as const);
+  const joined = words
+    .slice(1)
+    .map(([word, source], at) => [(words[at]![0] + word).slice(0, maxWordLength), words[at]![1] + source] as const);
+  return [...new Map([...words, ...joined])].flatMap(([word, source]) => {
+    const found = forms(word, source);
+    // What stands before a word says nothing of its end: the form goes on as the word does.
+    const beginnings = word.length < SHORTEST_BEGINNING ? [] : found.filter((form) => form.endsWith(word));
+    return found.length > 0 ? [{ word, forms: found, ...(beginnings.length > 0 ? { beginnings } : {}) }] : [];
   });
+}
+
+/** What stands for a word: its plurals, the ways to write it, and the ways to write those. */
+function wordForms(
+  [word, source]: readonly [string, string],
+  { plurals, languages }: { plurals: readonly string[]; languages: readonly string[] },
+): readonly string[] {
+  if (languages.length === 0) return plurals;
+  const spellings = spellingsOf(word, { source, languages });
+  const ofPlurals = plurals.flatMap((form) => spellingsOf(form, { source: form, languages }));
+  const all = new Set([...plurals, ...spellings, ...ofPlurals]);
+  all.delete(word);
+  return [...all].slice(0, MAX_FORMS);
 }
 
 /**
@@ -61,7 +85,13 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
       const plural = ask(all.ignorePlurals, 'plurals');
       // Nobody's language is not taken apart: in most there are no compounds.
       const compound = ask(all.decompoundQuery, 'compounds');
-      const plurals = plural ? formsOfWords(asked.parameters.query ?? '', (word) => words.formsOf(word, plural)) : [];
+      const spelt = named.filter(hasSpellings);
+      const plurals =
+        plural || spelt.length > 0
+          ? formsOfWords(asked.parameters.query ?? '', (word, source) =>
+              wordForms([word, source], { plurals: plural ? words.formsOf(word, plural) : [], languages: spelt }),
+            )
+          : [];
       const decompound = compound && !compound.guessed ? compound.languages : [];
       const known = decompound.length > 0 ? new Set(words.languages('compounds')) : undefined;
       return plurals.length > 0 || known

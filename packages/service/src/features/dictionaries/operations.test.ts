@@ -99,6 +99,7 @@ describe('ignorePlurals', () => {
     const { hits } = await shop.search('goods', {
       query: 'boxes',
       ignorePlurals: ['en'],
+      exactOnSingleWordQuery: 'word',
       getRankingInfo: true,
       attributesToHighlight: ['name'],
     });

@@ -24,9 +24,15 @@ it('keeps what is quoted or excluded, and a query of stop words alone', () => {
   expect(strip('"for the" the beach')).toBe('"for the" beach');
   expect(strip('"for the beach')).toBe('"for the beach');
   expect(strip('shoes -the beach')).toBe('shoes -the beach');
-  expect(strip('t-for the beach')).toBe('t- beach');
+  expect(strip('shoes - the beach')).toBe('shoes - beach');
   expect(strip('for the a', 'prefixNone')).toBe('for the a');
   expect(strip('')).toBe('');
+});
+
+it('keeps what a sign ties to a neighbour: a name', () => {
+  expect(strip('a&t phone for x')).toBe('a&t phone x');
+  expect(strip('a-ha the best')).toBe('a-ha best');
+  expect(strip('shoes,for x')).toBe('shoes, x');
 });
 
 it('does not put together what stood on both sides', () => {

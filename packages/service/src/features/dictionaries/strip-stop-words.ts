@@ -10,6 +10,17 @@ function isBound(query: string, { start }: Token, quoted: readonly (readonly [nu
   return query[start - 1] === '-' && (start < 2 || /\s/.test(query[start - 2]!));
 }
 
+/** Signs that make one name of two words: AT&T, a-ha, to-go. An apostrophe does not: d'or is two words. */
+const ties = /^[-&+/.@_]$/;
+
+/** Whether a word belongs to a neighbour: only a sign stands between them, and no blank. */
+function isTied(query: string, before: Token | undefined, token: Token, after: Token | undefined): boolean {
+  return (
+    (before !== undefined && ties.test(query.slice(before.end, token.start))) ||
+    (after !== undefined && ties.test(query.slice(token.end, after.start)))
+  );
+}
+
 /**
  * The query without its stop words; as it is when nothing else would be left.
  * @param options.isStopWord Says so of words (folded), joined by blanks.
@@ -55,7 +66,13 @@ export function stripStopWords(
   function runLength(at: number): number {
     for (let length = Math.min(longest, end - at); length > 0; length--) {
       const run = tokens.slice(at, at + length);
-      if (run.some((token) => isBound(query, token, quoted))) continue;
+      if (
+        run.some(
+          (token, step) =>
+            isBound(query, token, quoted) || isTied(query, tokens[at + step - 1], token, tokens[at + step + 1]),
+        )
+      )
+        continue;
       if (isStopWord(run.map(({ text }) => text).join(' '))) return length;
     }
     return 0;

@@ -1,5 +1,7 @@
 /** Event rules that no schema can hold (spec 2, part D). Each breach is one sentence with its place and its cure. */
 import type { InsightsEvent } from '@aisle/contract';
+import { amountOf, hasPrices, isRefund } from '../../rollups/revenue.ts';
+import { readCurrency } from '../../rollups/currency-codes.ts';
 
 /** How old an event may be, in milliseconds. */
 export const OLDEST = 4 * 24 * 60 * 60 * 1000;
@@ -13,7 +15,8 @@ export interface Breach {
   problem: string;
 }
 
-const breach = (field: string, problem: string): Breach => ({ field, problem });
+/** A breach of a rule. */
+export const breach = (field: string, problem: string): Breach => ({ field, problem });
 
 /** What each kind must have beyond the four fields that all have. */
 function breachOfKind(event: InsightsEvent): Breach | undefined {
@@ -54,10 +57,36 @@ function breachOfLists(event: InsightsEvent): Breach | undefined {
 }
 
 function breachOfMoney({ value, objectData, currency }: InsightsEvent): Breach | undefined {
-  if (currency !== undefined) return undefined;
+  if (currency !== undefined)
+    return readCurrency(currency) === undefined
+      ? breach('currency', `must be a code of ISO 4217, such as EUR or USD, not ${currency}`)
+      : undefined;
   if (value !== undefined) return breach('currency', 'is required with a value; give the ISO 4217 code');
   return objectData?.some((line) => line.price !== undefined)
     ? breach('currency', 'is required with a price; give the ISO 4217 code')
+    : undefined;
+}
+
+const isGivenBack = (amount: number | string | undefined): boolean => (amountOf(amount) ?? -1) >= 0;
+
+/** What a refund must say: of which order, and how much. */
+function breachOfRefund(event: InsightsEvent): Breach | undefined {
+  if (!isRefund(event)) return undefined;
+  const { orderID, currency, value, objectData = [] } = event;
+  if (orderID === undefined)
+    return breach('orderID', 'is required for a refund; give the order number that its purchase carried');
+  if (currency === undefined) return breach('currency', 'is required for a refund; give that of its purchase');
+  const isPriced = hasPrices(event);
+  if (!isPriced && value === undefined)
+    return breach('value', 'is required for a refund without prices; say how much is given back');
+  const wrong = objectData.findIndex(({ price }) => price !== undefined && !isGivenBack(price));
+  if (isPriced && wrong >= 0)
+    return breach(
+      `objectData[${wrong}].price`,
+      'must be a number from 0 for a refund; write what is given back without a sign',
+    );
+  return !isPriced && !isGivenBack(value)
+    ? breach('value', 'must be a number from 0 for a refund; write what is given back without a sign')
     : undefined;
 }
 
@@ -70,7 +99,7 @@ export const eventTime = (event: InsightsEvent, now: number): number => Math.min
 /** The first rule that the event breaks, judged without the search it names. `now` in milliseconds. */
 export function findBreach(event: InsightsEvent, now: number): Breach | undefined {
   if (/[\u0000-\u001f]/.test(event.index)) return breach('index', 'must not hold control characters');
-  const found = breachOfKind(event) ?? breachOfLists(event) ?? breachOfMoney(event);
+  const found = breachOfKind(event) ?? breachOfLists(event) ?? breachOfMoney(event) ?? breachOfRefund(event);
   if (found) return found;
   if (eventTime(event, now) < now - OLDEST)
     return breach('timestamp', 'must be at most 4 days old, in milliseconds since 1970; drop the event');

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { inList } from '../rename-indices.ts';
 import { decodeEventFilters } from './decode-filters.ts';
 import { createEventWriter } from './event-writer.ts';
-import { createUserForgetting, FORGET_USER } from './forget-user.ts';
+import { createUserForgetting } from './forget-user.ts';
 import { eventOperations } from './operations.ts';
 import { withoutTelemetry } from './telemetry.ts';
 
@@ -25,15 +25,15 @@ export const events = defineFeature({
         : { body: decodeEventFilters(wanted) };
     },
   },
-  start: ({ store, createPace, eventListeners, createCounter }, options: EventOptions) => ({
+  start: (context, options: EventOptions) => ({
     parts: {
-      storeEvents: createEventWriter({ store, pace: createPace() }),
-      userTokenDeletions: createCounter({
+      storeEvents: createEventWriter({ store: context.store, pace: context.createPace() }),
+      userTokenDeletions: context.createCounter({
         name: 'deletions of user tokens',
         limit: options.userTokenDeletionsPerMinute ?? 60,
         windowMs: 60_000,
       }),
     },
-    jobs: { [FORGET_USER]: createUserForgetting(eventListeners) },
+    jobs: createUserForgetting(context),
   }),
 });

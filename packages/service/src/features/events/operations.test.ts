@@ -54,7 +54,7 @@ describe('events', () => {
     ],
     [
       'purchased',
-      { eventType: 'conversion', eventSubtype: 'purchase', objectIDs: ['p1'], value: '9.50', currency: 'usd' },
+      { eventType: 'conversion', eventSubtype: 'purchase', objectIDs: ['p1'], value: '9.50', currency: 'USD' },
     ],
     [
       'purchased after a search',
@@ -328,6 +328,21 @@ describe('a user who wants to be forgotten', () => {
     expect(JSON.stringify(await shop.store.query('SELECT * FROM searches'))).not.toContain('leaving');
   });
 
+  it('who comes back stays: what was done behind the request is forgotten by neither of its two turns', async () => {
+    shop.clock.now += 60_000;
+    await shop.search('products', { userToken: 'returning', query: 'before' });
+    expect((await shop.call('DELETE', '/1/usertokens/returning')).status).toBe(204);
+    shop.clock.now += 1000;
+    await shop.search('products', { userToken: 'returning', query: 'after' });
+    await shop.service.whenIdle();
+    shop.clock.now += 239_000;
+    await shop.service.whenIdle();
+    expect(await shop.store.query(`SELECT query FROM searches WHERE user_token = 'returning'`)).toEqual([
+      { query: 'after' },
+    ]);
+    await shop.store.query(`DELETE FROM searches WHERE user_token = 'returning'`);
+  });
+
   it('is forgotten in the indices only that the key is good for', async () => {
     const at = (index: string, userToken: string) => ({
       ...base,
@@ -365,5 +380,62 @@ describe('a user who wants to be forgotten', () => {
     expect(last.headers.get('retry-after')).toBe('60');
     shop.clock.now += 60_000;
     expect((await shop.call('DELETE', '/1/usertokens/x')).status).toBe(204);
+  });
+});
+
+describe('everything that is stored of a user', () => {
+  const ask = (token: string, query = '', key?: string) =>
+    shop.call('GET', `/1/usertokens/${token}${query}`, key === undefined ? {} : { key });
+
+  it('is events under both tokens, searches, requests, and what others keep, page by page', async () => {
+    shop.clock.now += 60_000;
+    const seen = { ...base, eventType: 'view', objectIDs: ['p1'] };
+    for (let at = 0; at < 3; at++) {
+      await send({ ...seen, userToken: 'asking', eventName: `Seen ${at}` });
+      await shop.search('products', { query: `bag ${at}`, userToken: 'asking' });
+    }
+    await send({ ...seen, userToken: 'device-of-asking', authenticatedUserToken: 'asking' });
+    await send({ ...seen, userToken: 'somebody-else' });
+    await shop.call('PUT', '/1/evidence/sources/userToken/asking', { body: { rule: 'letIn', note: 'our tester' } });
+
+    const first = await ask('asking', '?limit=2');
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      userToken: 'asking',
+      otherTokens: ['device-of-asking'],
+      events: [{ event: { authenticatedUserToken: 'asking' } }, { event: { eventName: 'Seen 2' } }],
+      searches: [{ index: 'products', query: 'bag 2', nbHits: expect.any(Number) as number }, { query: 'bag 1' }],
+      evidence: { rule: 'letIn', note: 'our tester' },
+      abTests: [],
+      beforeTests: [],
+    });
+    expect(first.body['requests']).toHaveLength(2);
+    const second = await ask('asking', `?limit=2&cursor=${first.body['cursor'] as string}`);
+    expect(second.body).toMatchObject({
+      events: [{ event: { eventName: 'Seen 1' } }, { event: { eventName: 'Seen 0' } }],
+      searches: [{ query: 'bag 0' }],
+      requests: [],
+    });
+    expect(second.body).not.toHaveProperty('cursor');
+    expect(JSON.stringify([first.body, second.body])).not.toContain('somebody-else');
+  });
+
+  it('is nothing of somebody unknown, and nothing behind the forgetting', async () => {
+    shop.clock.now += 60_000;
+    const nothing = { events: [], searches: [], otherTokens: [], abTests: [], beforeTests: [], requests: [] };
+    expect((await ask('nobody-at-all')).body).toMatchObject({ ...nothing, requests: [] });
+    await shop.call('DELETE', '/1/usertokens/asking');
+    await shop.service.whenIdle();
+    const { body } = await ask('asking');
+    expect(body).toMatchObject({ events: [], searches: [], otherTokens: [], abTests: [] });
+    expect(body).not.toHaveProperty('evidence');
+  });
+
+  it('needs the admin permission, a well-formed token and a cursor that was given', async () => {
+    expect((await ask('a', '', SEARCH)).status).toBe(401);
+    expect((await ask('a', '', 'forgets-elsewhere')).status).toBe(401);
+    expect((await ask('a%20b')).status).toBe(422);
+    for (const cursor of ['x', 'e30', '%00']) expect((await ask('a', `?cursor=${cursor}`)).status).toBe(400);
+    expect((await ask('a', '?limit=1001')).status).not.toBe(200);
   });
 });

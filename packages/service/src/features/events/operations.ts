@@ -1,24 +1,76 @@
 /** Events: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
-import { eventTime, findBreach, findLateBreach } from './event-rules.ts';
+import type { InsightsEvent } from '@aisle/contract';
+import { findImplausible } from '../../evidence/plausibility.ts';
+import type { Provenance } from '../../evidence/provenance.ts';
+import type { Caller } from '../../keys/api-key.ts';
+import { readCurrency } from '../../rollups/currency-codes.ts';
+import { movesMoney } from '../../rollups/revenue.ts';
+import type { Context } from '../context.ts';
+import { type Breach, eventTime, findBreach, findLateBreach } from './event-rules.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import { getUserTokenData } from './known-user.ts';
+import { addOrderEvents } from './order-rows.ts';
 import type { EventParts } from './parts.ts';
+import type { EventRow } from './rows.ts';
+import { settlesOrder } from './settle-orders.ts';
 import { FORGET_USER, forgettingPayload } from './forget-user.ts';
 import { addJob } from '../../jobs/rows.ts';
 import { type Handlers, requireIndex } from '../operation.ts';
 
-export const eventOperations: Handlers<'pushEvents' | 'deleteUserToken', EventParts> = {
-  pushEvents: async ({ context, parts, caller, body }) => {
+/** Refuses a batch because of one of its events. @throws ServiceError 422 */
+function refuse(at: number, { field, problem }: Breach): never {
+  throw new ServiceError(422, `"events[${at}].${field}" ${problem}`);
+}
+
+/** An event as it is stored: its currency in capitals, so that one currency is one everywhere. */
+const normalize = (event: InsightsEvent): InsightsEvent =>
+  event.currency === undefined ? event : { ...event, currency: readCurrency(event.currency)! };
+
+/** A key for clicks alone moves no money, even where it may search. @throws ServiceError */
+function requirePurchases(caller: Caller, events: readonly InsightsEvent[]): void {
+  if (caller.can('purchases') || !caller.can('clicks')) return;
+  const at = events.findIndex(movesMoney);
+  if (at !== -1)
+    throw caller.refusal(
+      `"events[${at}]" is a ${events[at]!.eventSubtype}, and the API key sends clicks, views and carts only; send it from your server, with a key that has the permission purchases`,
+    );
+}
+
+/** What the intake makes of one event. @throws ServiceError 422 for amounts beyond the limits, where the shop wants them refused. */
+function judge(context: Context, provenance: Provenance, { event, at }: { event: InsightsEvent; at: number }) {
+  const { evidence } = context;
+  const implausible = findImplausible(event, evidence.settings());
+  if (implausible && evidence.settings().onImplausible === 'refuse')
+    throw new ServiceError(422, `"events[${at}].${implausible.field}" ${implausible.problem}`);
+  const tokens = [event.userToken, event.authenticatedUserToken];
+  return evidence.judge(provenance, tokens, implausible && 'implausible');
+}
+
+export const eventOperations: Handlers<'pushEvents' | 'deleteUserToken' | 'getUserTokenData', EventParts> = {
+  getUserTokenData,
+
+  pushEvents: async ({ context, parts, caller, body, provenance }) => {
     const { events } = body;
     const now = context.now();
     for (const { index } of events) requireIndex(caller, index);
+    requirePurchases(caller, events);
     const queryIDs = events.flatMap(({ queryID }) => queryID ?? []);
     const times = queryIDs.length > 0 ? await context.searchLog.times(queryIDs) : new Map<string, number>();
     for (const [at, event] of events.entries()) {
       const searchedAt = event.queryID === undefined ? undefined : times.get(event.queryID);
       const breach = findBreach(event, now) ?? findLateBreach(event, { now, searchedAt });
-      if (breach) throw new ServiceError(422, `"events[${at}].${breach.field}" ${breach.problem}`);
+      if (breach) refuse(at, breach);
     }
-    await parts.storeEvents(events.map((event) => ({ event, happenedAt: eventTime(event, now), receivedAt: now })));
+    const rows = events.map((event, at): EventRow => ({
+      event: normalize(event),
+      happenedAt: eventTime(event, now),
+      receivedAt: now,
+      ...judge(context, provenance, { event, at }),
+    }));
+    // What names an order has to be settled against it, alone; everything else waits for nobody.
+    await (rows.some(settlesOrder)
+      ? context.store.transaction((transaction) => addOrderEvents(transaction, rows, { now, refuse }))
+      : parts.storeEvents(rows));
     const indexes = events.map(({ index }) => index);
     await Promise.all(context.eventListeners.map((listener) => listener.stored?.(indexes)));
     return { body: { status: 200, message: 'OK' } };

@@ -1,12 +1,14 @@
 /** Events in the store. */
 import type { InsightsEvent } from '@aisle/contract';
+import type { StoredProvenance } from '../../evidence/provenance.ts';
 import { otherQueryIDs } from '../../rollups/attribution.ts';
+import { isRefund } from '../../rollups/revenue.ts';
 import { markingEvents } from '../../rollups/marks.ts';
 import { fenceOf } from '../../store/insertion-fence.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** One accepted event with its times settled. */
-export interface EventRow {
+export interface EventRow extends StoredProvenance {
   event: InsightsEvent;
   /** Milliseconds since the Unix epoch. */
   happenedAt: number;
@@ -26,18 +28,20 @@ const toJson = (event: InsightsEvent) =>
 export async function addEvents(source: Queryable, rows: readonly EventRow[]): Promise<void> {
   await source.query(
     markingEvents(
-      `INSERT INTO events (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids)
+      `INSERT INTO events (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids, order_id, network, suspicion, held)
        SELECT event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at,
-         string_to_array(line_query_ids, ',')
+         string_to_array(line_query_ids, ','), order_id, network, suspicion, held
        FROM ${fenceOf('events')},
-         unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::text[])
-         AS added (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids)
+         unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[])
+         AS added (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids,
+           order_id, network, suspicion, held)
        ON CONFLICT (event_id) DO NOTHING`,
     ),
     [
       rows.map(({ event }) => event.eventID ?? null),
       rows.map(({ event }) => event.index),
-      rows.map(({ event }) => event.eventType),
+      // A refund is nothing that a shopper liked: who learns from conversions does not see it.
+      rows.map(({ event }) => (isRefund(event) ? 'refund' : event.eventType)),
       rows.map(({ event }) => event.eventSubtype ?? null),
       rows.map(({ event }) => event.eventName),
       rows.map(({ event }) => event.userToken),
@@ -48,6 +52,10 @@ export async function addEvents(source: Queryable, rows: readonly EventRow[]): P
       rows.map((row) => String(row.receivedAt)),
       // No queryID holds a comma.
       rows.map(({ event }) => otherQueryIDs(event).join(',') || null),
+      rows.map(({ event }) => event.orderID ?? null),
+      rows.map((row) => row.network ?? null),
+      rows.map((row) => row.suspicion ?? null),
+      rows.map((row) => row.held ?? null),
     ],
   );
 }
@@ -72,11 +80,18 @@ export async function readIndexesOf(source: Queryable, userToken: string): Promi
   return rows.map((row) => row.index_name);
 }
 
-/** Deletes the events of a user that were received up to a time, under either token; in all indices, or in some. */
+/** Deletes the events of a user that were received up to a time, and the orders that they name, under either token; in all indices, or in some. */
 export async function deleteEventsOf(
   source: Queryable,
   user: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },
 ): Promise<void> {
+  await source.query(
+    `DELETE FROM orders USING events
+     WHERE orders.index_name = events.index_name AND orders.order_id = events.order_id
+       AND (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2
+       AND ($3::text[] IS NULL OR events.index_name = ANY($3::text[]))`,
+    [user.userToken, user.upTo, user.indexes ?? null],
+  );
   await source.query(
     markingEvents(
       `DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2

@@ -1,9 +1,9 @@
-/** The table of events. */
+/** The tables of events, and of the orders that they name. */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const eventTables: TableSteps = {
   part: 'events',
-  tables: ['events'],
+  tables: ['events', 'orders'],
   steps: [
     {
       formerly: 1,
@@ -39,6 +39,36 @@ export const eventTables: TableSteps = {
         'CREATE INDEX events_line_query_ids ON events USING gin (line_query_ids) WHERE line_query_ids IS NOT NULL',
         `CREATE INDEX events_purchases ON events (index_name, happened_at) WHERE subtype = 'purchase'`,
       ],
+    },
+    {
+      statements: [
+        'ALTER TABLE events ADD COLUMN order_id text',
+        'CREATE INDEX events_order ON events (order_id) WHERE order_id IS NOT NULL',
+        `CREATE INDEX events_sales ON events (index_name, happened_at) WHERE subtype IN ('purchase', 'refund')`,
+        // What was bought with each order and given back since, in ten-thousandths; longer there than its events.
+        `CREATE TABLE orders (
+      index_name text NOT NULL,
+      order_id text NOT NULL,
+      currency text,
+      bought bigint NOT NULL,
+      refunded bigint NOT NULL,
+      lines text NOT NULL,
+      bought_at bigint NOT NULL,
+      PRIMARY KEY (index_name, order_id)
+    )`,
+      ],
+    },
+    {
+      statements: [
+        // Where it came from, what its intake doubted, and why it counts nowhere: null where it counts.
+        'ALTER TABLE events ADD COLUMN network text, ADD COLUMN suspicion text, ADD COLUMN held text',
+        'CREATE INDEX events_held ON events (index_name, happened_at) WHERE held IS NOT NULL',
+      ],
+    },
+    {
+      // `events_sales` holds what it held, and refunds.
+      contracts: true,
+      statements: ['DROP INDEX events_purchases'],
     },
   ],
 };

@@ -1,5 +1,8 @@
 /** The housekeeping feature: keeps the database small. It answers no operation. */
 import { defineFeature } from '../feature.ts';
+import { ERASE } from '../erasure.ts';
+import { createErasure } from './erase.ts';
+import { createClockObservation, OBSERVE_CLOCK, OBSERVE_SCHEDULE } from './observe-clock.ts';
 import { checkRetention, createRetention, RETENTION, RETENTION_SCHEDULE } from './retention.ts';
 import { createVacuum, VACUUM } from './vacuum.ts';
 
@@ -9,19 +12,30 @@ export interface HousekeepingOptions {
   keepSearchesDays?: number;
   /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. Six at least. */
   keepEventsDays?: number;
+  /** Days for which sums of days know visitors one by one, by hashes; 400 by default, Infinity: for ever. Not before the searches go. */
+  keepVisitorsDays?: number;
 }
 
 export const housekeeping = defineFeature({
   name: 'housekeeping',
   operations: {},
-  start: ({ store, rollups, tables, now, failed, startJobs }, options: HousekeepingOptions) => {
-    const keep = { searches: options.keepSearchesDays ?? 90, events: options.keepEventsDays ?? 365 };
+  start: ({ store, rollups, tables, now, trusted, failed, startJobs }, options: HousekeepingOptions) => {
+    const keep = {
+      searches: options.keepSearchesDays ?? 90,
+      events: options.keepEventsDays ?? 365,
+      visitors: options.keepVisitorsDays ?? 400,
+    };
     checkRetention(keep);
     const vacuum = createVacuum({ store, tables, now, failed, promised: startJobs });
     return {
       parts: undefined,
-      longJobs: { [VACUUM]: vacuum.handler, [RETENTION]: createRetention({ store, rollups, now, keep }) },
-      schedules: [RETENTION_SCHEDULE],
+      longJobs: {
+        [VACUUM]: vacuum.handler,
+        [RETENTION]: createRetention({ store, rollups, now, trusted, keep }),
+        [ERASE]: createErasure({ store }),
+        [OBSERVE_CLOCK]: createClockObservation(trusted),
+      },
+      schedules: [RETENTION_SCHEDULE, OBSERVE_SCHEDULE],
       changeReaders: [vacuum],
     };
   },

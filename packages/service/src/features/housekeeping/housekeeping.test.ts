@@ -51,13 +51,44 @@ describe('what shoppers did', () => {
     expect([await jobs('retention'), await jobs('vacuum')]).toEqual([1, 0]);
   });
 
-  it('is kept for ever when that is wanted', async () => {
-    const keep = { searches: Infinity, events: Infinity };
-    const rollups = { allowRemoval: (wanted: { searches: number; events: number }) => Promise.resolve(wanted) };
-    await createRetention({ store: shop.store, rollups, now: () => Number.MAX_SAFE_INTEGER, keep })(
-      { payload: '', createdAt: 0 },
-      control,
+  it('leaves sums of old days in which nobody is known, and what was counted of them', async () => {
+    const { store, clock } = shop;
+    const day = Math.floor(clock.now / DAY) * DAY - 500 * DAY;
+    const put = (reader: string, body: object, start = day) =>
+      store.query(
+        `INSERT INTO rollup_segments (reader, index_name, is_day, start, body) VALUES ($1, 'goods', true, $2, $3)`,
+        [reader, start, JSON.stringify(body)],
+      );
+    const recent = day + 300 * DAY;
+    const visitors = { users: [{ tags: [], sketch: 'eAAAA' }], countries: [[['[]', 'DE'], [3]]] };
+    await put('analytics-visitors', visitors);
+    await put('analytics-visitors', visitors, recent);
+    await put('abTests2', { 7: { 1: { abc: { asked: { counts: [1] } } } } });
+    await put('analytics-days', { searches: 3 });
+    await store.query(`UPDATE rollup_state SET raw_from = $1, users_from = 0`, [recent + DAY]);
+    await store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'retention'`);
+    await shop.service.whenIdle();
+    const left = await store.query<{ reader: string; start: string; body: string }>(
+      `SELECT reader, start::text AS start, body FROM rollup_segments WHERE start IN ($1, $2) ORDER BY start, reader`,
+      [day, recent],
     );
+    expect(left.map(({ reader, body }) => [reader, JSON.parse(body) as unknown])).toEqual([
+      ['abTests2', {}],
+      ['analytics-days', { searches: 3 }],
+      ['analytics-visitors', { users: [], countries: visitors.countries }],
+      ['analytics-visitors', visitors],
+    ]);
+  });
+
+  it('is kept for ever when that is wanted', async () => {
+    const keep = { searches: Infinity, events: Infinity, visitors: Infinity };
+    const rollups = {
+      allowRemoval: (wanted: { searches: number; events: number }) => Promise.resolve(wanted),
+      forgetUsers: () => Promise.reject(new Error('for ever')),
+    };
+    const now = () => Number.MAX_SAFE_INTEGER;
+    const trusted = { observe: () => Promise.resolve(), deletionTime: now };
+    await createRetention({ store: shop.store, rollups, now, trusted, keep })({ payload: '', createdAt: 0 }, control);
     expect(await shop.store.query('SELECT query FROM searches')).toHaveLength(1);
   });
 

@@ -44,3 +44,8 @@ export const removeOldSearches = (source: Queryable, before: number): Promise<nu
 /** Deletes events received before a time (milliseconds since the Unix epoch). Returns how many. */
 export const removeOldEvents = (source: Queryable, before: number): Promise<number> =>
   removeOlder(source, 'events', before);
+
+/** Deletes orders of which nothing was bought since a time (milliseconds since the Unix epoch). */
+export async function removeOldOrders(source: Queryable, before: number): Promise<void> {
+  await source.query('DELETE FROM orders WHERE bought_at < $1', [before]);
+}

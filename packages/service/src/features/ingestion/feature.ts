@@ -21,6 +21,7 @@ import { runEndOperations } from './operations/run-ends.ts';
 import { sourceOperations } from './operations/sources.ts';
 import { taskOperations } from './operations/tasks.ts';
 import { transformationOperations } from './operations/transformations.ts';
+import { removeRejectsNaming } from './rows/reject-rows.ts';
 
 /** What the service may be told about it. */
 export interface IngestionOptions {
@@ -67,6 +68,14 @@ export const ingestion = defineFeature({
         [ABANDONED_RUNS]: createAbandonedRuns(context),
       },
       abandonedJobs: { [INGESTION_RUN]: runs.abandon },
+      eventListeners: [
+        {
+          // Which index a row that was refused was meant for, nobody knows for sure: a key for some of them reaches none.
+          forgotten: async (transaction, { userToken, indexes }) => {
+            if (indexes === undefined) await removeRejectsNaming(transaction, userToken);
+          },
+        },
+      ],
       schedules: [INGESTION_RETENTION_SCHEDULE, ABANDONED_RUNS_SCHEDULE],
     };
   },

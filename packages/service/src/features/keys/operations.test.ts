@@ -143,7 +143,9 @@ describe('a key that is made', () => {
     const refused = await queries(1, '10.0.0.1');
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      expect.stringMatching(/^Over 3 requests of one user in an hour with this API key; wait \d+ s$/),
+      expect.stringMatching(
+        /^Over 3 requests of one user in an hour with this API key \(its maxQueriesPerIPPerHour\); wait \d+ s$/,
+      ),
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await queries(3, '10.0.0.2')).status).toBe(200);

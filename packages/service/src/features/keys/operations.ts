@@ -2,7 +2,7 @@
 import type { KeysOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
 import { KEYS_STATE } from '../../keys/key-context.ts';
-import { findKey, newKey, type StoredKey } from '../../keys/key-store.ts';
+import { findKey, newKey, RESTORABLE, type StoredKey } from '../../keys/key-store.ts';
 import type { Context } from '../context.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 import { definitionOf, infoOf, isAlive, isMaster } from './key-body.ts';
@@ -87,9 +87,10 @@ export const keyOperations: Handlers<keyof KeysOperations> = {
 
   restoreApiKey: async (call) => {
     requireAll(call);
-    const { key } = await changeOne(call.context, (keys) => {
+    const { key } = await changeOne(call.context, (keys, now) => {
       const known = findKey(keys, call.path.key);
-      if (!known || known.deletedAt === null)
+      // It may still be there: what a clock says that has jumped deletes nothing.
+      if (!known || known.deletedAt === null || known.deletedAt < now - RESTORABLE)
         throw new ServiceError(404, 'There is no such deleted key; they are kept for 30 days');
       return { ...known, deletedAt: null };
     });

@@ -2,13 +2,12 @@
 import type { Store } from '../../store/store.ts';
 import { createWriteBehind } from '../../store/write-behind.ts';
 import { type FreshRecord, listHeaders, type RequestRecord } from './request-record.ts';
+import { tokenPattern } from '../../wire/token-in-text.ts';
+import type { Disguise } from './pseudonyms.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 
 /** Requests that a server keeps. */
 export const MOST = 1000;
-
-/** How long it keeps them, in milliseconds. */
-const KEEP = 7 * 86_400_000;
 
 /** How long a request stays in memory only, in milliseconds. */
 const WRITE_AFTER = 5000;
@@ -22,27 +21,42 @@ const REUSE_AFTER = 10;
 /** The log of one server. */
 export interface RequestLog {
   add(record: FreshRecord): void;
+  /** Forgets the requests in memory that name a user: all of them, or those that are about some indices alone. */
+  forget(userToken: string, indexes: readonly string[] | undefined): void;
   /** What is kept, the newest first, that of earlier runs too. */
   read(): Promise<RequestRecord[]>;
   /** Writes what waits. */
   flush(): Promise<void>;
 }
 
+/** Whether a request names what a pattern finds, and is about these indices alone (undefined: about anything). */
+export const isNaming =
+  (pattern: RegExp, indexes: readonly string[] | undefined) =>
+  ({ url, headers, body, answer, indexNames }: RequestRecord): boolean =>
+    [url, headers, body, answer].some((text) => pattern.test(text)) &&
+    (indexes === undefined || (indexNames.length > 0 && indexNames.every((name) => indexes.includes(name))));
+
 /**
+ * @param options.keep How long requests are kept, in milliseconds.
+ * @param options.disguise What becomes of user tokens before anybody sees them.
  * @param options.now Milliseconds since the Unix epoch.
  *
  * @example
- * const log = createRequestLog({ store, writer: { server: 'local', session: crypto.randomUUID() }, now: Date.now, failed });
+ * const log = createRequestLog({ store, writer: { server: 'local', session: crypto.randomUUID() }, keep: 86_400_000, disguise, now: Date.now, failed });
  * log.add(record);
  */
 export function createRequestLog(options: {
   store: Store;
   writer: LogWriter;
+  keep: number;
+  disguise: Disguise;
   now: () => number;
+  /** The time by which records are deleted, in milliseconds since the Unix epoch; `now` by default. */
+  deletionTime?: () => number;
   failed: (error: unknown) => void;
 }): RequestLog {
-  const { store, writer: server, now, failed } = options;
-  const ring: FreshRecord[] = [];
+  const { store, writer: server, keep, disguise, now, deletionTime = now, failed } = options;
+  const ring: (FreshRecord | undefined)[] = [];
   /** Records since the start; that of number n is in `ring[n % MOST]`. */
   let added = 0;
   let written = 0;
@@ -50,15 +64,19 @@ export function createRequestLog(options: {
   let wroteAt = -Infinity;
 
   const oldest = () => Math.max(0, added - MOST);
-  const since = (from: number): RequestRecord[] =>
-    Array.from({ length: added - from }, (_, at) => listHeaders(ring[(from + at) % MOST]!));
+  const since = (from: number): Promise<RequestRecord[]> =>
+    disguise(
+      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MOST]).flatMap((record) =>
+        record ? listHeaders(record) : [],
+      ),
+    );
 
   const write = async () => {
     const upTo = added;
-    const records = since(Math.max(written, oldest()));
+    const records = await since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...server, most: MOST, before: now() - KEEP });
+    await addRecords(store, records, { ...server, most: MOST, before: deletionTime() - keep });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
@@ -74,11 +92,15 @@ export function createRequestLog(options: {
       ring[added++ % MOST] = record;
       writer.soon();
     },
+    forget: (userToken, indexes) => {
+      const isOf = isNaming(new RegExp(tokenPattern(userToken)), indexes);
+      for (const [at, record] of ring.entries()) if (record && isOf(listHeaders(record))) ring[at] = undefined;
+    },
     read: async () => {
-      const here = since(oldest()).reverse();
+      const here = (await since(oldest())).reverse();
       const missing = MOST - here.length;
       const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, most: missing }) : [];
-      const from = now() - KEEP;
+      const from = now() - keep;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);
     },
     flush: writer.flush,

@@ -1,5 +1,5 @@
 /** The log of requests in the store: batches, of which those that are too old or too many go with the next one. */
-import type { Store } from '../../store/store.ts';
+import type { Queryable, Store } from '../../store/store.ts';
 import type { RequestRecord } from './request-record.ts';
 
 /** Who writes. */
@@ -44,6 +44,38 @@ export async function readEarlierRecords(
     [server, session, most],
   );
   return rows.flatMap(({ body }) => (JSON.parse(body) as RequestRecord[]).reverse());
+}
+
+/** Deletes batches of which all is older than a time (milliseconds since the Unix epoch), of all servers. */
+export async function removeOldRecords(source: Queryable, before: number): Promise<void> {
+  await source.query('DELETE FROM request_log WHERE last_at < $1', [before]);
+}
+
+/**
+ * Takes records out of the batches of all servers.
+ * @param pattern What the text of a batch matches in which one may be.
+ * @param isGone Which ones go.
+ */
+export async function removeRecords(
+  source: Queryable,
+  pattern: string,
+  isGone: (record: RequestRecord) => boolean,
+): Promise<void> {
+  const rows = await source.query<{ id: string; body: string }>(
+    'SELECT id::text AS id, body FROM request_log WHERE body ~ $1',
+    [pattern],
+  );
+  for (const { id, body } of rows) {
+    const records = JSON.parse(body) as RequestRecord[];
+    const left = records.filter((record) => !isGone(record));
+    if (left.length === 0) await source.query('DELETE FROM request_log WHERE id = $1', [id]);
+    else if (left.length < records.length)
+      await source.query('UPDATE request_log SET entries = $2, body = $3 WHERE id = $1', [
+        id,
+        left.length,
+        JSON.stringify(left),
+      ]);
+  }
 }
 
 /** Gives the room of what went to what comes. A PostgreSQL does so by itself. */

@@ -1,4 +1,5 @@
 /** Incident log: opens an incident when trouble lasts, closes it when it has stayed away, and remembers both for 30 days. */
+import { isWithin } from '../../time/elapsed.ts';
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
 
@@ -71,6 +72,8 @@ export function createIncidentLog(): IncidentLog {
 
   const status = () => worst([...open.values()].map((one) => one.status));
   const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MOST);
+  // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
+  const kept = () => entries.slice(-MOST);
   /** What is to be written of a finding; undefined where it is known, or too new. */
   const take = (now: number, finding: Finding): Told | undefined => {
     const { condition, status: found, title, body } = finding;
@@ -82,7 +85,7 @@ export function createIncidentLog(): IncidentLog {
     }
     const since = firstFound.get(condition) ?? now;
     firstFound.set(condition, since);
-    if (now - since < OPEN_AFTER) return undefined;
+    if (isWithin({ since, now, span: OPEN_AFTER })) return undefined;
     open.set(condition, { since, foundAt: now, status: found, title });
     return { title, body };
   };
@@ -90,7 +93,7 @@ export function createIncidentLog(): IncidentLog {
   /** Closes what has stayed away; says what is to be written of it. */
   const closeOthers = (now: number, found: ReadonlySet<Condition>): Told[] =>
     [...open].flatMap(([condition, { since, foundAt, title }]) => {
-      if (found.has(condition) || now - foundAt < CLOSE_AFTER) return [];
+      if (found.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
       open.delete(condition);
       return [{ title: `Over: ${title}`, body: `It lasted ${inWords(foundAt - since)}.` }];
     });
@@ -102,13 +105,13 @@ export function createIncidentLog(): IncidentLog {
       const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, found)];
       // What an entry says of the server is how all of it is from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
-      if (entries.length > 2 * MOST) entries = recent(now);
+      if (entries.length > 2 * MOST) entries = kept();
     },
     note: (entry) => void entries.push(entry),
     status,
     isOpen: (condition) => open.has(condition),
     entries: recent,
-    stored: (now) => ({ entries: recent(now), open: Object.fromEntries(open) }),
+    stored: () => ({ entries: kept(), open: Object.fromEntries(open) }),
     restore: (stored) => {
       entries = [...stored.entries, ...entries];
       for (const [condition, one] of Object.entries(stored.open) as [Condition, Open][])

@@ -1,4 +1,5 @@
 /** Peers: the other servers on the same store, as their rows tell of them. */
+import { isWithin } from '../../time/elapsed.ts';
 import type { ServerStatus } from '@aisle/contract';
 import { isFields } from '../../wire/fields.ts';
 import type { StoredIncidents } from './incident-log.ts';
@@ -77,7 +78,7 @@ export function createPeers(own: string): Peers {
     list: (now) => {
       for (const [name, known] of parts) {
         const seen = known.get('server')?.writtenAt ?? 0;
-        if (now - seen > MISSED_FOR) parts.delete(name);
+        if (!isWithin({ since: seen, now, span: MISSED_FOR })) parts.delete(name);
       }
       return [...parts].flatMap(([name, known]): Peer[] => {
         const server = known.get('server');

@@ -30,6 +30,7 @@ describe('a record', () => {
     expect(body).toEqual({
       taskID: expect.any(Number),
       objectID: expect.stringMatching(/^[0-9a-f]{32}$/),
+      createdAt: '2026-01-15T12:00:00.000Z',
       updatedAt: '2026-01-15T12:00:00.000Z',
     });
     expect(await searched(index)).toEqual([body['objectID']]);

@@ -44,7 +44,7 @@ const fromRaw = (row: RawEvent): TasteEvent => ({
 /** `$1` to `$4`: after and up to an event, since a time, types and names. */
 const SELECTED = `SELECT id::text AS id, index_name, user_token, authenticated_user_token, happened_at::text AS at, type, name,
        (body::jsonb->'objectIDs')::text AS object_ids, (body::jsonb->'filters')::text AS filters
-     FROM events WHERE events.id > $1 AND events.id <= $2 AND happened_at >= $3 AND index_name NOT LIKE '/%'
+     FROM events WHERE events.id > $1 AND events.id <= $2 AND happened_at >= $3 AND held IS NULL AND index_name NOT LIKE '/%'
        AND (type, name) IN (SELECT * FROM unnest($4::text[], $5::text[]))`;
 
 /** Which events are wanted. */

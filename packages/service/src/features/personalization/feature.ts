@@ -2,9 +2,10 @@
 import type { PersonalizationStrategy } from '@aisle/contract';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
-import { relearnUsers } from './learn-events.ts';
+import { relearnEverybody, relearnUsers } from './learn-events.ts';
 import { createLearning, LEARN_PROFILES, LEARNING_SCHEDULE } from './learning-job.ts';
 import { createLearningSchedule } from './learning-schedule.ts';
+import { shownScores } from './shown-scores.ts';
 import { personalizationOperations } from './operations.ts';
 import { scoresOf } from './profile.ts';
 import { createProfileCache } from './profile-cache.ts';
@@ -22,7 +23,7 @@ export interface PersonalizationOptions {
 export const personalization = defineFeature({
   name: 'personalization',
   operations: personalizationOperations,
-  start: ({ store, versions, now, startJobs, yieldToEventLoop, failed }, options: PersonalizationOptions) => {
+  start: ({ store, versions, now, trusted, startJobs, yieldToEventLoop, failed }, options: PersonalizationOptions) => {
     let strategy: PersonalizationStrategy | undefined;
     const full = () => (strategy ? fullWeight(strategy) : 0);
     const cache = createProfileCache({
@@ -43,7 +44,15 @@ export const personalization = defineFeature({
     return {
       parts: undefined,
       longJobs: {
-        [LEARN_PROFILES]: createLearning({ store, versions, cache, now, yieldToEventLoop, begun: schedule.begun }),
+        [LEARN_PROFILES]: createLearning({
+          store,
+          versions,
+          cache,
+          now,
+          trusted,
+          yieldToEventLoop,
+          begun: schedule.begun,
+        }),
       },
       schedules: [LEARNING_SCHEDULE],
       queryStages: [createProfileStage({ cache, impact: () => strategy?.personalizationImpact })],
@@ -57,6 +66,16 @@ export const personalization = defineFeature({
             await versions.changed(transaction, STATE);
             // Who reads now waits for this transaction, where no other process could.
             if (!store.shared) cache.clear();
+          },
+          known: async ({ userToken, isScoped }) => {
+            const profile = isScoped ? undefined : await readServedProfile(store, userToken);
+            if (!profile) return {};
+            const scores = shownScores(profile, { now: now(), full: full() });
+            return { profile: { lastEventAt: new Date(profile.lastEventAt).toISOString(), scores } };
+          },
+          recounted: async (transaction, { now: time }) => {
+            if (await relearnEverybody(transaction))
+              await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
           },
         },
       ],

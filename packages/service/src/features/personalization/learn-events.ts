@@ -128,3 +128,12 @@ export async function relearnUsers(
   await putProfiles(transaction, generation, profiles);
   return false;
 }
+
+/** Makes all profiles anew, because other events count; the old ones serve meanwhile. @returns Whether there is anything to do. */
+export async function relearnEverybody(transaction: Queryable): Promise<boolean> {
+  await lockProfiles(transaction);
+  const learning = await readLearning(transaction);
+  if (!learning) return false;
+  await putLearning(transaction, { ...learning, generation: learning.generation + 1n, learntTo: 0n });
+  return true;
+}

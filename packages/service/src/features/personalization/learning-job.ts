@@ -1,4 +1,5 @@
 /** Learning job: works events off into profiles, and makes these anew for another strategy. */
+import type { TrustedClock } from '../../clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
@@ -32,11 +33,13 @@ export function createLearning(options: {
   versions: StateVersions;
   cache: Pick<ProfileCache, 'forget'>;
   now: () => number;
+  /** By it profiles that have faded are deleted. */
+  trusted: Pick<TrustedClock, 'deletionTime'>;
   yieldToEventLoop: () => Promise<void>;
   /** Hears that it begins: later events need a promise of their own. */
   begun: () => void;
 }): LongJobHandler {
-  const { store, versions, cache, now, yieldToEventLoop, begun } = options;
+  const { store, versions, cache, now, trusted, yieldToEventLoop, begun } = options;
   return async (_job, { signal }) => {
     begun();
     const upTo = BigInt(await settledUpTo(store, 'events'));
@@ -57,7 +60,7 @@ export function createLearning(options: {
     return async (transaction) => {
       const time = now();
       await lockProfiles(transaction);
-      await removeFadedProfiles(transaction, time - HISTORY);
+      await removeFadedProfiles(transaction, trusted.deletionTime() - HISTORY);
       if (isNewGeneration)
         await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time + AGAIN_AFTER });
     };

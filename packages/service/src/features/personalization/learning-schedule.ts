@@ -30,7 +30,8 @@ export function createLearningSchedule(options: {
 
   const promise = (): Promise<void> => {
     const time = now();
-    if (waiting && waiting.until > time) return waiting.saved;
+    // Under a clock that was put back, it would be sure to wait for far longer than it was promised for.
+    if (waiting && waiting.until > time && waiting.until <= time + every) return waiting.saved;
     const runAt = time + every;
     const entry = { until: runAt - CLOCK_SKEW, saved: Promise.resolve() };
     entry.saved = promiseJob(store, { kind: LEARN_PROFILES, payload: '', now: time, runAt }).then((due) => {

@@ -2,12 +2,11 @@
 import type { PersonalizationOperations } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
-import { setOwn } from '../../records/set-own.ts';
 import { settledUpTo } from '../../store/insertion-fence.ts';
 import { type Handlers, isoTime } from '../operation.ts';
 import { hasEvents } from './event-rows.ts';
 import { LEARN_PROFILES } from './learning-job.ts';
-import { scoresOf } from './profile.ts';
+import { shownScores } from './shown-scores.ts';
 import { putDeletion, readServedProfile, removeProfiles } from './profile-rows.ts';
 import { checkStrategy, fullWeight, learnsAlike, STATE } from './strategy.ts';
 import { lockProfiles, putLearning, readLearning } from './strategy-rows.ts';
@@ -27,13 +26,13 @@ export const personalizationOperations: Handlers<keyof PersonalizationOperations
     const profile = isToken(userToken) ? await readServedProfile(store, userToken) : undefined;
     const learning = await readLearning(store);
     if (!profile || !learning) throw nobody(userToken);
-    const scores: Record<string, Record<string, number>> = {};
-    for (const { attribute, values } of scoresOf(profile, { now: now(), full: fullWeight(learning.strategy) })) {
-      const ofFacet: Record<string, number> = {};
-      for (const [value, score] of values) setOwn(ofFacet, value, score);
-      setOwn(scores, attribute, ofFacet);
-    }
-    return { body: { userToken, lastEventAt: isoTime(profile.lastEventAt), scores } };
+    return {
+      body: {
+        userToken,
+        lastEventAt: isoTime(profile.lastEventAt),
+        scores: shownScores(profile, { now: now(), full: fullWeight(learning.strategy) }),
+      },
+    };
   },
 
   deleteUserProfile: async ({ context, path: { userToken } }) => {

@@ -1,4 +1,5 @@
 /** Profile cache (LRU): the taste of users who search, read once and again in the background when it is old. */
+import { isWithin } from '../../time/elapsed.ts';
 import { LruCache } from '../../collections/lru-cache.ts';
 import type { Personalization } from '../../engine/engine.ts';
 
@@ -75,7 +76,7 @@ export function createProfileCache(options: {
     get: (userToken) => {
       const entry = known.get(userToken);
       if (!entry) return soonEnough(readNow(userToken));
-      if (now() - entry.readAt >= FRESH) void readNow(userToken);
+      if (!isWithin({ since: entry.readAt, now: now(), span: FRESH })) void readNow(userToken);
       return entry.affinities;
     },
     forget: (userTokens) => {

@@ -36,6 +36,7 @@ export function createProfileStage(options: {
     apply: (question) => {
       const { parameters, index } = question;
       const { userToken, enablePersonalization = index.settings.enablePersonalization } = parameters;
+      if (question.holdout?.isHeldOut) return question;
       const ofStrategy = options.impact();
       if (!enablePersonalization || userToken === undefined || ofStrategy === undefined) return question;
       const impact = parameters.personalizationImpact ?? ofStrategy;

@@ -4,13 +4,15 @@ import type { JobControl } from '../../jobs/job-lease.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { setOwn } from '../../records/set-own.ts';
+import { surprise, TRENDING } from '../../statistics/recent-demand.ts';
 import { isFields } from '../../wire/fields.ts';
-import { beginBuild, endBuild, failBuild, readSuggestionConfig } from './rows.ts';
+import { beginBuild, endBuild, failBuild, readSuggestionConfig, type SearchTop } from './rows.ts';
 import type { Writer } from '../../changes/writer.ts';
 import { type BuildLog, createBuildLog } from './build-log.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import type { CollectContext } from './collect.ts';
 import { type Description, describeSuggestion } from './describe-suggestion.ts';
+import { readTop } from './search-top.ts';
 import { writeSuggestions } from './write-suggestions.ts';
 
 /** The kind of this job; its payload is the name of the suggestions index. */
@@ -61,7 +63,7 @@ async function recordsOf(
       control.progress(at, candidates.length);
       control.signal.throwIfAborted();
     }
-    const { text, counts } = candidate;
+    const { text, counts, searched } = candidate;
     const bySource: Record<string, Description> = {};
     let popularity = 0;
     for (const source of config.sourceIndices) {
@@ -81,6 +83,7 @@ async function recordsOf(
         query: text,
         nb_words: text.split(' ').length,
         popularity: Math.round(popularity),
+        ...(surprise(searched.recent, searched.expected) >= TRENDING && { trending: true }),
       });
   }
   return records;
@@ -100,7 +103,9 @@ export function createSuggestionBuild(context: BuildContext): LongJobHandler {
       await yieldToEventLoop();
       control.signal.throwIfAborted();
     };
+    let top: SearchTop;
     try {
+      top = await readTop(context, row.config);
       const candidates = await candidatesOf(context, row.config, { log, goOn });
       const records = await recordsOf(context, row.config, { candidates, log, control });
       const problem = await writeSuggestions(context, { config: row.config, records });
@@ -120,7 +125,7 @@ export function createSuggestionBuild(context: BuildContext): LongJobHandler {
     }
     return async (transaction) => {
       const at = now();
-      await endBuild(transaction, { index, at, log: log.lines });
+      await endBuild(transaction, { index, at, log: log.lines, top });
       await addJobOnce(transaction, { kind: BUILD_SUGGESTIONS, payload: index, now: at, runAt: at + every });
     };
   };

@@ -1,20 +1,40 @@
 /** Candidates: the texts that may become suggestions, each once, with how popular it is in each source. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import { createTimeSlices } from '../../limits/time-slices.ts';
+import { joinSupport, noSupport, type Support } from '../../evidence/support.ts';
 import type { BuildLog } from './build-log.ts';
 import { collect, type CollectContext } from './collect.ts';
+import { createOffensiveFilter } from './offensive-words.ts';
 import { createExclusion, letterCount, suggestionText } from './suggestion-text.ts';
 import { createWordForms } from './word-forms.ts';
 
-/** A text with the sources that offer it. */
+/** A text with the sources that offer it, and how popular it is in each. */
 export interface Candidate {
   text: string;
   counts: Map<string, number>;
+  support: Support;
+  /** What shoppers search of it now, and what was to be expected, in all sources. */
+  searched: { recent: number; expected: number };
 }
+
+/** Independent users who must have searched for a suggestion, where a configuration does not say. */
+export const MIN_USERS = 3;
 
 const popularityOf = ({ counts }: Candidate): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 const byPopularity = (a: Candidate, b: Candidate) =>
   popularityOf(b) - popularityOf(a) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+
+const emptyCandidate = (text: string): Candidate => ({
+  text,
+  counts: new Map(),
+  support: noSupport,
+  searched: { recent: 0, expected: 0 },
+});
+
+function addSearched({ searched }: Candidate, more: Candidate['searched']): void {
+  searched.recent += more.recent;
+  searched.expected += more.expected;
+}
 
 /** The languages whose forms count as one: those that are listed, or for `true` those that the sources are searched in. */
 function languagesOf({ catalogue }: CollectContext, config: QuerySuggestionsConfig, log: BuildLog): readonly string[] {
@@ -55,6 +75,8 @@ async function joinForms(
     }
     const first = kept.get(same)!;
     for (const [index, count] of candidate.counts) first.counts.set(index, (first.counts.get(index) ?? 0) + count);
+    first.support = joinSupport(first.support, candidate.support);
+    addSearched(first, candidate.searched);
     log.add('SKIP', 3, `"${text}" is a form of "${first.text}"`);
   }
   return [...kept.values()].sort(byPopularity);
@@ -70,9 +92,10 @@ export async function candidatesOf(
   // One text may cost milliseconds where the expressions are many.
   const endOfStep = createTimeSlices(goOn);
   const isExcluded = createExclusion(config.exclude ?? []);
+  const isOffensive = config.hideOffensive === false ? () => false : createOffensiveFilter(config.allowedWords ?? []);
   const byText = new Map<string, Candidate>();
   for (const source of config.sourceIndices) {
-    for (const { text: raw, count } of await collect(context, source, log)) {
+    for (const { text: raw, count, support, searched } of await collect(context, source, log)) {
       await endOfStep();
       const text = suggestionText(raw, { special: config.allowSpecialCharacters ?? false });
       if (text === undefined) continue;
@@ -84,12 +107,26 @@ export async function candidatesOf(
         log.add('SKIP', 3, `"${text}" is excluded`);
         continue;
       }
-      const candidate = byText.get(text) ?? { text, counts: new Map<string, number>() };
+      if (isOffensive(text)) {
+        log.add('SKIP', 3, `"${text}" holds a word that is not shown; "allowedWords" lets it pass`);
+        continue;
+      }
+      const candidate = byText.get(text) ?? emptyCandidate(text);
+      candidate.support = joinSupport(candidate.support, support);
       candidate.counts.set(source.indexName, (candidate.counts.get(source.indexName) ?? 0) + count);
+      if (searched) addSearched(candidate, searched);
       byText.set(text, candidate);
     }
   }
   const sorted = [...byText.values()].sort(byPopularity);
   const languages = languagesOf(context, config, log);
-  return languages.length === 0 ? sorted : joinForms(sorted, languages, { log, endOfStep });
+  const joined = languages.length === 0 ? sorted : await joinForms(sorted, languages, { log, endOfStep });
+  return joined.filter((candidate) => hasEnoughUsers(candidate, config.minUsers ?? MIN_USERS, log));
+}
+
+/** What too few people searched for is not suggested to all: they may have written about themselves, or be no people. */
+function hasEnoughUsers({ text, support }: Candidate, minUsers: number, log: BuildLog): boolean {
+  if (support.users >= minUsers) return true;
+  log.add('SKIP', 3, `"${text}" has ${support.users} independent users, and "minUsers" is ${minUsers}`);
+  return false;
 }

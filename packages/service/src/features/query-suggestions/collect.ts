@@ -3,9 +3,12 @@ import { replicaNames } from '../../settings/replicas.ts';
 import type { SuggestionSource } from '@aisle/contract';
 import type { Engine } from '../../engine/engine.ts';
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
+import type { Evidence } from '../../evidence/intake.ts';
+import { givenSupport, type Support } from '../../evidence/support.ts';
 import { createQuestion } from '../../query/question.ts';
 import { resolveSearch } from '../../query/resolve-search.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import { createDemand, type Demand } from '../../statistics/recent-demand.ts';
 import { countSearches } from './rows.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,10 +25,15 @@ const MOST_COMBINATIONS = 2000;
 const MOST_EXTERNAL = 10_000;
 const PAGE = 1000;
 
-/** A text as found, and how often. */
+/** A text as found. */
 export interface Found {
   text: string;
+  /** How popular it is: searches of shoppers as `demandOf` expects them of now, or the number that another index brings. */
   count: number;
+  /** Who stands behind it. */
+  support: Support;
+  /** What shoppers search, of now and as it was to be expected; absent where nobody was asked. */
+  searched?: Pick<Demand, 'recent' | 'expected'>;
 }
 
 /** What collecting needs. */
@@ -34,6 +42,7 @@ export interface CollectContext {
   engine: Engine;
   catalogue: Catalogue;
   now: () => number;
+  evidence: Pick<Evidence, 'trustedNetworks'>;
 }
 
 async function fromExternal(context: CollectContext, name: string): Promise<Found[]> {
@@ -44,7 +53,10 @@ async function fromExternal(context: CollectContext, name: string): Promise<Foun
     for (const [, json] of page) {
       const { query, count, popularity } = JSON.parse(json) as Record<string, unknown>;
       const weight = typeof count === 'number' ? count : popularity;
-      if (typeof query === 'string') found.push({ text: query, count: typeof weight === 'number' ? weight : 1 });
+      if (typeof query === 'string') {
+        const amount = typeof weight === 'number' ? weight : 1;
+        found.push({ text: query, count: amount, support: givenSupport });
+      }
     }
     if (page.length < PAGE) break;
     after = page.at(-1)![0];
@@ -71,7 +83,16 @@ async function fromFacets(
     const values = Object.keys(counted[facet] ?? {});
     texts = texts.flatMap((text) => values.map((value) => `${text} ${value}`)).slice(0, MOST_COMBINATIONS);
   }
-  return texts.map((text) => ({ text, count: 0 }));
+  return texts.map((text) => ({ text, count: 0, support: givenSupport }));
+}
+
+/** Whose searches count for a source. */
+export function searchesOf(source: SuggestionSource, { settings }: SearchableIndex) {
+  return {
+    indexes: [source.indexName, ...(source.replicas ? replicaNames(settings.replicas) : [])],
+    // PostgreSQL text holds no NUL, and neither do the tags of searches.
+    tags: (source.analyticsTags ?? []).map((tag) => tag.replaceAll('\u0000', '')),
+  };
 }
 
 /** Everything that a source offers, as it was typed or stored. */
@@ -82,20 +103,21 @@ export async function collect(context: CollectContext, source: SuggestionSource,
     log.add('ERROR', 2, `The source index ${source.indexName} does not exist`);
     return [];
   }
-  const searched = await countSearches(store, {
-    indexes: [source.indexName, ...(source.replicas ? replicaNames(index.settings.replicas) : [])],
-    now: now(),
-    since: now() - WINDOW,
-    // PostgreSQL text holds no NUL, and neither do the tags of searches.
-    tags: (source.analyticsTags ?? []).map((tag) => tag.replaceAll('\u0000', '')),
-    most: MOST_QUERIES,
+  const time = now();
+  const trusted = context.evidence.trustedNetworks();
+  const range = { ...searchesOf(source, index), now: time, since: time - WINDOW, trusted, most: MOST_QUERIES };
+  const searched = await countSearches(store, range);
+  const first = Math.min(time, ...searched.map(({ days }) => days[0]![0]));
+  const demandOf = createDemand({ now: time, first });
+  let found = searched.map(({ query, days, support }): Found => {
+    const { popularity, recent, expected } = demandOf(days);
+    return { text: query, count: popularity, searched: { recent, expected }, support };
   });
-  const found = searched.map(({ query, count }) => ({ text: query, count }));
   log.add('INFO', 2, `${source.indexName}: ${found.length} different searches in 30 days`);
   for (const name of source.external ?? []) {
     const external = await fromExternal(context, name);
     log.add(catalogue.get(name) ? 'INFO' : 'ERROR', 3, `${name}: ${external.length} suggestions taken over`);
-    found.push(...external);
+    found = found.concat(external);
   }
   const declared = new Set(
     parseFacetDeclarations(index.settings.attributesForFaceting).flatMap(({ attribute, counted }) =>
@@ -116,7 +138,7 @@ export async function collect(context: CollectContext, source: SuggestionSource,
   for (const facets of source.generate ?? []) {
     const generated = await fromFacets(context, index, facets);
     log.add('INFO', 3, `${facets.join(' × ')}: ${generated.length} combinations`);
-    found.push(...generated);
+    found = found.concat(generated);
   }
   return found;
 }

@@ -1,8 +1,10 @@
 /** The query suggestions feature: indices of suggestions, built from what shoppers searched for. */
+import { addJobOnce } from '../../jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
 import { BUILD_SUGGESTIONS, createSuggestionBuild } from './build-suggestions.ts';
 import { suggestionOperations } from './operations.ts';
 import { readSuggestionConfigs, STATE } from './rows.ts';
+import { CHECK_SCHEDULE, CHECK_SUGGESTIONS, createTopCheck } from './top-check.ts';
 import { createSuggestionSweep, SWEEP_SUGGESTIONS } from './sweep-suggestions.ts';
 
 /** What the service may be told about suggestions. */
@@ -22,8 +24,18 @@ export const querySuggestions = defineFeature({
       longJobs: {
         [BUILD_SUGGESTIONS]: createSuggestionBuild({ ...context, every: options.suggestionsEvery ?? 86_400_000 }),
         [SWEEP_SUGGESTIONS]: sweep.handler,
+        [CHECK_SUGGESTIONS]: createTopCheck(context),
       },
+      schedules: [CHECK_SCHEDULE],
       changeReaders: [sweep],
+      eventListeners: [
+        {
+          recounted: async (transaction, { now }) => {
+            for (const { config } of await readSuggestionConfigs(transaction))
+              await addJobOnce(transaction, { kind: BUILD_SUGGESTIONS, payload: config.indexName, now, runAt: now });
+          },
+        },
+      ],
       watchedStates: [
         { name: STATE, load: async () => void (configs = (await readSuggestionConfigs(context.store)).length) },
       ],

@@ -65,7 +65,7 @@ describe('suggestions', () => {
       objectID: 'navy lamp',
       query: 'navy lamp',
       nb_words: 2,
-      popularity: 50,
+      popularity: 72,
       shop: {
         exact_nb_hits: 5,
         facets: {
@@ -106,12 +106,12 @@ describe('suggestions', () => {
     await addSearches(shop.store, simulateSearches({ index: 'plain', end: shop.clock.now }));
     const both = await build('forms', { sourceIndices: [{ indexName: 'plain', minHits: 1 }] });
     expect(both.map(({ query, popularity }) => [query, popularity])).toEqual([
-      ['tent', 42],
-      ['tents', 35],
+      ['tent', 50],
+      ['tents', 38],
     ]);
     const sourceIndices = [{ indexName: 'plain', minHits: 1 }];
     const one = await build('forms', { sourceIndices, languages: ['en'] });
-    expect(one.map(({ query, popularity }) => [query, popularity])).toEqual([['tent', 77]]);
+    expect(one.map(({ query, popularity }) => [query, popularity])).toEqual([['tent', 88]]);
   });
 
   it('keep special characters only when they are allowed', async () => {
@@ -145,21 +145,98 @@ describe('suggestions', () => {
     expect(odd.map(({ query }) => query)).toEqual(['navy lamp']);
   });
 
-  it('lose popularity with time: a search counts half after two weeks, and not at all after 30 days', async () => {
-    await shop.fill('faded', [{ objectID: '1', name: 'young old ancient' }]);
-    const searched = (query: string, days: number) =>
-      Array.from({ length: 40 }, (_, n) => ({
-        ...simulateSearches({ index: 'faded', end: shop.clock.now })[0]!,
+  describe('in a shop of four weeks', () => {
+    const DAY = 86_400_000;
+    const goods = ['lamp', 'fan', 'young', 'old', 'ancient'].map((name) => ({ objectID: name, name }));
+    /** Searches of one query on one day, so many days ago, each by a shopper of its own. */
+    const searched = (index: string, query: string, daysAgo: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...simulateSearches({ index, end: shop.clock.now })[0]!,
         query,
-        userToken: `${query}-${n}`,
-        searchedAt: shop.clock.now - days * 86_400_000,
+        userToken: `${query}-${daysAgo}-${n}`,
+        searchedAt: shop.clock.now - daysAgo * DAY - n * 1000,
       }));
-    await addSearches(shop.store, [...searched('young', 0), ...searched('old', 14), ...searched('ancient', 31)]);
-    const hits = await build('fading', { sourceIndices: [{ indexName: 'faded', minHits: 1 }] });
-    expect(hits.map(({ query, popularity }) => [query, popularity])).toEqual([
-      ['young', 40],
-      ['old', 20],
-    ]);
+    const daily = (index: string, query: string, options: { days: number; count: number; before?: number }) =>
+      Array.from({ length: options.days }, (_, day) =>
+        searched(index, query, day + (options.before ?? 0), options.count),
+      ).flat();
+    const popularities = async (index: string, sources: string) =>
+      (await build(index, { sourceIndices: [{ indexName: sources, minHits: 1 }] })).map(
+        ({ query, popularity, trending }) => [query, popularity, trending],
+      );
+
+    it('lose popularity with time, and end after 30 days', async () => {
+      await shop.fill('faded', goods);
+      await addSearches(shop.store, [
+        ...searched('faded', 'young', 0, 40),
+        ...searched('faded', 'old', 14, 40),
+        ...searched('faded', 'ancient', 31, 40),
+      ]);
+      const hits = await popularities('fading', 'faded');
+      expect(hits.map(([query]) => query)).toEqual(['young', 'old']);
+      expect(Number(hits[1]![1])).toBeLessThan(20);
+    });
+
+    it('keep the popularity of what is as wanted as ever: its searches, which count half after two weeks', async () => {
+      await shop.fill('steady', goods);
+      await addSearches(shop.store, daily('steady', 'lamp', { days: 28, count: 10 }));
+      const [[query, popularity, trending]] = (await popularities('steady-suggestions', 'steady')) as [unknown[]];
+      expect([query, trending]).toEqual(['lamp', undefined]);
+      expect(popularity).toBeGreaterThan(140);
+      expect(popularity).toBeLessThan(170);
+    });
+
+    it('are ranked by what is searched now: a wave of three days stands first, and says that it trends', async () => {
+      await shop.fill('waves', goods);
+      await addSearches(shop.store, [
+        ...daily('waves', 'lamp', { days: 28, count: 14 }),
+        ...daily('waves', 'fan', { days: 3, count: 60 }),
+      ]);
+      expect(await popularities('waving', 'waves')).toEqual([
+        ['fan', expect.any(Number), true],
+        ['lamp', expect.any(Number), undefined],
+      ]);
+      expect((await shop.search('waving', { query: '' })).hits.map(({ objectID }) => objectID)).toEqual([
+        'fan',
+        'lamp',
+      ]);
+    });
+
+    it('forget a wave when it is over', async () => {
+      await shop.fill('over', goods);
+      await addSearches(shop.store, [
+        ...daily('over', 'lamp', { days: 28, count: 10 }),
+        ...daily('over', 'fan', { days: 3, count: 60, before: 12 }),
+      ]);
+      expect(await popularities('ebb', 'over')).toEqual([
+        ['lamp', expect.any(Number), undefined],
+        ['fan', expect.any(Number), undefined],
+      ]);
+    });
+
+    it('come within the hour where the top moves, and wait for the daily build where it does not', async () => {
+      await shop.fill('moving', goods);
+      await addSearches(shop.store, daily('moving', 'lamp', { days: 28, count: 10 }));
+      const suggested = async () => (await shop.search('moved', { query: '' })).hits.map(({ objectID }) => objectID);
+      const builtAt = async () => (await configs('GET', '/moved/status')).body['lastBuiltAt'];
+      const checkAfter = async (hours: number) => {
+        shop.clock.now += hours * 3_600_000;
+        await shop.store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'checkSuggestions'`);
+        await shop.service.whenIdle();
+      };
+      await build('moved', { sourceIndices: [{ indexName: 'moving', minHits: 1 }] });
+      const first = await builtAt();
+      await addSearches(shop.store, searched('moving', 'fan', 0, 3));
+      await checkAfter(1);
+      expect([await suggested(), await builtAt()]).toEqual([['lamp'], first]);
+      await addSearches(shop.store, searched('moving', 'fan', 0.01, 40));
+      await checkAfter(1);
+      expect((await suggested()).toSorted()).toEqual(['fan', 'lamp']);
+      const second = await builtAt();
+      expect(second).not.toBe(first);
+      await checkAfter(1);
+      expect(await builtAt()).toBe(second);
+    });
   });
 
   it('take the languages of their sources, and say when these have none', async () => {
@@ -313,6 +390,20 @@ describe('suggestions', () => {
     });
   });
 
+  it('are built anew when a clock that was a year ahead is right again, and say nothing of that time', async () => {
+    await build('ahead', { sourceIndices: [source] });
+    const ahead = shop.clock.now + 400 * 86_400_000;
+    await shop.store.query(`UPDATE suggestion_configs SET last_built_at = $1 WHERE index_name = 'ahead'`, [ahead]);
+    await shop.store.query(`UPDATE jobs SET created_at = $1, promised_at = $1, run_at = $2 WHERE payload = 'ahead'`, [
+      ahead,
+      ahead + 86_400_000,
+    ]);
+    expect((await configs('GET', '/ahead/status')).body).not.toHaveProperty('lastBuiltAt');
+    await shop.service.whenIdle();
+    const builtAt = (await configs('GET', '/ahead/status')).body['lastBuiltAt'];
+    expect(builtAt).toBe(new Date(shop.clock.now).toISOString());
+  });
+
   it('tell in a log what was built and what was left out', async () => {
     await build('logged', { sourceIndices: [source, { indexName: 'nowhere' }], exclude: ['kettle'] });
     const lines = await log('logged');
@@ -347,6 +438,9 @@ describe('configurations', () => {
       exclude: [],
       enablePersonalization: false,
       allowSpecialCharacters: false,
+      minUsers: 3,
+      hideOffensive: true,
+      allowedWords: [],
       sourceIndices: [
         {
           indexName: 'shop',

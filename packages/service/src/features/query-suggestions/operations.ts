@@ -13,6 +13,7 @@ import {
 } from './rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { BUILD_SUGGESTIONS } from './build-suggestions.ts';
+import { MIN_USERS } from './candidates.ts';
 import { createExclusion } from './suggestion-text.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
@@ -28,6 +29,9 @@ function answerConfig({ config }: SuggestionRow) {
     exclude: [],
     enablePersonalization: false,
     allowSpecialCharacters: false,
+    minUsers: MIN_USERS,
+    hideOffensive: true,
+    allowedWords: [],
     ...config,
     sourceIndices: config.sourceIndices.map((source) => {
       const minHits = source.minHits ?? source.minHit ?? 5;
@@ -139,7 +143,9 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
   },
 
   getConfigStatus: async (call) => {
-    const { config, isRunning, lastBuiltAt } = await known(call);
+    const { config, isRunning, lastBuiltAt: at } = await known(call);
+    // A time that is still to come was told by a clock that was wrong.
+    const lastBuiltAt = at !== undefined && at <= call.context.now() ? at : undefined;
     return {
       body: {
         indexName: config.indexName,

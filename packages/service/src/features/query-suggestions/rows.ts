@@ -1,5 +1,8 @@
 /** Configurations of query suggestions in the store, and the searches that suggestions come from. */
 import type { QuerySuggestionsConfig, QuerySuggestionsLogLine } from '@aisle/contract';
+import { SEARCH_VOTES } from '../../evidence/search-votes.ts';
+import { readSources, type Support } from '../../evidence/support.ts';
+import { BASE_HALF_LIFE, type DayCount } from '../../statistics/recent-demand.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** The name under which processes hear that configurations came or went. */
@@ -16,21 +19,31 @@ export interface SuggestionRow {
   lastBuiltAt: number | undefined;
   /** Of the last build. */
   log: QuerySuggestionsLogLine[];
+  /** What was searched most in the day before the last build began. */
+  top: SearchTop;
 }
+
+/** Queries and how often each was searched, the most searched first. */
+export type TopQueries = readonly (readonly [query: string, count: number])[];
+
+/** Those of each source index. */
+export type SearchTop = ReadonlyMap<string, TopQueries>;
 
 interface RawRow {
   config: string;
   is_running: boolean;
   last_built_at: string | null;
   log: string;
+  top: string;
 }
 
-const COLUMNS = 'config, is_running, last_built_at::text AS last_built_at, log';
+const COLUMNS = 'config, is_running, last_built_at::text AS last_built_at, log, top';
 const fromRaw = (row: RawRow): SuggestionRow => ({
   config: JSON.parse(row.config) as QuerySuggestionsConfig,
   isRunning: row.is_running,
   lastBuiltAt: row.last_built_at === null ? undefined : Number(row.last_built_at),
   log: JSON.parse(row.log) as QuerySuggestionsLogLine[],
+  top: new Map(JSON.parse(row.top) as [string, TopQueries][]),
 });
 
 /** All configurations, by index name. */
@@ -73,11 +86,11 @@ export async function beginBuild(source: Queryable, index: string): Promise<void
 /** Says that a build ended, and what it had to tell. */
 export async function endBuild(
   transaction: Queryable,
-  build: { index: string; at: number; log: readonly QuerySuggestionsLogLine[] },
+  build: { index: string; at: number; log: readonly QuerySuggestionsLogLine[]; top: SearchTop },
 ): Promise<void> {
   await transaction.query(
-    'UPDATE suggestion_configs SET is_running = false, last_built_at = $2, log = $3 WHERE index_name = $1',
-    [build.index, build.at, JSON.stringify(build.log)],
+    'UPDATE suggestion_configs SET is_running = false, last_built_at = $2, log = $3, top = $4 WHERE index_name = $1',
+    [build.index, build.at, JSON.stringify(build.log), JSON.stringify([...build.top])],
   );
 }
 
@@ -92,35 +105,44 @@ export async function failBuild(
   ]);
 }
 
-/** A search follows the one before within this time when it goes on typing it, in milliseconds. */
-const TYPING = 30_000;
-
-/** Age at which a search counts half, in milliseconds: two weeks. */
-const HALF_LIFE = 14 * 24 * 60 * 60_000;
+/** A query with how much it is wanted. */
+export interface SearchedQuery {
+  query: string;
+  /** The votes for it on each day. */
+  days: readonly DayCount[];
+  support: Support;
+}
 
 /**
- * How often each query was searched since a time, each search weighed by its age, the most popular first. What one shopper typed letter by letter, or
- * searched again on another page, counts once: as it stood in the end. Of searches without a user token the client is known by its pseudonym: what it types on is one search,
- * but the same one again may be another shopper's, since a server that renders pages asks for all of them.
+ * How much each query was wanted on each day since a time, in votes (`evidence/search-votes.ts`); those come first that were wanted most, recent
+ * votes counting more.
  * @param range.tags Only searches with one of these tags; empty: all.
+ * @param range.trusted Networks each of whose users counts for one.
  */
 export async function countSearches(
   source: Queryable,
-  range: { indexes: readonly string[]; now: number; since: number; tags: readonly string[]; most: number },
-): Promise<{ query: string; count: number }[]> {
-  const rows = await source.query<{ query: string; count: string }>(
-    `WITH logged AS (
-       SELECT query, user_token, searched_at, lead(query) OVER shopper AS next_query, lead(searched_at) OVER shopper AS next_at
-       FROM searches
-       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND kind IS NULL
-         AND (cardinality($3::text[]) = 0 OR tags::jsonb ?| $3::text[])
-       WINDOW shopper AS (PARTITION BY coalesce(user_token, visitor, id::text) ORDER BY searched_at, id)
+  range: {
+    indexes: readonly string[];
+    now: number;
+    since: number;
+    tags: readonly string[];
+    trusted?: readonly string[];
+    most: number;
+  },
+): Promise<SearchedQuery[]> {
+  const rows = await source.query<{ query: string; days: string; users: number; sources: string[] }>(
+    `WITH ${SEARCH_VOTES}, wanted AS (
+       SELECT query, json_agg(json_build_array(day, votes) ORDER BY day)::text AS days,
+         sum(votes * power(0.5, greatest(0, $6::bigint - at)::float8 / $7)) AS weight
+       FROM votes GROUP BY query
      )
-     SELECT query, sum(power(0.5, greatest(0, $6::bigint - searched_at)::float8 / $7))::text AS count FROM logged
-     WHERE query <> ''
-       AND NOT coalesce(next_at - searched_at <= $4 AND starts_with(next_query, query) AND (user_token IS NOT NULL OR next_query <> query), false)
-     GROUP BY query ORDER BY sum(power(0.5, greatest(0, $6::bigint - searched_at)::float8 / $7)) DESC, query COLLATE "C" LIMIT $5`,
-    [range.indexes, range.since, range.tags, TYPING, range.most, range.now, HALF_LIFE],
+     SELECT query, days, users, sources FROM wanted JOIN supports USING (query)
+     ORDER BY wanted.weight DESC, query COLLATE "C" LIMIT $5`,
+    [range.indexes, range.since, range.tags, range.trusted ?? [], range.most, range.now, BASE_HALF_LIFE],
   );
-  return rows.map((row) => ({ query: row.query, count: Number(row.count) }));
+  return rows.map(({ query, days, users, sources }) => ({
+    query,
+    days: JSON.parse(days) as DayCount[],
+    support: { users, sources: readSources(sources) },
+  }));
 }

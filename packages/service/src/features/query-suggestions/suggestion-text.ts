@@ -2,6 +2,9 @@
 import { wordsOf } from '../../rule-sets/rule-text.ts';
 import { createPattern } from './pattern-matcher.ts';
 
+// Signs are words too, as those of C++ and emoji are.
+const lettersAndDigits = /[\p{L}\p{N}\p{M}]+/gu;
+
 /** Longer texts are no suggestions. */
 const LONGEST = 100;
 
@@ -15,7 +18,9 @@ export function suggestionText(query: string, options: { special: boolean }): st
         .toLowerCase()
         .replace(/[\s\p{C}]+/gu, ' ')
         .trim()
-    : wordsOf(query).join(' ');
+    : wordsOf(query)
+        .flatMap((word) => word.match(lettersAndDigits) ?? [])
+        .join(' ');
   return text === '' || text.length > LONGEST ? undefined : text;
 }
 

@@ -85,7 +85,7 @@ export function createSuggestionSweep(
     read: async () => () => undefined,
     carried: (_records, loading) => {
       const time = now();
-      if (loading || !context.hasConfigs() || time < waitsUntil) return;
+      if (loading || !context.hasConfigs() || (time < waitsUntil && waitsUntil <= time + SWEEP_AFTER)) return;
       waitsUntil = time + SWEEP_AFTER;
       addJobOnce(store, { kind: SWEEP_SUGGESTIONS, payload: '', now: time, runAt: waitsUntil }).then(
         startJobs,

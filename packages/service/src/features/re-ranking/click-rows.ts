@@ -1,4 +1,6 @@
 /** Clicks of a day in the store: how often records were shown and clicked at each position behind the frequent queries of an index. */
+import { sourceSql } from '../../evidence/search-votes.ts';
+import { personSql, votesSql } from '../../evidence/vote-weight.ts';
 import type { Queryable } from '../../store/store.ts';
 import { DAY } from '../../rollups/bucket.ts';
 
@@ -10,7 +12,10 @@ const MOST_QUERIES = 1000;
 /** Rows read or written at once. */
 const CHUNK = 500;
 
-/** How often a record was shown at a position (from 1), and how often it was clicked there. */
+/** Who has neither token nor pseudonym any more counts search by search. */
+const SHOPPER = 'coalesce(user_token, visitor, id::text)';
+
+/** How often a record was shown at a position (from 1), and how often it was clicked there, in votes. */
 export type ClickCell = readonly [objectID: string, position: number, shown: number, clicked: number];
 
 /** One query on one day. */
@@ -23,20 +28,30 @@ export interface ClickSums {
 
 /**
  * Sums a day from its searches and events: those that these indices answered, also in place of another one. Of one shopper the first search for a query on that day counts, so that nobody decides for
- * others by asking often; a record counts as clicked when it was clicked, put into the cart or bought from there.
+ * others by asking often; a record counts as clicked when it was clicked, put into the cart or bought from there. Shoppers behind one network weigh together as
+ * `votesOf` says, and who does more than a person weighs less.
  */
-async function countClicks(source: Queryable, span: { indexes: readonly string[]; day: number }): Promise<ClickSums[]> {
+async function countClicks(
+  source: Queryable,
+  span: { indexes: readonly string[]; day: number; trusted?: readonly string[] | undefined },
+): Promise<ClickSums[]> {
   const rows = await source.query<{ query: string; cells: string }>(
-    `WITH asked AS (
-       SELECT DISTINCT ON (coalesce(user_token, visitor, id::text), query) query_id, query, object_ids, first_position
+    `WITH searched AS (
+       SELECT ${SHOPPER} AS shopper, ${sourceSql('$7', SHOPPER)} AS source, id, query_id, query, object_ids, first_position, searched_at,
+         count(*) OVER (PARTITION BY ${SHOPPER}) AS actions
        FROM searches
        WHERE (index_name = ANY($1::text[]) AND answered_by IS NULL OR answered_by = ANY($1::text[])) AND searched_at >= $2 AND searched_at < $3
-         AND query_id IS NOT NULL AND kind IS NULL AND query <> '' AND first_position <= $4
-       ORDER BY coalesce(user_token, visitor, id::text), query, searched_at, id
+         AND query_id IS NOT NULL AND kind IS NULL AND held IS NULL AND query <> '' AND first_position <= $4
+     ), first AS (
+       SELECT DISTINCT ON (shopper, query) * FROM searched ORDER BY shopper, query, searched_at, id
+     ), beside AS (
+       SELECT *, count(*) OVER (PARTITION BY source, query) AS users FROM first
+     ), asked AS (
+       SELECT query_id, query, object_ids, first_position, ${votesSql('users')} / users * ${personSql('actions')} AS weight FROM beside
      ), frequent AS (
        SELECT query FROM asked GROUP BY query HAVING count(*) >= $5 ORDER BY count(*) DESC, query COLLATE "C" LIMIT $6
      ), shown AS (
-       SELECT asked.query_id, asked.query, hit.object_id, (asked.first_position + hit.place - 1)::int AS position
+       SELECT asked.query_id, asked.query, asked.weight, hit.object_id, (asked.first_position + hit.place - 1)::int AS position
        FROM asked JOIN frequent ON frequent.query = asked.query
          CROSS JOIN LATERAL jsonb_array_elements_text(asked.object_ids::jsonb) WITH ORDINALITY AS hit (object_id, place)
        WHERE asked.first_position + hit.place - 1 <= $4
@@ -44,14 +59,15 @@ async function countClicks(source: Queryable, span: { indexes: readonly string[]
        SELECT DISTINCT event.query_id, line.object_id
        FROM events event JOIN asked ON asked.query_id = event.query_id
          CROSS JOIN LATERAL jsonb_array_elements_text(event.body::jsonb -> 'objectIDs') AS line (object_id)
-       WHERE event.type IN ('click', 'conversion') AND event.body::jsonb ? 'objectIDs'
+       WHERE event.type IN ('click', 'conversion') AND event.held IS NULL AND event.body::jsonb ? 'objectIDs'
      ), cells AS (
-       SELECT shown.query, shown.object_id, shown.position, count(*)::int AS shown, count(clicked.object_id)::int AS clicked
+       SELECT shown.query, shown.object_id, shown.position, round(sum(weight)::numeric, 3) AS shown,
+         round(coalesce(sum(weight) FILTER (WHERE clicked.object_id IS NOT NULL), 0)::numeric, 3) AS clicked
        FROM shown LEFT JOIN clicked ON clicked.query_id = shown.query_id AND clicked.object_id = shown.object_id
        GROUP BY shown.query, shown.object_id, shown.position
      )
      SELECT query, json_agg(json_build_array(object_id, position, shown, clicked))::text AS cells FROM cells GROUP BY query`,
-    [span.indexes, span.day, span.day + DAY, MOST_POSITIONS, LEAST_SHOPPERS, MOST_QUERIES],
+    [span.indexes, span.day, span.day + DAY, MOST_POSITIONS, LEAST_SHOPPERS, MOST_QUERIES, span.trusted ?? []],
   );
   return rows.map(({ query, cells }) => ({ query, day: span.day, cells: JSON.parse(cells) as ClickCell[] }));
 }
@@ -59,7 +75,7 @@ async function countClicks(source: Queryable, span: { indexes: readonly string[]
 /** Sums one day of an index anew and notes as of when. */
 export async function sumDay(
   transaction: Queryable,
-  span: { index: string; indexes: readonly string[]; day: number; now: number },
+  span: { index: string; indexes: readonly string[]; day: number; now: number; trusted?: readonly string[] },
 ): Promise<void> {
   const { index, day, now } = span;
   const sums = await countClicks(transaction, span);
@@ -109,6 +125,11 @@ export async function* readClickSums(
     if (!last || rows.length < CHUNK) return;
     after = last;
   }
+}
+
+/** Has all days summed again: what counts has changed. */
+export async function forgetClickDays(transaction: Queryable): Promise<void> {
+  await transaction.query('DELETE FROM click_days');
 }
 
 /** Lets days go that are too old, and everything of indices that are no more. */

@@ -1,5 +1,7 @@
 /** The re-ranking feature: records that shoppers click behind a frequent query come first there. It answers no operation. */
+import { addJobOnce } from '../../jobs/rows.ts';
 import { defineFeature } from '../feature.ts';
+import { forgetClickDays } from './click-rows.ts';
 import { createLearning, LEARN_RE_RANKING, LEARNING_SCHEDULE, STATE } from './learning-job.ts';
 import { readReRankings } from './re-ranking-rows.ts';
 import { createReRankingStage } from './re-ranking-stage.ts';
@@ -13,7 +15,17 @@ export const reRanking = defineFeature({
       parts: undefined,
       longJobs: { [LEARN_RE_RANKING]: createLearning(context) },
       schedules: [LEARNING_SCHEDULE],
-      queryStages: [createReRankingStage({ lifted: (index, query) => learnt.get(index)?.get(query) })],
+      eventListeners: [
+        {
+          recounted: async (transaction, { now }) => {
+            await forgetClickDays(transaction);
+            await addJobOnce(transaction, { kind: LEARN_RE_RANKING, payload: '', now, runAt: now });
+          },
+        },
+      ],
+      queryStages: [
+        createReRankingStage({ learnt: (index, query) => learnt.get(index)?.get(query), now: context.now }),
+      ],
       watchedStates: [{ name: STATE, load: async () => void (learnt = await readReRankings(context.store)) }],
     };
   },

@@ -1,10 +1,13 @@
 /** Index learning: finds out what to lift in one index from the sums of its days. */
+import type { LearntQuery } from './re-ranking-rows.ts';
 import { wordsOf } from '../../rule-sets/rule-text.ts';
+import type { Scored } from '../recommend/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import { MOST_POSITIONS, readClickSums } from './click-rows.ts';
-import { type ClickCounts, positionBias } from './position-bias.ts';
-import { type Lift, liftedRecords } from './lifted-records.ts';
+import { candidatesOf, MOST_EXPLORED_QUERIES } from './explore-query.ts';
+import { positionBias } from './position-bias.ts';
+import { liftedRecords, type RecordClicks } from './lifted-records.ts';
 
 /** Older clicks are forgotten, and these count half, in milliseconds. */
 export const WINDOW = 30 * DAY;
@@ -13,37 +16,51 @@ const HALF_LIFE = 10 * DAY;
 /** The form in which queries are compared: case, accents and punctuation do not count. */
 export const queryKey = (query: string): string => wordsOf(query).join(' ');
 
-/** What is lifted, by the key of the query. */
+/**
+ * What is lifted, by the key of the query.
+ * @param options.similar The records of the index that are most alike.
+ */
 export async function learnIndex(
   store: Store,
-  options: { index: string; now: number; goOn: () => Promise<void> },
-): Promise<Map<string, readonly Lift[]>> {
-  const { index, now, goOn } = options;
-  const byQuery = new Map<string, Map<string, ClickCounts>>();
+  options: {
+    index: string;
+    now: number;
+    goOn: () => Promise<void>;
+    similar: (objectID: string, most: number) => Promise<readonly Scored[]>;
+  },
+): Promise<Map<string, LearntQuery>> {
+  const { index, now, goOn, similar } = options;
+  const byQuery = new Map<string, Map<string, RecordClicks>>();
   for await (const page of readClickSums(store, { index, since: now - WINDOW })) {
     for (const { query, day, cells } of page) {
       const key = queryKey(query);
-      const records = byQuery.get(key) ?? new Map<string, ClickCounts>();
+      const records = byQuery.get(key) ?? new Map<string, RecordClicks>();
       byQuery.set(key, records);
       const weight = 0.5 ** (Math.max(0, now - day - DAY / 2) / HALF_LIFE);
       for (const [objectID, position, shown, clicked] of cells) {
         const counts = records.get(objectID) ?? {
           shown: new Float64Array(MOST_POSITIONS),
           clicked: new Float64Array(MOST_POSITIONS),
+          clickDays: new Set<number>(),
         };
         records.set(objectID, counts);
         counts.shown[position - 1] = counts.shown[position - 1]! + weight * shown;
         counts.clicked[position - 1] = counts.clicked[position - 1]! + weight * clicked;
+        if (clicked > 0) counts.clickDays.add(day);
       }
     }
     await goOn();
   }
   const all = [...byQuery.values()].flatMap((records) => [...records.values()]);
   const examination = positionBias(all, { positions: MOST_POSITIONS });
-  const learnt = new Map<string, readonly Lift[]>();
+  const learnt = new Map<string, LearntQuery>();
   for (const [key, records] of byQuery) {
     const lifted = key === '' ? [] : liftedRecords(records, examination);
-    if (lifted.length > 0) learnt.set(key, lifted);
+    if (lifted.length === 0) continue;
+    const isExplored = learnt.size < MOST_EXPLORED_QUERIES;
+    const candidates = isExplored ? await candidatesOf(store, { index, lifted, byRecord: records, similar }) : [];
+    learnt.set(key, { lifted, candidates });
+    await goOn();
   }
   return learnt;
 }

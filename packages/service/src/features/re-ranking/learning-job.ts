@@ -1,5 +1,8 @@
 /** Learning job of re-ranking: sums clicks by day and learns from them which records to lift. */
+import type { TrustedClock } from '../../clock/trusted-clock.ts';
 import type { Catalogue } from '../../changes/catalogue.ts';
+import { createSimilarItems } from '../recommend/similar-items.ts';
+import type { Evidence } from '../../evidence/intake.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import { DAY, dayOf } from '../../rollups/bucket.ts';
@@ -28,7 +31,8 @@ const ALL_AFTER = 4 * DAY + 2 * HOUR;
 
 /** Whether what was summed of a day may lack something that is in the store now. */
 function isStale(day: number, summedAt: number | undefined, now: number): boolean {
-  if (summedAt === undefined) return true;
+  // Summed ahead of now: under a clock that was wrong.
+  if (summedAt === undefined || summedAt > now) return true;
   const end = day + DAY;
   if (summedAt < end + NEARLY_ALL_AFTER) return true;
   return summedAt < end + ALL_AFTER && now >= end + ALL_AFTER;
@@ -38,22 +42,26 @@ function isStale(day: number, summedAt: number | undefined, now: number): boolea
  * The job. Each day of an index is summed in a transaction of its own: who is stopped goes on behind it, and what is summed twice is the same.
  *
  * @example
- * const handler = createLearning({ store, catalogue, versions, now: Date.now, yieldToEventLoop });
+ * const handler = createLearning({ store, catalogue, versions, evidence, now: Date.now, trusted, yieldToEventLoop });
  */
 export function createLearning(options: {
   store: Store;
-  catalogue: Pick<Catalogue, 'rows'>;
+  catalogue: Catalogue;
   versions: StateVersions;
+  evidence: Pick<Evidence, 'trustedNetworks'>;
   now: () => number;
+  /** By it old sums are deleted. */
+  trusted: Pick<TrustedClock, 'deletionTime'>;
   yieldToEventLoop: () => Promise<void>;
 }): LongJobHandler {
-  const { store, catalogue, versions, now, yieldToEventLoop } = options;
+  const { store, catalogue, versions, evidence, now, yieldToEventLoop } = options;
   return async (_job, { signal, progress }) => {
     const goOn = async () => {
       await yieldToEventLoop();
       signal.throwIfAborted();
     };
     const time = now();
+    const trusted = evidence.trustedNetworks();
     const primaries = catalogue.rows().filter(({ name, primary }) => primary === null && !isPartitioned(name));
     for (const [done, { name: index, settings }] of primaries.entries()) {
       progress(done, primaries.length);
@@ -61,16 +69,22 @@ export function createLearning(options: {
       const summed = await readSummedDays(store, index);
       for (let day = dayOf(time - WINDOW); day <= time; day += DAY) {
         if (!isStale(day, summed.get(day), time)) continue;
-        await store.transaction((transaction) => sumDay(transaction, { index, indexes, day, now: time }));
+        await store.transaction((transaction) => sumDay(transaction, { index, indexes, day, now: time, trusted }));
         await goOn();
       }
-      const learnt = await learnIndex(store, { index, now: time, goOn });
+      // Made where something is lifted, and gone with the job: the records of a whole index are compared.
+      const similarItems = createSimilarItems(options);
+      const similar = async (objectID: string, most: number) => {
+        const searchable = catalogue.get(index);
+        return searchable ? similarItems(searchable, objectID, most) : [];
+      };
+      const learnt = await learnIndex(store, { index, now: time, goOn, similar });
       await store.transaction((transaction) => replaceReRankings(transaction, index, learnt));
       await goOn();
     }
     await store.transaction(async (transaction) => {
       const kept = primaries.map(({ name }) => name);
-      await removeOldClicks(transaction, { indexes: kept, since: dayOf(time - WINDOW) });
+      await removeOldClicks(transaction, { indexes: kept, since: dayOf(options.trusted.deletionTime() - WINDOW) });
       await versions.changed(transaction, STATE);
     });
     await versions.reload(STATE);

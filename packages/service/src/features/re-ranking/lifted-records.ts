@@ -1,9 +1,11 @@
 /** Lifted records: which records of a query are clicked so much more than its others that they should stand first. */
-import { type ClickCounts, looksOf } from './position-bias.ts';
+import { type ClickCounts, clippedExamination, looksOf } from './position-bias.ts';
 
 /** What must have been seen of a query before anything is changed: shoppers and clicks, weighed by their age. */
 const LEAST_SHOPPERS = 30;
 const LEAST_CLICKS = 10;
+/** Days on which a record was clicked before it is lifted: what is liked on one day alone may be one person's work, or one mail's. */
+const LEAST_DAYS = 2;
 /** Looks at a record before it is judged. */
 const LEAST_LOOKS = 5;
 /** Looks that a record is taken to have had like any other of the query (shrinkage): few clicks prove little. */
@@ -16,6 +18,12 @@ const HIGHEST_SCORE = 255;
 /** Records of one query. */
 const MOST_LIFTED = 10;
 
+/** The clicks of one record behind one query. */
+export interface RecordClicks extends ClickCounts {
+  /** The days on which it was clicked. */
+  clickDays: Set<number>;
+}
+
 /** A record and how much it is lifted, from 1 to 255. */
 export type Lift = readonly [objectID: string, score: number];
 
@@ -26,10 +34,12 @@ export type Lift = readonly [objectID: string, score: number];
  * @example
  * liftedRecords(byRecord, examination); // [['lamp-7', 6], ['lamp-2', 3]]
  */
-export function liftedRecords(byRecord: ReadonlyMap<string, ClickCounts>, examination: Float64Array): readonly Lift[] {
+export function liftedRecords(byRecord: ReadonlyMap<string, RecordClicks>, examination: Float64Array): readonly Lift[] {
+  const clipped = clippedExamination(examination);
   const records = Array.from(byRecord, ([objectID, counts]) => ({
     objectID,
-    looks: looksOf(counts, examination),
+    days: counts.clickDays.size,
+    looks: looksOf(counts, clipped),
     clicks: counts.clicked.reduce((sum, count) => sum + count, 0),
   }));
   const shoppers = Array.from(byRecord.values()).reduce((sum, { shown }) => sum + shown[0]!, 0);
@@ -38,11 +48,11 @@ export function liftedRecords(byRecord: ReadonlyMap<string, ClickCounts>, examin
   if (shoppers < LEAST_SHOPPERS || clicks < LEAST_CLICKS) return [];
   const usual = clicks / looks;
   return records
-    .flatMap(({ objectID, looks: own, clicks: ownClicks }) => {
+    .flatMap(({ objectID, days, looks: own, clicks: ownClicks }) => {
       const liked = ownClicks + BORROWED_LOOKS * usual;
       const seen = own + BORROWED_LOOKS;
       const isSure = (liked - SURE * Math.sqrt(liked)) / seen > usual;
-      return own >= LEAST_LOOKS && isSure ? [{ objectID, rate: liked / seen }] : [];
+      return days >= LEAST_DAYS && own >= LEAST_LOOKS && isSure ? [{ objectID, rate: liked / seen }] : [];
     })
     .sort((a, b) => b.rate - a.rate || (a.objectID < b.objectID ? -1 : 1))
     .slice(0, MOST_LIFTED)

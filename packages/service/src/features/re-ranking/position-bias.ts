@@ -21,6 +21,13 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
 /** Only what was shown at several positions tells these apart: elsewhere a bad place and a bad record look the same. */
 const wasMoved = ({ shown }: ClickCounts): boolean => shown.filter((count) => count > 0).length > 1;
 
+/** The least propensity: a click far down weighs at most ten times as much as one on the first record. */
+const LEAST_EXAMINATION = 0.1;
+
+/** How likely shoppers look at each position, as far as it is used to weigh clicks (clipped propensities). */
+export const clippedExamination = (examination: Float64Array): Float64Array =>
+  examination.map((chance) => Math.max(chance, LEAST_EXAMINATION));
+
 /** How often a record was looked at, if positions are looked at so. */
 export const looksOf = ({ shown }: ClickCounts, examination: Float64Array): number =>
   shown.reduce((sum, count, at) => sum + count * examination[at]!, 0);

@@ -1,37 +1,57 @@
 /** Re-ranking in the store: what was learnt to lift. */
 import type { Queryable } from '../../store/store.ts';
+import type { Candidate } from './explore-query.ts';
 import type { Lift } from './lifted-records.ts';
 
 /** Rows written in one statement. */
 const CHUNK = 1000;
 
+/** What was learnt of one query. */
+export interface LearntQuery {
+  /** Best first. */
+  lifted: readonly Lift[];
+  /** New records that may be lifted once in a while. */
+  candidates: readonly Candidate[];
+}
+
+/** It as JSON, which is read when it is needed. */
+export interface StoredQuery {
+  lifted: string;
+  candidates: string;
+}
+
 /** Replaces what was learnt of an index. */
 export async function replaceReRankings(
   transaction: Queryable,
   index: string,
-  learnt: ReadonlyMap<string, readonly Lift[]>,
+  learnt: ReadonlyMap<string, LearntQuery>,
 ): Promise<void> {
   await transaction.query('DELETE FROM re_rankings WHERE index_name = $1', [index]);
   const rows = [...learnt];
   for (let at = 0; at < rows.length; at += CHUNK) {
     const chunk = rows.slice(at, at + CHUNK);
     await transaction.query(
-      `INSERT INTO re_rankings (index_name, query, lifted)
-       SELECT $1::text, u.query, u.lifted FROM unnest($2::text[], $3::text[]) AS u (query, lifted)`,
-      [index, chunk.map(([query]) => query), chunk.map(([, lifted]) => JSON.stringify(lifted))],
+      `INSERT INTO re_rankings (index_name, query, lifted, candidates)
+       SELECT $1::text, u.query, u.lifted, u.candidates FROM unnest($2::text[], $3::text[], $4::text[]) AS u (query, lifted, candidates)`,
+      [
+        index,
+        chunk.map(([query]) => query),
+        chunk.map(([, { lifted }]) => JSON.stringify(lifted)),
+        chunk.map(([, { candidates }]) => JSON.stringify(candidates)),
+      ],
     );
   }
 }
 
-/** What was learnt of all indices: by index and query a list as JSON, which is read when it is needed. */
-export async function readReRankings(source: Queryable): Promise<Map<string, Map<string, string>>> {
-  const rows = await source.query<{ index_name: string; query: string; lifted: string }>(
-    'SELECT index_name, query, lifted FROM re_rankings',
+/** What was learnt of all indices, by index and query. */
+export async function readReRankings(source: Queryable): Promise<Map<string, Map<string, StoredQuery>>> {
+  const rows = await source.query<StoredQuery & { index_name: string; query: string }>(
+    'SELECT index_name, query, lifted, candidates FROM re_rankings',
   );
-  const byIndex = new Map<string, Map<string, string>>();
+  const byIndex = new Map<string, Map<string, StoredQuery>>();
   for (const row of rows) {
-    const queries = byIndex.get(row.index_name) ?? new Map<string, string>();
-    byIndex.set(row.index_name, queries.set(row.query, row.lifted));
+    const queries = byIndex.get(row.index_name) ?? new Map<string, StoredQuery>();
+    byIndex.set(row.index_name, queries.set(row.query, { lifted: row.lifted, candidates: row.candidates }));
   }
   return byIndex;
 }

@@ -5,7 +5,9 @@ import type { Question } from '../../query/question.ts';
 import type { QueryStage } from '../../query/query-stage.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import { queryKey } from './learn-index.ts';
+import { type Candidate, drawCandidate, withExplored } from './explore-query.ts';
 import type { Lift } from './lifted-records.ts';
+import type { StoredQuery } from './re-ranking-rows.ts';
 
 type FacetFilters = NonNullable<Question['parameters']['reRankingApplyFilter']>;
 
@@ -19,13 +21,14 @@ function readFilter({ index }: Question, given: FacetFilters): Filter | undefine
 
 /**
  * The stage.
- * @param options.lifted What was learnt of a query of an index, as JSON.
+ * @param options.learnt What was learnt of a query of an index, as JSON.
  *
  * @example
- * const stage = createReRankingStage({ lifted: (index, query) => learnt.get(index)?.get(query) });
+ * const stage = createReRankingStage({ learnt: (index, query) => learnt.get(index)?.get(query), now: Date.now });
  */
 export function createReRankingStage(options: {
-  lifted: (index: string, query: string) => string | undefined;
+  learnt: (index: string, query: string) => StoredQuery | undefined;
+  now: () => number;
 }): QueryStage {
   return {
     place: 'clicks',
@@ -35,7 +38,9 @@ export function createReRankingStage(options: {
       // What is wrong in it is told at once, not only behind frequent queries.
       const given = parameters.reRankingApplyFilter;
       let filter = given && readFilter(question, given);
-      const learnt = options.lifted(index.physical, queryKey(typedQuery));
+      if (question.holdout?.isHeldOut) return question;
+      const key = queryKey(typedQuery);
+      const learnt = options.learnt(index.physical, key);
       if (learnt === undefined) return question;
       const { reRankingApplyFilter: ofSettings } = index.settings;
       if (given === undefined && ofSettings !== undefined) {
@@ -46,8 +51,18 @@ export function createReRankingStage(options: {
           return question;
         }
       }
-      const reRanking: ReRanking = { lifted: JSON.parse(learnt) as Lift[], ...(filter && { filter }) };
-      return { ...question, reRanking };
+      const lifted = JSON.parse(learnt.lifted) as Lift[];
+      const explored = drawCandidate(JSON.parse(learnt.candidates) as Candidate[], {
+        every: parameters.reRankingExploreEvery ?? index.settings.reRankingExploreEvery ?? 0,
+        shopper: question.visitor ?? '',
+        query: key,
+        now: options.now(),
+      });
+      const reRanking: ReRanking = {
+        lifted: explored ? withExplored(lifted, explored.objectID) : lifted,
+        ...(filter && { filter }),
+      };
+      return { ...question, reRanking, explored };
     },
   };
 }

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 let searches = 0;
-/** Shoppers who see the lamps in their order and click one of them. */
+/** Shoppers of two days who see the lamps in their order and click one of them. */
 async function ask(options: {
   query: string;
   shoppers: number;
@@ -67,13 +67,13 @@ async function ask(options: {
     objectIDs: shown,
     userToken: user ?? `shopper-${searches}`,
     tags: [],
-    searchedAt: at,
+    searchedAt: at - (Math.floor(shopper / 2) % 2) * DAY,
     wish: clicked(shopper),
   }));
   await addSearches(store, rows);
   await addEvents(
     store,
-    rows.flatMap(({ queryID, userToken, wish }) =>
+    rows.flatMap(({ queryID, userToken, searchedAt, wish }) =>
       wish === undefined
         ? []
         : [
@@ -87,18 +87,29 @@ async function ask(options: {
                 objectIDs: [wish],
                 positions: [shown.indexOf(wish) + 1],
               },
-              happenedAt: at + 1000,
-              receivedAt: at + 1000,
+              happenedAt: searchedAt + 1000,
+              receivedAt: searchedAt + 1000,
             },
           ],
     ),
   );
 }
 
+/** Lets something happen so much later, in milliseconds: for both services, as either of them may take a job. */
+async function later(time: number, happens: () => Promise<void>) {
+  for (const { clock } of [shop, other]) clock.now += time;
+  try {
+    await happens();
+  } finally {
+    for (const { clock } of [shop, other]) clock.now -= time;
+  }
+}
+
 /** Lets the job come. */
 async function learn() {
   await store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'learnReRanking'`);
-  await shop.service.whenIdle();
+  // Either of them may have taken it.
+  for (const service of [shop, other, shop]) await service.service.whenIdle();
 }
 
 const order = async (parameters: Record<string, unknown> = {}, service = shop, index = 'goods') =>
@@ -237,6 +248,55 @@ describe('a re-ranked search', () => {
   });
 });
 
+describe('a new record', () => {
+  const fresh = { objectID: 'fresh', name: 'Elm lamp', price: 14, rank: 90, stock: 'yes' };
+  const told = (sessions: number) =>
+    store.query(
+      `INSERT INTO recommendations (index_name, model, source, items)
+       SELECT 'goods', 'exposure', source, $2 FROM unnest($1::text[]) AS source`,
+      [plain, JSON.stringify([['sessions', sessions]])],
+    );
+
+  it('that is like what shoppers choose is lifted once in a while, until it had its turn', async () => {
+    await shop.call('PUT', '/1/indexes/goods/fresh', { body: fresh });
+    await shop.service.whenIdle();
+    // Nobody knows yet what is new.
+    await learn();
+    expect((await order({ reRankingExploreEvery: 1 })).indexOf('fresh')).toBeGreaterThan(4);
+
+    await told(500);
+    await learn();
+    expect(await order({ userToken: 'anna', reRankingExploreEvery: 0 })).not.toEqual(
+      await order({ userToken: 'anna', reRankingExploreEvery: 1 }),
+    );
+    const found = await order({ userToken: 'anna', reRankingExploreEvery: 1 });
+    expect(found.slice(0, 2).toSorted()).toEqual(['fresh', 'lamp-4']);
+    expect((await order({ reRankingExploreEvery: 1, filters: 'stock:no' }))).toEqual(['lamp-4']); // prettier-ignore
+
+    await shop.service.whenIdle();
+    const [row] = await store.query<{ explored: string }>(
+      `SELECT explored FROM searches WHERE user_token = 'anna' AND explored IS NOT NULL LIMIT 1`,
+    );
+    expect(JSON.parse(row!.explored)).toEqual([['fresh', 1]]);
+
+    const why = await shop.call('GET', '/1/indexes/goods/evidence?about=reRanking&query=lamp&objectID=fresh');
+    expect(why.body).toMatchObject({ users: 0, explored: { clicked: 0 } });
+    expect((why.body['explored'] as { shown: number }).shown).toBeGreaterThan(0);
+
+    await shop.call('DELETE', '/1/indexes/goods/fresh');
+    await store.query(`DELETE FROM recommendations WHERE model = 'exposure'`);
+    await learn();
+    expect(await order({ reRankingExploreEvery: 1 })).toEqual(lifted);
+  });
+
+  it('needs a number of shoppers, or none', async () => {
+    const body = { query: 'lamp', enableReRanking: true, reRankingExploreEvery: -1 };
+    const answer = await shop.call('POST', '/1/indexes/goods/query', { body, key: SEARCH });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('reRankingExploreEvery');
+  });
+});
+
 describe('what is learnt', () => {
   it('is nothing from one shopper alone, however often he asks and clicks', async () => {
     await ask({ query: 'elm', shoppers: 200, clicked: () => 'lamp-4', user: 'bot' });
@@ -246,7 +306,7 @@ describe('what is learnt', () => {
 
   it('is the same when the job comes twice', async () => {
     const before = await store.query('SELECT query, day::text, cells FROM click_sums ORDER BY query, day');
-    expect(before).toHaveLength(1);
+    expect(before).toHaveLength(2);
     await learn();
     expect(await store.query('SELECT query, day::text, cells FROM click_sums ORDER BY query, day')).toEqual(before);
   });
@@ -277,26 +337,18 @@ describe('what is learnt', () => {
     await learn();
     // Not before all of them can be there, which is once and for all.
     expect(await store.query(`SELECT 1 FROM re_rankings WHERE query = 'late'`)).toEqual([]);
-    const before = shop.clock.now;
-    shop.clock.now += 2 * DAY;
-    try {
+    await later(2 * DAY, async () => {
       await learn();
       expect(await store.query(`SELECT query FROM re_rankings WHERE query = 'late'`)).toEqual([{ query: 'late' }]);
-    } finally {
-      shop.clock.now = before;
-    }
+    });
   });
 
   it('fades: clicks of a month ago lift nothing, and what was kept of them is gone', async () => {
-    const before = shop.clock.now;
-    shop.clock.now += 32 * DAY;
-    try {
+    await later(32 * DAY, async () => {
       await learn();
       expect(await order()).toEqual(plain);
       expect(await store.query('SELECT 1 FROM click_sums')).toEqual([]);
-    } finally {
-      shop.clock.now = before;
-    }
+    });
   });
 
   it('goes with the index', async () => {

@@ -31,5 +31,7 @@ export const reRankingTables: TableSteps = {
     )`,
       ],
     },
+    // New records that may be lifted once in a while: a list of [objectID, weight].
+    { statements: [`ALTER TABLE re_rankings ADD COLUMN candidates text NOT NULL DEFAULT '[]'`] },
   ],
 };

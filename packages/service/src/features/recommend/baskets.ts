@@ -8,6 +8,8 @@ export interface Basket {
   items: readonly number[];
   /** How much it counts: less the older it is. */
   weight: number;
+  /** When its last step was, in milliseconds since the Unix epoch. */
+  at: number;
 }
 
 /** How baskets are cut and weighed. */
@@ -53,7 +55,7 @@ export function basketsOf(steps: readonly Step[], rule: BasketRule): Basket[] {
   let last = -Infinity;
   const close = () => {
     if (items.size > 0)
-      baskets.push({ items: [...items], weight: rule.weight * 0.5 ** ((rule.now - last) / rule.halfLife) });
+      baskets.push({ items: [...items], weight: rule.weight * 0.5 ** ((rule.now - last) / rule.halfLife), at: last });
     items = new Set();
   };
   for (const { kind, at, item } of steps) {

@@ -3,8 +3,18 @@ import type { RecommendationRequest } from '@aisle/contract';
 import type { SearchableIndex } from '../../changes/catalogue.ts';
 import { readRecommendations, type Scored } from './rows.ts';
 import type { Store } from '../../store/store.ts';
+import { blended } from './blend.ts';
+import { readRelated } from './rule-choice.ts';
 import { valueSource } from './facet-trends.ts';
+import { FOR_YOU, forYou, POPULAR } from './for-you.ts';
+import type { ShopperHistory } from './shopper-history.ts';
 import type { SimilarItems } from './similar-items.ts';
+
+/** Who asks, and what need not be recommended to this shopper. */
+export interface Shopper {
+  history: ShopperHistory;
+  except: ReadonlySet<string>;
+}
 
 /** Proposals of one source at most; filters choose among them. */
 export const MOST_PROPOSED = 200;
@@ -12,47 +22,51 @@ export const MOST_PROPOSED = 200;
 /** Records that look similar, when all of them are wanted or filters leave few of the first: as many as a page of a search may hold. */
 export const MOST_SIMILAR = 1000;
 
-/** How much likeness counts beside what shoppers did; it counts in full where nothing is known of a record. */
-const LIKENESS = 0.2;
-
-/** What shoppers did and what records say, as two hints that support each other (noisy or): where events are few, likeness decides. */
-function blended(trained: readonly Scored[], similar: readonly Scored[]): Scored[] {
-  if (trained.length === 0) return [...similar];
-  const sums = new Map(trained);
-  for (const [objectID, likeness] of similar) {
-    const known = sums.get(objectID) ?? 0;
-    sums.set(objectID, Math.round(100 * (known + (1 - known / 100) * LIKENESS * likeness)) / 100);
-  }
-  return [...sums].sort((a, b) => b[1] - a[1]);
-}
-
 /** Two lists of scores of the same kind as one, each record once. */
 const joined = (first: readonly Scored[], second: readonly Scored[]): Scored[] =>
   [...new Map([...second, ...first])].sort((a, b) => b[1] - a[1]);
 
-/** Proposals, best first: objectIDs, or facet values for trending-facets. `most` bounds those of what records say. */
+const only = (candidates: readonly Scored[]): Proposals => ({ candidates, alike: [] });
+
+/** What a model proposes. */
+export interface Proposals {
+  /** Best first. */
+  candidates: readonly Scored[];
+  /** Of related products the records that are most like the source, best first. */
+  alike: readonly Scored[];
+}
+
+/** Proposals: objectIDs, or facet values for trending-facets. `most` bounds those of what records say, and those for a shopper. */
 export async function candidatesOf(
   context: { store: Store; similarItems: SimilarItems },
   index: SearchableIndex,
   request: RecommendationRequest,
-  most: number,
-): Promise<readonly Scored[]> {
+  options: { most: number; shopper: Shopper | undefined },
+): Promise<Proposals> {
   const { store, similarItems } = context;
+  const { most, shopper } = options;
   const { model, objectID = '' } = request;
   const trained = (source: string) => readRecommendations(store, { index: index.physical, model, source });
   switch (model) {
     case 'looking-similar':
-      return similarItems(index, objectID, most);
-    case 'related-products':
-      return blended(await trained(objectID), await similarItems(index, objectID, most));
+      return only(await similarItems(index, objectID, most));
+    case 'related-products': {
+      const { items, likeness } = await readRelated(store, { index: index.physical, source: objectID });
+      const alike = await similarItems(index, objectID, most);
+      return { candidates: blended(items, alike, likeness), alike: items.length === 0 ? [] : alike };
+    }
     case 'bought-together':
-      return trained(objectID);
+      return only(await trained(objectID));
     case 'trending-items':
       // Behind the records of a value those of the whole index: a record may have got the value since the last training.
       return request.facetName === undefined
-        ? trained('')
-        : joined(await trained(valueSource(request.facetName, request.facetValue!)), await trained(''));
+        ? only(await trained(''))
+        : only(joined(await trained(valueSource(request.facetName, request.facetValue!)), await trained('')));
     case 'trending-facets':
-      return trained(request.facetName!);
+      return only(await trained(request.facetName!));
+    case FOR_YOU: {
+      const popular = await trained(POPULAR);
+      return only((await forYou(context, index, { popular, ...shopper! })).slice(0, most));
+    }
   }
 }

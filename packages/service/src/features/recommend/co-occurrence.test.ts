@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
+import { sourceDay } from '../../evidence/source-days.ts';
 import { type Basket, basketsOf, orderRules, sessionRule } from './baskets.ts';
 import { CoOccurrence, likelyPairs, logLikelihoodRatio, SURE, surePairs } from './co-occurrence.ts';
 import { PairTable } from './pair-table.ts';
@@ -23,7 +24,7 @@ async function collect(pairs: AsyncIterable<[source: string, companions: Scored[
 /** What belongs together, of baskets of one shopper each. */
 async function pairsOf(baskets: readonly { items: readonly string[]; weight: number }[], table?: PairTable) {
   const counts = new CoOccurrence(table);
-  for (const basket of baskets) counts.add([{ ...basket, items: basket.items.map((name) => items.of(name)) }]);
+  for (const basket of baskets) counts.add([{ ...basket, at: NOW, items: basket.items.map((name) => items.of(name)) }]);
   return collect(counts.pairs(surePairs, { names: items.names, yieldToEventLoop }));
 }
 
@@ -61,11 +62,12 @@ describe('pairs', () => {
 
   it('that weak hints make are taken where likely ones are wanted, and chance weighs little', async () => {
     const counts = new CoOccurrence();
-    const add = (...names: string[]) => counts.add([{ items: names.map((name) => items.of(name)), weight: 1 }]);
+    const add = (...names: string[]) =>
+      counts.add([{ items: names.map((name) => items.of(name)), weight: 1, at: NOW }]);
     for (let n = 0; n < 30; n++) add('often-a', 'often-b');
     add('once-a', 'once-b');
     // Three times by one shopper is one opinion.
-    const mine = { items: [items.of('mine-a'), items.of('mine-b')], weight: 1 };
+    const mine = { items: [items.of('mine-a'), items.of('mine-b')], weight: 1, at: NOW };
     counts.add([mine, mine, mine]);
     for (let n = 0; n < 300; n++) add(`other-${n % 7}`);
     const found = await collect(counts.pairs(likelyPairs, { names: items.names, yieldToEventLoop }));
@@ -95,7 +97,8 @@ describe('a table of pairs', () => {
     for (let shopper = 1; shopper <= 3000; shopper++)
       for (let n = 0; n < 10; n++) {
         const [a, b] = [Math.floor(random() * 300), 300 + Math.floor(random() * 60_000_000 * random() ** 6)];
-        table.add(n % 2 ? { a, b, shopper, weight: 0.5 } : { a: b, b: a, shopper, weight: 0.5 });
+        const seen = { shopper, weight: 0.5, sourceDays: sourceDay(0, NOW) };
+        table.add(n % 2 ? { ...seen, a, b } : { ...seen, a: b, b: a });
         const pair = expected.get(`${a} ${b}`) ?? { weight: 0, shoppers: new Set() };
         pair.weight += 0.5;
         pair.shoppers.add(shopper);
@@ -122,13 +125,12 @@ describe('a table of pairs', () => {
 describe('a log of shoppers', () => {
   it('gives each one back in the order of time, but for machines', () => {
     const log = new ShopperLog(items);
-    const add = (user: string, at: number, ...objectIDs: string[]) =>
-      log.add({ id: '1', user, at, kind: 'click', objectIDs });
+    const add = (user: string, at: number, ...objectIDs: string[]) => log.add({ user, at, kind: 'click', objectIDs });
     add('u', 30, 'a', 'b');
     add('v', 1, 'c');
     add('u', 10, 'c');
     for (let n = 0; n < 3001; n++) add('bot', n, 'a');
-    expect([...log.shoppers()].map((steps) => steps.map(({ at, item }) => [at, items.names[item]]))).toEqual([
+    expect([...log.shoppers()].map(({ steps }) => steps.map(({ at, item }) => [at, items.names[item]]))).toEqual([
       [
         [10, 'c'],
         [30, 'a'],
@@ -146,7 +148,7 @@ describe('a log that is kept in pieces', () => {
     const again = new Numbers();
     const copy = new ShopperLog(again);
     for (const [n, user] of ['u', 'v', 'u', 'w', 'v'].entries()) {
-      log.add({ id: '1', user, at: 100 - n, kind: 'purchase', objectIDs: [`i${n % 3}`, `j${n}`] });
+      log.add({ user, at: 100 - n, kind: 'purchase', objectIDs: [`i${n % 3}`, `j${n}`] });
       if (n === 1 || n === 4) copy.addPiece(JSON.parse(JSON.stringify(log.takePiece())) as LogPiece);
     }
     expect([...copy.shoppers()]).toEqual([...log.shoppers()]);
@@ -183,7 +185,6 @@ describe('baskets', () => {
 
 describe('trends', () => {
   const signal = (user: string, at: number, kind: EventSignal['kind'], ...objectIDs: string[]): EventSignal => ({
-    id: '1',
     user,
     at,
     kind,
@@ -193,7 +194,7 @@ describe('trends', () => {
     const log = new ShopperLog(items);
     for (const one of signals) log.add(one);
     const sums = new InterestSums(NOW);
-    for (const steps of log.shoppers()) sums.add(steps);
+    for (const shopper of log.shoppers()) sums.add(shopper);
     return new Map(Array.from(sums.byItem, ([item, interest]) => [items.names[item]!, interest]));
   };
   const daily = (id: string, perDay: (age: number) => number) =>

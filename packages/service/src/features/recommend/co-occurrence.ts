@@ -1,9 +1,11 @@
-/** Finds what belongs together: pairs that share more baskets than chance explains (log-likelihood ratio), scored by cosine. */
+/** Finds what belongs together: pairs that share more baskets than chance explains (log-likelihood ratio), scored by cosine or with less regard to popularity. */
 import { GrowableFloat64 } from '../../collections/growable-array.ts';
+import { areSeveral, sourceDay, votesOfSeen } from '../../evidence/source-days.ts';
 import type { Basket } from './baskets.ts';
 import { CompanionLists } from './companion-lists.ts';
 import { type Pair, PairTable } from './pair-table.ts';
 import type { Scored } from './rows.ts';
+import { type Companion, withTwoHops } from './two-hops.ts';
 
 /** How sure a pair must be to stand beside a record. */
 export interface PairRule {
@@ -13,17 +15,30 @@ export interface PairRule {
   leastShoppers: number;
   /** Baskets that each record is taken to have stood in alone: what is seldom there is not sure of its companions. */
   shrinkage: number;
+  /** The exponent by which popularity of a companion counts against it: 0.5 is the cosine, 0 prefers what is popular with everybody. */
+  popularity: number;
+  /** How much the companions of its best companions count, from 0 (the default) to 1. */
+  borrowed?: number;
   /** The rule of pairs that this one refuses. Then what it takes scores 50 and above, and those below. */
   hints?: PairRule;
 }
 
+/** The exponent of the cosine. */
+const COSINE = 0.5;
+
 /** What is related is weighed against what records say, so weak hints help. */
-export const likelyPairs: PairRule = { leastRatio: 0, leastShoppers: 1, shrinkage: 20 };
+export const likelyPairs: PairRule = { leastRatio: 0, leastShoppers: 1, shrinkage: 20, popularity: COSINE };
 /**
  * What belongs together is said to shoppers as such: chance stays below a score that can be asked for, and one shopper alone decides nothing
  * above it.
  */
-export const surePairs: PairRule = { leastRatio: 10.83, leastShoppers: 2, shrinkage: 0, hints: likelyPairs };
+export const surePairs: PairRule = {
+  leastRatio: 10.83,
+  leastShoppers: 2,
+  shrinkage: 0,
+  popularity: COSINE,
+  hints: likelyPairs,
+};
 
 /** From this score on a pair is sure, where hints come behind the sure ones. */
 export const SURE = 50;
@@ -46,13 +61,34 @@ export function logLikelihoodRatio(counts: { both: number; a: number; b: number;
   return 2 * Math.max(0, cells + xLogX(all) - xLogX(a) - xLogX(all - a) - xLogX(b) - xLogX(all - b));
 }
 
+/** Where the baskets of a shopper come from. */
+export interface ShopperSource {
+  /** The number of his network; 0 where it is not known. */
+  network: number;
+  /** How much he is a person, from 0 to 1. */
+  person: number;
+}
+
+/** A shopper of whom nothing but his baskets is known. */
+const UNKNOWN_SOURCE: ShopperSource = { network: 0, person: 1 };
+
 /** Gives way to other work now and then. */
 export type YieldToEventLoop = () => Promise<void>;
 
 /** Few shoppers are less sure; where one is enough, shrinkage says so. */
 const sureness = (shoppers: number, least: number): number => (least > 1 ? shoppers / (shoppers + 1) : 1);
 
+/** Whether both of a pair have one score: half of the work of millions of pairs. */
+const isEven = ({ popularity, hints }: PairRule): boolean =>
+  popularity === COSINE && (hints === undefined || isEven(hints));
+
 const rounded = (score: number): number => Math.round(100 * score) / 100;
+
+/** Orders by score; equals by the names of the records. */
+export const bestFirst =
+  (names: readonly string[]) =>
+  (a: Companion, b: Companion): number =>
+    b[1] - a[1] || (names[a[0]]! < names[b[0]]! ? -1 : 1);
 
 /** Pairs that are looked at in one go, and records whose companions are put in order. */
 const TOGETHER = 2000;
@@ -63,7 +99,7 @@ const SOURCES_TOGETHER = 50;
  *
  * @example
  * const counts = new CoOccurrence();
- * counts.add([{ items: [1, 2], weight: 1 }]);
+ * counts.add([{ items: [1, 2], weight: 1, at: now }]);
  * for await (const [source, companions] of counts.pairs(surePairs, { names, yieldToEventLoop })) console.log(source, companions);
  */
 export class CoOccurrence {
@@ -76,15 +112,19 @@ export class CoOccurrence {
     this.#table = table;
   }
 
-  /** Adds the baskets of one shopper, all of them at once: a pair that somebody makes twice is still one opinion. */
-  add(baskets: readonly Basket[]): void {
+  /**
+   * Adds the baskets of one shopper, all of them at once: a pair that somebody makes twice is still one opinion.
+   */
+  add(baskets: readonly Basket[], from: ShopperSource = UNKNOWN_SOURCE): void {
     const shopper = ++this.#shoppers;
-    for (const { items, weight } of baskets) {
+    for (const { items, at, weight: full } of baskets) {
+      const weight = full * from.person;
+      const sourceDays = sourceDay(from.network, at);
       this.#all += weight;
       for (const [place, a] of items.entries()) {
         while (this.#totals.length <= a) this.#totals.push(0);
         this.#totals.data[a] = this.#totals.data[a]! + weight;
-        for (const b of items.slice(place + 1)) this.#table.add({ a, b, shopper, weight });
+        for (const b of items.slice(place + 1)) this.#table.add({ a, b, shopper, weight, sourceDays });
       }
     }
   }
@@ -104,21 +144,85 @@ export class CoOccurrence {
     for (const phase of ['count', 'put'] as const)
       for (const pair of this.#table.pairs()) {
         if (++seen % TOGETHER === 0) await yieldToEventLoop();
-        const score = this.#scoreOf(pair, rule);
-        if (score !== undefined) companions[phase](pair.a, pair.b, score);
+        const score = this.scoreFrom(pair.a, pair, rule);
+        if (score === undefined) continue;
+        if (phase === 'count') companions.count(pair.a, pair.b);
+        else
+          companions.put(pair.a, pair.b, {
+            ofB: score,
+            ofA: isEven(rule) ? score : this.scoreFrom(pair.b, pair, rule)!,
+          });
       }
+    const inOrder = bestFirst(names);
+    for (let number = 0; number < names.length; number++) {
+      if (number % SOURCES_TOGETHER === 0) await yieldToEventLoop();
+      companions.keepBest(number, { most: MOST_PER_ITEM, inOrder });
+    }
+    const { borrowed = 0 } = rule;
+    const listOf = (item: number) => companions.of(item);
     for (const [number, name] of names.entries()) {
       if (number % SOURCES_TOGETHER === 0) await yieldToEventLoop();
-      const best = companions
-        .of(number)
-        .map(([item, score]): Scored => [names[item]!, score])
-        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-      if (best.length > 0) yield [name, best.slice(0, MOST_PER_ITEM)];
+      const own = listOf(number);
+      const best = borrowed === 0 ? own : withTwoHops(number, own, listOf, { borrowed }).sort(inOrder);
+      if (best.length > 0)
+        yield [name, best.slice(0, MOST_PER_ITEM).map(([item, score]): Scored => [names[item]!, score])];
     }
   }
 
-  /** The score of a pair, with two decimals; undefined for one that does not belong together. */
-  #scoreOf(pair: Pair, rule: PairRule): number | undefined {
+  /** The scored companions of some records, best first, as `pairs` tells them; those of others are empty. */
+  async listsOf(
+    sources: ReadonlySet<number>,
+    rule: PairRule,
+    options: { names: readonly string[]; yieldToEventLoop: YieldToEventLoop },
+  ): Promise<(item: number) => readonly Companion[]> {
+    const { names, yieldToEventLoop } = options;
+    const lists = new Map<number, Companion[]>();
+    const note = (source: number, other: number, pair: Pair) => {
+      if (!sources.has(source)) return;
+      const score = this.scoreFrom(source, pair, rule);
+      if (score === undefined) return;
+      const list = lists.get(source) ?? [];
+      lists.set(source, list);
+      list.push([other, score]);
+    };
+    let seen = 0;
+    for (const pair of this.#table.pairs()) {
+      if (++seen % TOGETHER === 0) await yieldToEventLoop();
+      note(pair.a, pair.b, pair);
+      note(pair.b, pair.a, pair);
+    }
+    const inOrder = bestFirst(names);
+    for (const [source, list] of lists) lists.set(source, list.sort(inOrder).slice(0, MOST_PER_ITEM));
+    return (item) => lists.get(item) ?? [];
+  }
+
+  /** The pairs of some records, by record. */
+  async pairsOf(sources: ReadonlySet<number>, yieldToEventLoop: YieldToEventLoop): Promise<Map<number, Pair[]>> {
+    const found = new Map(Array.from(sources, (source): [number, Pair[]] => [source, []]));
+    let seen = 0;
+    for (const pair of this.#table.pairs()) {
+      if (++seen % TOGETHER === 0) await yieldToEventLoop();
+      found.get(pair.a)?.push(pair);
+      found.get(pair.b)?.push(pair);
+    }
+    return found;
+  }
+
+  /** In how many baskets each record stands, weighed by their age; by the numbers of records. */
+  totals(): Float64Array {
+    return this.#totals.data.slice(0, this.#totals.length);
+  }
+
+  /** The records of the most baskets, weighed by their age; of equals the first by name. */
+  popular(names: readonly string[], most: number): number[] {
+    return Array.from({ length: this.#totals.length }, (_, item) => item)
+      .sort((a, b) => this.#totals.data[b]! - this.#totals.data[a]! || (names[a]! < names[b]! ? -1 : 1))
+      .slice(0, most);
+  }
+
+  /** The score of the other one of a pair beside a source, with two decimals; undefined where they do not belong together. */
+  scoreFrom(source: number, given: Pair, rule: PairRule): number | undefined {
+    const pair = given.a === source ? given : { ...given, a: given.b, b: given.a };
     const strength = this.#strengthOf(pair, rule);
     if (!rule.hints) return strength && rounded(strength);
     if (strength !== undefined) return rounded(SURE + (strength * (100 - SURE)) / 100);
@@ -128,20 +232,24 @@ export class CoOccurrence {
 
   /** From 0 to 100. */
   #strengthOf(
-    { a, b, weight, shoppers }: Pair,
-    { leastRatio, leastShoppers, shrinkage }: PairRule,
+    { a, b, weight, shoppers, sourceDays }: Pair,
+    { leastRatio, leastShoppers, shrinkage, popularity }: PairRule,
   ): number | undefined {
     if (shoppers < leastShoppers) return undefined;
+    // Several who agree within one network on one day may be one who has several tokens: not even a hint.
+    if (shoppers > 1 && !areSeveral(sourceDays)) return undefined;
     const all = this.#all;
     // Whoever makes a pair often has one opinion all the same.
-    const both = Math.min(weight, shoppers);
+    const both = Math.min(weight, votesOfSeen(shoppers, sourceDays));
     const [ofA, ofB] = [this.#totals.data[a]!, this.#totals.data[b]!];
     // Together less often than by chance is no recommendation.
     if (both * all <= ofA * ofB && all > both) return undefined;
     if (leastRatio > 0 && all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < leastRatio)
       return undefined;
-    const cosine = both / Math.sqrt((ofA + shrinkage) * (ofB + shrinkage));
+    const [source, other] = [ofA + shrinkage, ofB + shrinkage];
+    const share =
+      both / (popularity === COSINE ? Math.sqrt(source * other) : source ** (1 - popularity) * other ** popularity);
     // The root spreads the small values that cosines are.
-    return 100 * Math.sqrt(Math.min(1, cosine)) * sureness(shoppers, leastShoppers);
+    return 100 * Math.sqrt(Math.min(1, share)) * sureness(shoppers, leastShoppers);
   }
 }

@@ -1,4 +1,5 @@
 /** Companion lists (compressed sparse rows): the scored companions of every record, six bytes each. */
+import type { Companion } from './two-hops.ts';
 
 /** Scores have two decimals, so that a hundred of them are whole numbers below 2^16. */
 const HUNDREDTHS = 100;
@@ -9,7 +10,7 @@ const HUNDREDTHS = 100;
  * @example
  * const lists = new CompanionLists(2);
  * lists.count(0, 1);
- * lists.put(0, 1, 87.5);
+ * lists.put(0, 1, { ofA: 87.5, ofB: 87.5 });
  * lists.of(0); // [[1, 87.5]]
  */
 export class CompanionLists {
@@ -31,16 +32,31 @@ export class CompanionLists {
   }
 
   /** Notes a pair that was counted, when all were. */
-  put(a: number, b: number, score: number): void {
+  put(a: number, b: number, { ofA, ofB }: { ofA: number; ofB: number }): void {
     if (this.#places.length === 0) this.#makeRoom();
-    this.#note(a, b, score);
-    this.#note(b, a, score);
+    this.#note(a, b, ofB);
+    this.#note(b, a, ofA);
   }
 
-  /** The companions of a record, in the order in which they were put. */
-  of(record: number): [companion: number, score: number][] {
+  /** Leaves so many companions of a record, in an order. */
+  keepBest(record: number, { most, inOrder }: { most: number; inOrder: (a: Companion, b: Companion) => number }): void {
     const [from, to] = [this.#starts[record]!, this.#places[record] ?? 0];
-    return Array.from(this.#companions.subarray(from, Math.max(from, to)), (companion, at) => [
+    if (to <= from) return;
+    // Most of hundreds are no candidates, and numbers are put in order much faster than pairs.
+    const scores = this.#scores.slice(from, to).sort();
+    const least = (scores[Math.max(0, scores.length - most)] ?? 0) / HUNDREDTHS;
+    const best = this.of(record)
+      .filter(([, score]) => score >= least)
+      .sort(inOrder)
+      .slice(0, most);
+    this.#places[record] = from;
+    for (const [companion, score] of best) this.#note(record, companion, score);
+  }
+
+  /** The companions of a record, in the order in which they were put, or those that were kept. */
+  of(record: number): Companion[] {
+    const [from, to] = [this.#starts[record]!, this.#places[record] ?? 0];
+    return Array.from(this.#companions.subarray(from, Math.max(from, to)), (companion, at): Companion => [
       companion,
       this.#scores[from + at]! / HUNDREDTHS,
     ]);

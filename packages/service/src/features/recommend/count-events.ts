@@ -1,17 +1,21 @@
 /** Counts what shoppers did: reads the events of an index, one share of its shoppers after another, into what the models learn from. */
+import { personWeight } from '../../evidence/vote-weight.ts';
 import type { Queryable } from '../../store/store.ts';
 import { basketsOf, orderRules, sessionRule } from './baskets.ts';
-import { CoOccurrence, type YieldToEventLoop } from './co-occurrence.ts';
+import { CoOccurrence } from './co-occurrence.ts';
 import type { KeptTraining } from './kept-training.ts';
-import { readSignals } from './rows.ts';
+import { chooseRule, type Choice } from './choose-rule.ts';
+import { HoldOut } from './hold-out.ts';
+import { type EventSignal, readSignals, type Scored } from './rows.ts';
 import { Numbers, ShopperLog } from './shopper-log.ts';
-import { InterestSums } from './trending.ts';
+import type { TrainingPace } from './training-pace.ts';
+import { busiestDay, InterestSums } from './trending.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Older events say nothing any more. */
 export const WINDOW = 90 * DAY;
 /** Numbers of events that are read at once. */
-const PAGE = 1000n;
+const PAGE = 2000n;
 /** Shoppers that are looked at in one go. */
 const SHOPPERS_TOGETHER = 20;
 
@@ -21,6 +25,8 @@ export interface Counts {
   sessions: CoOccurrence;
   orders: CoOccurrence;
   interests: InterestSums;
+  /** The rule of related products that foresees best what was held out. */
+  choice: Choice;
 }
 
 /** How events are read. */
@@ -28,17 +34,23 @@ export interface Reading {
   store: Queryable;
   /** Hears how many events of how many were read. */
   progress: (done: number, total: number) => void;
-  goOn: YieldToEventLoop;
+  pace: Pick<TrainingPace, 'goOn' | 'wait'>;
   /** Events of one share of all shoppers: so many are in memory at once, whatever there is. */
   mostTogether: number;
   /** Events that are read before they are kept, so that nobody has to read them again. */
   keepEvery: number;
+  /** Independent users that a trend must have. */
+  minUsers: number;
+  /** Networks each of whose users counts for one. */
+  trusted: readonly string[];
+  /** The records that are most alike, where likeness may be weighed anew. */
+  similar?: ((objectID: string, most: number) => Promise<readonly Scored[]>) | undefined;
 }
 
 /** The log of one share: what was kept of it, and what is still to be read. */
 async function readShare(
   kept: KeptTraining,
-  { store, goOn, keepEvery }: Reading,
+  { store, pace, keepEvery, trusted }: Reading,
   options: { share: number; shares: number; items: Numbers; read: (events: number) => void },
 ): Promise<ShopperLog> {
   const { share, shares, items, read } = options;
@@ -49,22 +61,38 @@ async function readShare(
     log.addPiece(piece);
     after = readUpTo;
     read(events);
-    await goOn();
+    await pace.goOn();
   }
+  const pageAfter = (start: bigint): Promise<EventSignal[]> | undefined => {
+    if (start >= BigInt(last)) return undefined;
+    const page = readSignals(store, {
+      indexes,
+      since: now - WINDOW,
+      shares,
+      share,
+      after: start,
+      upTo: start + PAGE,
+      trusted,
+    });
+    // It is awaited when its turn comes; until then nobody hears of its failure.
+    page.catch(() => undefined);
+    return page;
+  };
   let notKept = 0;
-  while (after < BigInt(last)) {
-    const range = { indexes, since: now - WINDOW, shares, share, after, upTo: after + PAGE };
-    const page = await readSignals(store, range);
+  // The store reads the next page while this one is counted: it works in a thread, or a process, of its own.
+  for (let following = pageAfter(after); following;) {
+    const page = await pace.wait(following);
+    after += PAGE;
+    following = pageAfter(after);
     for (const signal of page) log.add(signal);
-    after = range.upTo;
     notKept += page.length;
     read(page.length);
     // The rest is kept too, where others follow it: what little there is in a young shop is read again as soon.
     if (notKept >= keepEvery || (after >= BigInt(last) && total > keepEvery)) {
-      await kept.keepPiece({ share, readUpTo: after, events: notKept, log: log.takePiece() });
+      await pace.wait(kept.keepPiece({ share, readUpTo: after, events: notKept, log: log.takePiece() }));
       notKept = 0;
     }
-    await goOn();
+    await pace.goOn();
   }
   return log;
 }
@@ -74,22 +102,36 @@ async function readShare(
  * @throws TrainingLost
  */
 export async function countEvents(kept: KeptTraining, reading: Reading): Promise<Counts> {
-  const { goOn, progress, mostTogether } = reading;
+  const { progress, mostTogether } = reading;
+  const { goOn } = reading.pace;
   const { now, events } = kept.plan;
   const items = new Numbers();
-  const counts = { items, sessions: new CoOccurrence(), orders: new CoOccurrence(), interests: new InterestSums(now) };
+  const sessions = new CoOccurrence();
+  const counts = { items, sessions, orders: new CoOccurrence(), interests: new InterestSums(now) };
+  const holdOut = new HoldOut(sessions);
   const shares = Math.max(1, Math.ceil(events / mostTogether));
   let done = 0;
   const read = (count: number) => progress((done += count), events);
   for (let share = 0; share < shares; share++) {
     const log = await readShare(kept, reading, { share, shares, items, read });
     let seen = 0;
-    for (const steps of log.shoppers()) {
-      counts.sessions.add(basketsOf(steps, sessionRule(now)));
-      counts.orders.add(orderRules(now).flatMap((rule) => basketsOf(steps, rule)));
-      counts.interests.add(steps);
+    for (const shopper of log.shoppers()) {
+      const { user, steps, network } = shopper;
+      const person = personWeight(busiestDay(steps));
+      holdOut.add(user, basketsOf(steps, sessionRule(now)), { network, person });
+      counts.orders.add(
+        orderRules(now).flatMap((rule) => basketsOf(steps, rule)),
+        { network, person },
+      );
+      counts.interests.add(shopper);
       if (++seen % SHOPPERS_TOGETHER === 0) await goOn();
     }
   }
-  return counts;
+  const choice = await chooseRule(sessions, holdOut.questions(), {
+    names: items.names,
+    similar: reading.similar,
+    goOn,
+  });
+  holdOut.release();
+  return { ...counts, choice };
 }

@@ -1,11 +1,12 @@
 /** Facet trends: which values of each facet trend, and which records with a value do. */
+import { addSighting } from '../../evidence/independent-users.ts';
 import { eachScalarAt } from '../../records/record-values.ts';
 import { readRecords } from '../../changes/record-rows.ts';
 import type { FacetDeclaration } from '../../settings/declarations.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { YieldToEventLoop } from './co-occurrence.ts';
 import type { Scored, TrainedList } from './rows.ts';
-import { type Interest, trendsOf } from './trending.ts';
+import { type Interest, noInterest, trendsOf } from './trending.ts';
 
 /** Records of one value. */
 const MOST_PER_VALUE = 200;
@@ -39,8 +40,11 @@ function addRecord(
     if (typeof value !== 'number' && facet.counted) trending.add(String(value));
   });
   for (const value of trending) {
-    const sum = interests.get(value) ?? { recent: 0, base: 0 };
-    interests.set(value, { recent: sum.recent + interest.recent, base: sum.base + interest.base });
+    const sum = interests.get(value) ?? noInterest();
+    interests.set(value, sum);
+    sum.recent += interest.recent;
+    sum.base += interest.base;
+    for (const sighting of interest.sightings) addSighting(sum.sightings, sighting);
   }
   if (score === undefined) return;
   for (const source of values) {
@@ -55,7 +59,7 @@ function addRecord(
  * The trends of the facets of an index: the interest in a value is that in the records that have it.
  *
  * @example
- * const lists = await facetTrends(store, { index: 'products', facets, interests, trending, history, most: 1000, goOn });
+ * const lists = await facetTrends(store, { index: 'products', facets, interests, trending, history, most: 1000, minUsers: 3, goOn });
  */
 export async function facetTrends(
   store: Queryable,
@@ -70,10 +74,12 @@ export async function facetTrends(
     history: number;
     /** Values of one facet. */
     most: number;
+    /** Independent users that a value must have. */
+    minUsers: number;
     goOn: YieldToEventLoop;
   },
 ): Promise<TrainedList[]> {
-  const { index, facets, interests, trending, history, most, goOn } = options;
+  const { index, facets, interests, trending, history, most, minUsers, goOn } = options;
   const scores = new Map(trending);
   const sums = facets.map((): FacetSums => ({ interests: new Map(), records: new Map() }));
   const objectIDs = [...interests.keys()];
@@ -90,7 +96,7 @@ export async function facetTrends(
     const { interests: byValue, records } = sums[place]!;
     return [
       ...(counted
-        ? [{ model: 'trending-facets', source: attribute, items: trendsOf(byValue, { history, most }) }]
+        ? [{ model: 'trending-facets', source: attribute, items: trendsOf(byValue, { history, most, minUsers }) }]
         : []),
       ...Array.from(records, ([source, list]) => ({ model: 'trending-items', source, items: best(list) })),
     ];

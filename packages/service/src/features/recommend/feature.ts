@@ -42,12 +42,16 @@ export const recommend = defineFeature({
   partitioned: { ...eachInPath(recommendOperations), getRecommendations: published(inList('requests', 'indexName')) },
   bodyReaders: { getRecommendations: (body) => ({ body: eachRequest(body, unpackRecommendation) }) },
   start: (context, options: RecommendOptions) => {
-    const { store, catalogue, now, startJobs, yieldToEventLoop } = context;
+    const { store, catalogue, now, startJobs } = context;
     const every = options.trainEvery ?? 120_000;
     const rules = createRuleCache({ store, holds: ({ model }) => model !== INDEX_RULES });
     const schedule = createTrainingSchedule({ store, catalogue, now, every, promised: startJobs });
     const { pictures } = options;
     const similarItems = createSimilarItems({ ...context, pictureAttribute: pictures?.attribute });
+    const similar = async (name: string, objectID: string, most: number) => {
+      const index = catalogue.get(name);
+      return index ? similarItems(index, objectID, most) : [];
+    };
     const learnt = async () => {
       await store.transaction((transaction) => context.versions.changed(transaction, PICTURES));
       await context.versions.reload(PICTURES);
@@ -55,7 +59,7 @@ export const recommend = defineFeature({
     return {
       parts: { rules, similarItems },
       longJobs: {
-        [TRAIN]: createTraining({ store, now, yieldToEventLoop, begun: schedule.begun }),
+        [TRAIN]: createTraining({ ...context, begun: schedule.begun, similar }),
         ...(pictures && { [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt }) }),
       },
       ...(pictures && {
@@ -71,6 +75,7 @@ export const recommend = defineFeature({
           stored: schedule.trainSoon,
           // What was learnt from a user's events is learnt anew without them.
           forgotten: promiseTrainingAgain,
+          recounted: promiseTrainingAgain,
         },
       ],
     };

@@ -1,12 +1,13 @@
 /** Kept training (checkpoints): what a training has read and found so far stands in the store, so that whoever comes next goes on there. */
 import type { Queryable, Store } from '../../store/store.ts';
+import type { Wait } from './training-pace.ts';
 import type { TrainedList } from './rows.ts';
 import type { LogPiece } from './shopper-log.ts';
 
 /** What a training was begun with. It goes on with the same, whenever that is. */
 export interface TrainingPlan {
   /** Version of what is kept: another one is not gone on with. */
-  format: 1;
+  format: 2;
   /** Milliseconds since the Unix epoch: ages are those of this time. */
   now: number;
   /** The index and its replicas, whose events count. */
@@ -53,7 +54,7 @@ export interface KeptTraining {
 }
 
 /** Lists written in one statement. */
-const CHUNK = 1000;
+const CHUNK = 250;
 
 /** Forgets what trainings have kept: of one index or, because a user is forgotten, of all. */
 export async function forgetTrainings(transaction: Queryable, index?: string): Promise<void> {
@@ -65,15 +66,16 @@ export async function forgetTrainings(transaction: Queryable, index?: string): P
  * Takes over the training of an index where it stands, or begins one.
  * @param options.mayGoOn Whether a training that was begun like this is still wanted.
  * @param options.plan What a new one begins with.
+ * @param options.wait Waits for what is written.
  *
  * @example
  * const kept = await openTraining(store, { index: 'products', mayGoOn: () => true, plan });
  */
 export async function openTraining(
   store: Store,
-  options: { index: string; mayGoOn: (plan: TrainingPlan) => boolean; plan: TrainingPlan },
+  options: { index: string; mayGoOn: (plan: TrainingPlan) => boolean; plan: TrainingPlan; wait?: Wait },
 ): Promise<KeptTraining> {
-  const { index, mayGoOn, plan: fresh } = options;
+  const { index, mayGoOn, plan: fresh, wait = (answer) => answer } = options;
   return store.transaction(async (transaction) => {
     const [known] = await transaction.query<{ run: string; plan: string; done: string }>(
       'UPDATE trainings SET run = DEFAULT WHERE index_name = $1 RETURNING run::text AS run, plan, done',
@@ -82,20 +84,35 @@ export async function openTraining(
     const begun = known && (JSON.parse(known.plan) as TrainingPlan);
     if (begun && mayGoOn(begun)) {
       const done = new Set(JSON.parse(known.done) as string[]);
-      return keep(store, { index, run: known.run, plan: begun, done });
+      return keep(store, { index, run: known.run, plan: begun, done, wait });
     }
     await forgetTrainings(transaction, index);
     const rows = await transaction.query<{ run: string }>(
       'INSERT INTO trainings (index_name, plan) VALUES ($1, $2) RETURNING run::text AS run',
       [index, JSON.stringify(fresh)],
     );
-    return keep(store, { index, run: rows[0]!.run, plan: fresh, done: new Set() });
+    return keep(store, { index, run: rows[0]!.run, plan: fresh, done: new Set(), wait });
   });
+}
+
+/** Puts lists; anew where a run before this one was stopped in the middle of the step. */
+async function putDrafts(transaction: Queryable, index: string, lists: readonly TrainedList[]): Promise<void> {
+  await transaction.query(
+    `INSERT INTO recommendation_drafts (index_name, model, source, items)
+     SELECT $1, u.model, u.source, u.items FROM unnest($2::text[], $3::text[], $4::text[]) AS u (model, source, items)
+     ON CONFLICT (index_name, model, source) DO UPDATE SET items = excluded.items`,
+    [
+      index,
+      lists.map(({ model }) => model),
+      lists.map(({ source }) => source),
+      lists.map(({ items }) => JSON.stringify(items)),
+    ],
+  );
 }
 
 function keep(
   store: Store,
-  { index, run, plan, done }: { index: string; run: string; plan: TrainingPlan; done: Set<string> },
+  { index, run, plan, done, wait }: { index: string; run: string; plan: TrainingPlan; done: Set<string>; wait: Wait },
 ): KeptTraining {
   /** One run alone writes: who was slow to hear that it lost its lease changes nothing any more. */
   const checkOwn = async (transaction: Queryable) => {
@@ -135,29 +152,23 @@ function keep(
         ),
       ),
     keepLists: async (step, lists) => {
+      // One chunk is written while the next one is made.
+      let written: Promise<unknown> = Promise.resolve();
+      const flush = async (chunk: readonly TrainedList[]) => {
+        await wait(written);
+        written = write((transaction) => putDrafts(transaction, index, chunk));
+        // It is awaited above, or below; until then nobody hears of its failure.
+        written.catch(() => undefined);
+      };
       let chunk: TrainedList[] = [];
-      const flush = () =>
-        write((transaction) =>
-          // Written anew where a run before this one was stopped in the middle of the step.
-          transaction.query(
-            `INSERT INTO recommendation_drafts (index_name, model, source, items)
-             SELECT $1, u.model, u.source, u.items FROM unnest($2::text[], $3::text[], $4::text[]) AS u (model, source, items)
-             ON CONFLICT (index_name, model, source) DO UPDATE SET items = excluded.items`,
-            [
-              index,
-              chunk.map(({ model }) => model),
-              chunk.map(({ source }) => source),
-              chunk.map(({ items }) => JSON.stringify(items)),
-            ],
-          ),
-        );
       for await (const list of lists) {
         chunk.push(list);
         if (chunk.length < CHUNK) continue;
-        await flush();
+        await flush(chunk);
         chunk = [];
       }
-      if (chunk.length > 0) await flush();
+      if (chunk.length > 0) await flush(chunk);
+      await wait(written);
       done.add(step);
       await write((transaction) =>
         transaction.query('UPDATE trainings SET done = $2 WHERE index_name = $1', [index, JSON.stringify([...done])]),

@@ -1,4 +1,6 @@
 /** The job that looks at the pictures of all records: new ones, those that may have changed, and again those that could not be read. */
+import type { TrustedClock } from '../../clock/trusted-clock.ts';
+import { isWithin } from '../../time/elapsed.ts';
 import type { Catalogue } from '../../changes/catalogue.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
@@ -50,8 +52,8 @@ export function pictureOf(record: unknown, attribute: string): string | undefine
 
 const isDue = (known: PictureRow | undefined, now: number): boolean => {
   if (!known) return true;
-  if (!known.description) return now - known.visitedAt >= TRY_AGAIN_AFTER;
-  return known.etag !== undefined && now - known.visitedAt >= ASK_AGAIN_AFTER;
+  if (!known.description) return !isWithin({ since: known.visitedAt, now, span: TRY_AGAIN_AFTER });
+  return known.etag !== undefined && !isWithin({ since: known.visitedAt, now, span: ASK_AGAIN_AFTER });
 };
 
 /** An address without its query, which may hold a secret, and not longer than a line. */
@@ -77,10 +79,12 @@ export function createPictureLearning(options: {
   outbound: Pick<Outbound, 'fetch'>;
   pictures: { attribute: string; reader: Pick<PictureReader, 'thumbnail'> };
   now: () => number;
+  /** By it pictures are forgotten. */
+  trusted: Pick<TrustedClock, 'deletionTime'>;
   learnt: () => Promise<void>;
   failed: (error: unknown) => void;
 }): LongJobHandler {
-  const { store, catalogue, outbound, pictures, now, learnt, failed } = options;
+  const { store, catalogue, outbound, pictures, now, trusted, learnt, failed } = options;
   const { attribute, reader } = pictures;
   return async (_job, { signal, progress }) => {
     const time = now();
@@ -117,7 +121,7 @@ export function createPictureLearning(options: {
     return async (transaction) => {
       if (visits >= MOST_VISITS)
         await addJobOnce(transaction, { kind: LEARN_PICTURES, payload: '', now: time, runAt: time + GO_ON_AFTER });
-      else await forgetPictures(transaction, time - FORGET_AFTER);
+      else await forgetPictures(transaction, trusted.deletionTime() - FORGET_AFTER);
     };
   };
 }

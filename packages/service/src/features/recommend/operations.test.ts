@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../keys/secured-key.ts';
 import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
+import { createEvidence } from '../../evidence/intake.ts';
 import { addEvents } from '../events/rows.ts';
 import { SURE } from './co-occurrence.ts';
 import { createTraining } from './train.ts';
@@ -306,12 +307,14 @@ describe('training', () => {
   it('learns the same of all shoppers, share by share, as of all of them at once', async () => {
     const learnt = () =>
       shop.store.query(
-        `SELECT model, source, items FROM recommendations WHERE index_name = 'shop' ORDER BY model COLLATE "C", source COLLATE "C"`,
+        // How much likeness counts was weighed with the records of the index, which this training does not compare.
+        `SELECT model, source, items FROM recommendations WHERE index_name = 'shop' AND model <> 'rule-choice' ORDER BY model COLLATE "C", source COLLATE "C"`,
       );
     const before = await learnt();
     expect(before.length).toBeGreaterThan(100);
     let told: [number, number | undefined] | undefined;
     const train = createTraining({
+      evidence: createEvidence({ store: shop.store }),
       store: shop.store,
       now: () => shop.clock.now,
       yieldToEventLoop: async () => undefined,
@@ -331,6 +334,22 @@ describe('training', () => {
     expect(told![0]).toBeGreaterThan(5000);
   });
 
+  it('tells by what related products were learnt, and how good that is beside what is popular', async () => {
+    const quality = (index: string) => shop.call('GET', `/1/indexes/${index}/recommend/quality`);
+    const { status, body } = await quality('shop');
+    expect(status).toBe(200);
+    expect(body['questions']).toBeGreaterThan(100);
+    const { chosen, untuned, popular } = body as unknown as Record<string, { recall: number; ndcg: number }>;
+    expect(chosen!.ndcg).toBeGreaterThanOrEqual(untuned!.ndcg);
+    for (const { recall, ndcg } of [chosen!, untuned!, popular!])
+      for (const one of [recall, ndcg]) expect(one > 0 && one < 1).toBe(true);
+    expect((await quality('shop-cheap')).body).toEqual(body);
+    const unknown = { shrinkage: 20, popularityExponent: 0.5, twoHopWeight: 0, likenessWeight: 0.2, questions: 0 };
+    expect((await quality('new')).body).toEqual(unknown);
+    expect((await quality('nowhere')).status).toBe(404);
+    expect((await shop.call('GET', '/1/indexes/shop/recommend/quality', { key: SEARCH })).status).not.toBe(200);
+  });
+
   it('knows what trends of a rare value, though a thousand records of others trend more', async () => {
     const many = Array.from({ length: 1300 }, (_, n) => ({
       objectID: `m${n}`,
@@ -340,7 +359,7 @@ describe('training', () => {
     }));
     await shop.fill('many', many, { attributesForFaceting: ['kind', 'filterOnly(size)'] });
     const rows = many.flatMap(({ objectID, kind }, n) =>
-      Array.from({ length: kind === 'Common' ? 3 : 1 }, (_, user) => ({
+      Array.from({ length: kind === 'Common' ? 6 : 3 }, (_, user) => ({
         event: {
           eventType: 'click' as const,
           eventName: 'c',
@@ -416,6 +435,44 @@ describe('recommend rules', () => {
     expect(ids(result)).not.toContain('twin');
     expect(ids(result)).not.toContain('lamp-0-0');
     expect(result).toMatchObject({ nbHits: 8, userData: [{ title: 'More lamps' }], appliedRules: [{ objectID: 'r' }] });
+  });
+
+  it('promote what the filters of the request let through, unless they say otherwise', async () => {
+    const promote = [{ objectIDs: ['tent-1-1', 'lamp-1-2'], position: 0 }];
+    const rule = (objectID: string, filterPromotes?: boolean) => ({
+      objectID,
+      consequence: { promote, ...(filterPromotes !== undefined && { filterPromotes }) },
+    });
+    const first = async (rules: unknown[], filters?: string) => {
+      await save(rules);
+      return ids(await similar(filters === undefined ? {} : { filters })).slice(0, 2);
+    };
+    expect(await first([rule('r')])).toEqual(['tent-1-1', 'lamp-1-2']);
+    for (const filterPromotes of [undefined, true]) {
+      const found = await first([rule('r', filterPromotes)], 'kind:lamp');
+      // What is left keeps its place.
+      expect([found[1], found.includes('tent-1-1')]).toEqual(['lamp-1-2', false]);
+    }
+    expect(await first([rule('r', false)], 'kind:lamp')).toEqual(['tent-1-1', 'lamp-1-2']);
+    // Of two rules for one record the first one decides.
+    expect(await first([rule('a', false), rule('b')], 'kind:lamp')).toEqual(['tent-1-1', 'lamp-1-2']);
+    await save([rule('r')]);
+    expect((await shop.call('GET', `${path}/r`)).body).toEqual(expect.objectContaining(rule('r')));
+  });
+
+  it('promote within the facet value whose trends are asked for', async () => {
+    const trends = '/1/indexes/shop/trending-items/recommend/rules/batch?clearExistingRules=true';
+    const promote = [{ objectIDs: ['lamp-1-1', 'tent-1-1'], position: 0 }];
+    await shop.call('POST', trends, { body: [{ objectID: 'r', consequence: { promote } }] });
+    await shop.service.whenIdle();
+    try {
+      const ofTents = await ask({ model: 'trending-items', facetName: 'kind', facetValue: 'tent' });
+      expect(ids(ofTents)[1]).toBe('tent-1-1');
+      expect(ids(ofTents)).not.toContain('lamp-1-1');
+    } finally {
+      await shop.call('POST', trends, { body: [] });
+      await shop.service.whenIdle();
+    }
   });
 
   it('filter by the facets of the source record', async () => {

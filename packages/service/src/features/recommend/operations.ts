@@ -1,7 +1,8 @@
 /** Recommendation: answers requests, and keeps the rules of the models. */
-import type { RecommendationsResult, RecommendOperations, RecommendRule } from '@aisle/contract';
+import type { RecommendationRequest, RecommendationsResult, RecommendOperations, RecommendRule } from '@aisle/contract';
 import { indexMissing, inPlace, ServiceError } from '../../errors/service-error.ts';
 import type { AnswerBudget } from '../../engine/engine.ts';
+import { readChoice } from './rule-choice.ts';
 import { readyRequest, type ReadyRequest, recommend, recommendCost } from './recommend.ts';
 import { answerRule, searchRules } from '../../rule-sets/rule-search.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
@@ -19,13 +20,45 @@ import type { RecommendParts } from './parts.ts';
 type OperationIds = keyof RecommendOperations;
 type AnswerCall = Call<'getRecommendations', RecommendParts>;
 /** A call about the rules of a model. */
-type RuleCall = Call<Exclude<OperationIds, 'getRecommendations' | 'getRecommendStatus'>, RecommendParts>;
+type RuleCall = Call<
+  Exclude<OperationIds, 'getRecommendations' | 'getRecommendStatus' | 'getRecommendQuality'>,
+  RecommendParts
+>;
+
+/** A request as the variant asks it that its visitor gets; as it is where one of the variants cannot answer it. */
+function readyVariantOf(call: AnswerCall, request: RecommendationRequest): ReadyRequest {
+  const index = searchableIndex(call, request.indexName);
+  const plain = readyRequest(request, index, call.caller);
+  const visitor = plain.search.question.visitor ?? call.visitor;
+  const tested = call.context.recommendVariants(request, visitor);
+  if (!tested) return plain;
+  try {
+    const all = tested.variants.map((variant) =>
+      readyRequest(variant.request, variant.index, call.caller, (question) =>
+        variant.ask({ ...question, visitor, index, askedIndex: index.name }),
+      ),
+    );
+    for (const one of all) checkCost(recommendCost(one));
+    return all[tested.given - 1]!;
+  } catch {
+    // What a variant asks is not the shopper's mistake.
+    return plain;
+  }
+}
+
+/** What an answer says of the test that it is part of: the page asked for one index and one model, and hears of these. */
+function nameTest({ search: { question } }: ReadyRequest, request: RecommendationRequest) {
+  const { abTest } = question;
+  return (
+    abTest && { index: question.askedIndex, model: request.model, abTestID: abTest.id, abTestVariantID: abTest.variant }
+  );
+}
 
 /** Answers one request; a queryID makes it countable. */
 async function answer(call: AnswerCall, ready: ReadyRequest, budget: AnswerBudget): Promise<RecommendationsResult> {
   const { context, parts } = call;
   const { search } = ready;
-  const result = await recommend({ ...context, ...parts }, ready, budget);
+  const { result, explored } = await recommend({ ...context, ...parts }, ready, budget);
   const { clickAnalytics, analytics } = search.parameters;
   if (!clickAnalytics) return result;
   const queryID = newQueryID(context.random);
@@ -33,8 +66,21 @@ async function answer(call: AnswerCall, ready: ReadyRequest, budget: AnswerBudge
   if (analytics !== false) {
     const objectIDs = result.hits.map(({ objectID }) => objectID);
     const shown = { ...search, window: { ...search.window, offset: 0 } };
+    const provenance = context.evidence.judge(call.provenance, [search.parameters.userToken]);
+    const { nbHits } = result;
     context.searchLog.add(
-      searchRow(shown, { queryID, nbHits: result.nbHits, objectIDs, kind: 'recommendation', now: context.now() }),
+      searchRow(shown, {
+        queryID,
+        nbHits,
+        objectIDs,
+        kind: 'recommendation',
+        provenance,
+        now: context.now(),
+        explored:
+          explored.length === 0
+            ? undefined
+            : explored.map(({ objectID, propensity }) => [objectID, propensity] as const),
+      }),
     );
   }
   return { ...result, queryID };
@@ -59,15 +105,13 @@ async function change(call: RuleCall, work: (transaction: Queryable, set: RuleSe
 export const recommendOperations: Handlers<OperationIds, RecommendParts> = {
   getRecommendations: async (call) => {
     const { requests } = call.body;
-    const ready = requests.map((request, at) =>
-      inPlace(`requests[${at}]`, () => readyRequest(request, searchableIndex(call, request.indexName), call.caller)),
-    );
+    const ready = requests.map((request, at) => inPlace(`requests[${at}]`, () => readyVariantOf(call, request)));
     checkCost(ready.flatMap(recommendCost));
     const budget = createAnswerBudget(call.caller);
     const results: RecommendationsResult[] = [];
     for (const [at, one] of ready.entries()) {
-      if (at > 0) await call.context.nextSearch();
-      results.push(await answer(call, one, budget));
+      if (at > 0) await call.nextTurn();
+      results.push({ ...(await answer(call, one, budget)), ...nameTest(one, requests[at]!) });
     }
     return { body: { results } };
   },
@@ -96,6 +140,20 @@ export const recommendOperations: Handlers<OperationIds, RecommendParts> = {
   searchRecommendRules: async (call) => {
     const set = await knownSet(call, call.context.store);
     return { body: searchRules<RecommendRule>(await readRules(call.context.store, set), call.body ?? {}) };
+  },
+
+  getRecommendQuality: async (call) => {
+    const { physical } = searchableIndex(call, call.path.indexName);
+    const { popularity, borrowed, likeness, measured, ...told } = await readChoice(call.context.store, physical);
+    return {
+      body: {
+        ...told,
+        popularityExponent: popularity,
+        twoHopWeight: borrowed,
+        likenessWeight: likeness,
+        ...measured,
+      },
+    };
   },
 
   getRecommendStatus: async (call) => {

@@ -1,11 +1,13 @@
 /** Pair table (open addressing, lossy counting): how often records stand in one basket, in bounded memory however many pairs there are. */
 
-/** Pairs kept at most: 24 bytes each. */
+/** Pairs kept at most: 28 bytes each. */
 const MOST_SLOTS = 2 ** 23;
 const FIRST_SLOTS = 2 ** 12;
 /** How full it may be: fuller ones are searched slowly. */
 const MOST_FULL = 0.6;
 const EMPTY = -1;
+/** The place of what has none. */
+const NOWHERE = 0xffff_ffff;
 /** Two numbers of records below 2^26 make one key. */
 const SHIFT = 0x400_0000;
 
@@ -17,6 +19,8 @@ export interface Pair {
   weight: number;
   /** Shoppers who have such a basket. */
   shoppers: number;
+  /** Where and when they did, as `evidence/source-days.ts` writes it. */
+  sourceDays: number;
 }
 
 /**
@@ -25,13 +29,14 @@ export interface Pair {
  *
  * @example
  * const table = new PairTable();
- * table.add({ a: 1, b: 2, shopper: 7, weight: 1 });
+ * table.add({ a: 1, b: 2, shopper: 7, weight: 1, sourceDays: sourceDay(network, at) });
  */
 export class PairTable {
   #keys = new Float64Array(FIRST_SLOTS).fill(EMPTY);
   #weights = new Float64Array(FIRST_SLOTS);
   #shoppers = new Uint32Array(FIRST_SLOTS);
   #last = new Uint32Array(FIRST_SLOTS);
+  #sourceDays = new Uint32Array(FIRST_SLOTS);
   #size = 0;
   readonly #most: number;
 
@@ -44,7 +49,8 @@ export class PairTable {
   }
 
   /** Counts a basket of a shopper that holds both; all baskets of one shopper come behind each other. */
-  add({ a, b, shopper, weight }: { a: number; b: number; shopper: number; weight: number }): void {
+  add(seen: { a: number; b: number; shopper: number; weight: number; sourceDays: number }): void {
+    const { a, b, shopper, weight, sourceDays } = seen;
     const key = Math.min(a, b) * SHIFT + Math.max(a, b);
     let slot = this.#slotOf(key);
     if (this.#keys[slot] === EMPTY) {
@@ -52,12 +58,13 @@ export class PairTable {
         this.#makeRoom();
         slot = this.#slotOf(key);
       }
-      this.#put(slot, { key, weight, shoppers: 1, last: shopper });
+      this.#put(slot, { key, weight, shoppers: 1, last: shopper, sourceDays });
       return;
     }
     this.#weights[slot] = this.#weights[slot]! + weight;
     if (this.#last[slot] !== shopper) this.#shoppers[slot] = this.#shoppers[slot]! + 1;
     this.#last[slot] = shopper;
+    this.#sourceDays[slot] = this.#sourceDays[slot]! | sourceDays;
   }
 
   *pairs(): Generator<Pair> {
@@ -69,6 +76,7 @@ export class PairTable {
         b: key % SHIFT,
         weight: this.#weights[slot]!,
         shoppers: this.#shoppers[slot]!,
+        sourceDays: this.#sourceDays[slot]!,
       };
     }
   }
@@ -84,31 +92,55 @@ export class PairTable {
     return slot;
   }
 
-  #put(slot: number, row: { key: number; weight: number; shoppers: number; last: number }): void {
+  #put(slot: number, row: Omit<Pair, 'a' | 'b'> & { key: number; last: number }): void {
     this.#keys[slot] = row.key;
     this.#weights[slot] = row.weight;
     this.#shoppers[slot] = row.shoppers;
     this.#last[slot] = row.last;
+    this.#sourceDays[slot] = row.sourceDays;
     this.#size++;
   }
 
-  /** Twice the room, or half of the pairs. */
+  /** Twice the room, or half of the pairs. One column after another: all of them twice would be what a training takes at its most. */
   #makeRoom(): void {
     const isFull = this.#keys.length >= this.#most;
-    const [keys, weights, shoppers, last] = [this.#keys, this.#weights, this.#shoppers, this.#last];
-    const slots = isFull ? keys.length : keys.length * 2;
+    const slots = isFull ? this.#keys.length : this.#keys.length * 2;
+    const least = isFull ? leastKept(this.#shoppers, { keys: this.#keys, most: this.#size / 2 }) : 0;
+    const places = this.#moveKeys(slots, least);
+    this.#weights = moveColumn(this.#weights, { places, to: new Float64Array(slots) });
+    this.#shoppers = moveColumn(this.#shoppers, { places, to: new Uint32Array(slots) });
+    this.#last = moveColumn(this.#last, { places, to: new Uint32Array(slots) });
+    this.#sourceDays = moveColumn(this.#sourceDays, { places, to: new Uint32Array(slots) });
+  }
+
+  /** Puts the keys of pairs of so many shoppers into new slots; gives the new slot of each old one, or NOWHERE. */
+  #moveKeys(slots: number, least: number): Uint32Array {
+    const keys = this.#keys;
+    const places = new Uint32Array(keys.length).fill(NOWHERE);
     this.#keys = new Float64Array(slots).fill(EMPTY);
-    this.#weights = new Float64Array(slots);
-    this.#shoppers = new Uint32Array(slots);
-    this.#last = new Uint32Array(slots);
-    const least = isFull ? leastKept(shoppers, { keys, most: this.#size / 2 }) : 0;
     this.#size = 0;
     for (let slot = 0; slot < keys.length; slot++) {
       const key = keys[slot]!;
-      if (key === EMPTY || shoppers[slot]! < least) continue;
-      this.#put(this.#slotOf(key), { key, weight: weights[slot]!, shoppers: shoppers[slot]!, last: last[slot]! });
+      if (key === EMPTY || this.#shoppers[slot]! < least) continue;
+      const place = this.#slotOf(key);
+      this.#keys[place] = key;
+      places[slot] = place;
+      this.#size++;
     }
+    return places;
   }
+}
+
+/** Copies what stood in old slots into the new ones. */
+function moveColumn<Column extends Float64Array | Uint32Array>(
+  from: Column,
+  { places, to }: { places: Uint32Array; to: Column },
+): Column {
+  for (let slot = 0; slot < places.length; slot++) {
+    const place = places[slot]!;
+    if (place !== NOWHERE) to[place] = from[slot]!;
+  }
+  return to;
 }
 
 /** The number of shoppers from which on at most so many pairs are left; two at least. */

@@ -50,11 +50,10 @@ const NOTE_EVERY = 86_400_000;
 
 /** Notes that records still name these pictures; those that were noted within a day are left as they are. */
 export async function notePictures(source: Queryable, urls: readonly string[], now: number): Promise<void> {
-  await source.query('UPDATE pictures SET seen_at = $2 WHERE url = ANY($1::text[]) AND seen_at < $3', [
-    urls,
-    now,
-    now - NOTE_EVERY,
-  ]);
+  await source.query(
+    'UPDATE pictures SET seen_at = $2 WHERE url = ANY($1::text[]) AND (seen_at < $3 OR seen_at > $2)',
+    [urls, now, now - NOTE_EVERY],
+  );
 }
 
 /** Forgets pictures that no record has named since a time. */

@@ -26,7 +26,7 @@ export function createPictureWatch(options: {
     read: async () => () => undefined,
     carried: (records) => {
       const time = now();
-      if (records === 0 || time < waitsUntil) return;
+      if (records === 0 || (time < waitsUntil && waitsUntil <= time + LOOK_AFTER)) return;
       waitsUntil = time + LOOK_AFTER;
       addJobOnce(store, { kind: LEARN_PICTURES, payload: '', now: time, runAt: waitsUntil }).then(
         promised,

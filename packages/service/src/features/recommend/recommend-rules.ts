@@ -14,13 +14,21 @@ import { filterOf } from '../../query/filter-of.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import type { FullSettings } from '../../settings/effective-settings.ts';
 
+/** A record that rules promote. */
+export interface Promotion {
+  objectID: string;
+  /** The first is 0. */
+  position: number;
+  /** Whether the filters of the request hold for it. */
+  filtered: boolean;
+}
+
 /** What rules did to a request. */
 export interface RecommendEffect {
   filters: Filter[];
   optionalFilters: OptionalFilter[];
   sumOrFiltersScores: boolean;
-  /** Records with their places; the first is 0. */
-  promotions: { objectID: string; position: number }[];
+  promotions: Promotion[];
   hidden: string[];
   userData: Record<string, unknown>[];
   appliedRules: AppliedRule[];
@@ -98,6 +106,15 @@ function addParams(effect: RecommendEffect, rule: RecommendRule, situation: Reco
   effect.sumOrFiltersScores ||= params.sumOrFiltersScores ?? false;
 }
 
+/** Of several rules that promote one record the first one decides where it stands, and whether filters hold for it. */
+function addPromotions({ promotions }: RecommendEffect, { consequence }: RecommendRule): void {
+  const { promote = [], filterPromotes = true } = consequence;
+  for (const { objectID, objectIDs, position } of promote)
+    for (const [at, id] of (objectIDs ?? [objectID!]).entries())
+      if (promotions.length < MOST_PROMOTED && !promotions.some((earlier) => earlier.objectID === id))
+        promotions.push({ objectID: id, position: position + at, filtered: filterPromotes });
+}
+
 /** Applies the rules of a model. One that filters by what is no facet any more is left out as a whole. */
 export function applyRecommendRules(
   rules: readonly KnownRule<RecommendRule>[],
@@ -120,11 +137,8 @@ export function applyRecommendRules(
       if (error instanceof FilterError) continue;
       throw error;
     }
-    const { promote = [], hide = [], userData } = rule.consequence;
-    for (const { objectID, objectIDs, position } of promote)
-      for (const [at, id] of (objectIDs ?? [objectID!]).entries())
-        if (effect.promotions.length < MOST_PROMOTED && !effect.promotions.some((known) => known.objectID === id))
-          effect.promotions.push({ objectID: id, position: position + at });
+    const { hide = [], userData } = rule.consequence;
+    addPromotions(effect, rule);
     effect.hidden.push(...hide.map(({ objectID }) => objectID).slice(0, MOST_HIDDEN - effect.hidden.length));
     if (userData) effect.userData.push(userData);
     effect.appliedRules.push({ objectID: rule.objectID });

@@ -5,10 +5,11 @@ import type { AnswerBudget, Engine, EngineHit, EngineQuery } from '../../engine/
 import { checkFacet } from '../../filters/facet-check.ts';
 import { valueFilter } from '../../filters/parse-facet-filters.ts';
 import { badRequest } from '../../errors/service-error.ts';
-import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
 import type { RuleCache } from '../../rule-sets/rule-cache.ts';
 import { allFilters, noneOf, oneOf } from '../../query/filter-of.ts';
-import { createQuestion } from '../../query/question.ts';
+import { changeParameters, createQuestion, type Question } from '../../query/question.ts';
+import type { ApplyStages } from '../../query/query-stage.ts';
 import { mostHits, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
 import type { SearchCost } from '../../query/search-cost.ts';
 import { answerHit } from '../../query/search-answer.ts';
@@ -17,16 +18,22 @@ import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import type { Scored } from './rows.ts';
 import { readRecords } from '../../changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
-import { candidatesOf, MOST_PROPOSED, MOST_SIMILAR } from './candidates.ts';
+import { replicaNames } from '../../settings/replicas.ts';
+import { candidatesOf, MOST_PROPOSED, MOST_SIMILAR, type Proposals, type Shopper } from './candidates.ts';
+import { explore, type Explored } from './explore.ts';
+import { FOR_YOU } from './for-you.ts';
+import { readHistory } from './shopper-history.ts';
 import { applyRecommendRules, type RecommendEffect } from './recommend-rules.ts';
 import type { SimilarItems } from './similar-items.ts';
 
 /** What answering needs. */
 export interface RecommendContext {
   store: Store;
+  catalogue: Pick<Catalogue, 'get'>;
   engine: Engine;
   rules: Pick<RuleCache, 'get'>;
   similarItems: SimilarItems;
+  applyStages: ApplyStages;
   now: () => number;
 }
 
@@ -38,10 +45,17 @@ export interface ReadyRequest {
   fallback: ResolvedSearch | undefined;
   /** Recommendations that the key allows. */
   most: number;
+  /** What is asked, where the taste of the shopper takes part in the order. */
+  personal: Question | undefined;
 }
 
 /** @throws ServiceError or FilterError for a request that lacks a field of its model, or filters that cannot be read. */
-export function readyRequest(request: RecommendationRequest, index: SearchableIndex, caller: Caller): ReadyRequest {
+export function readyRequest(
+  request: RecommendationRequest,
+  index: SearchableIndex,
+  { enforced }: Pick<Caller, 'enforced'>,
+  ask: (question: Question) => Question = (question) => question,
+): ReadyRequest {
   const { model, objectID, facetName, facetValue, queryParameters = {}, fallbackParameters } = request;
   const hasSource = model === 'related-products' || model === 'bought-together' || model === 'looking-similar';
   if (hasSource && objectID === undefined)
@@ -59,12 +73,24 @@ export function readyRequest(request: RecommendationRequest, index: SearchableIn
       where: 'of the request',
       context: { isFacet: (name) => declared.some(({ attribute }) => attribute === name) },
     });
-  const resolve = (parameters: typeof queryParameters) =>
-    resolveSearch(
-      createQuestion({ index, parameters: searchParametersOf({ ...parameters }), enforced: caller.enforced }),
-    );
-  const fallback = fallbackParameters && resolve(fallbackParameters);
-  return { request, index, search: resolve(queryParameters), fallback, most: mostHits(caller.enforced) };
+  const questionOf = (parameters: typeof queryParameters) =>
+    ask(createQuestion({ index, parameters: searchParametersOf({ ...parameters }), enforced }));
+  const question = questionOf(queryParameters);
+  const { enablePersonalization = model === FOR_YOU } = question.parameters;
+  return {
+    request,
+    index,
+    search: resolveSearch(question),
+    fallback: fallbackParameters && resolveSearch(questionOf(fallbackParameters)),
+    most: mostHits(enforced),
+    personal: enablePersonalization ? changeParameters(question, { enablePersonalization }) : undefined,
+  };
+}
+
+/** The request with the taste of its shopper, where one is known and may take part. */
+async function withTaste(context: RecommendContext, ready: ReadyRequest): Promise<ReadyRequest> {
+  if (!ready.personal) return ready;
+  return { ...ready, search: resolveSearch(await context.applyStages(ready.personal, 'profile')) };
 }
 
 /** Finding what is alike costs as much as so many hits, however few are wanted. */
@@ -86,6 +112,15 @@ function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string,
   for (const { objectID, position } of placed) others.splice(position, 0, promoted.get(objectID)!);
   return others;
 }
+
+/** One of so many places goes to a new record, unless the request says otherwise. */
+const EXPLORE_EVERY = 6;
+
+/** Records that a fallback search leaves out at most. */
+const MOST_EXCEPT = 200;
+
+/** Taste is told from 0 to this. */
+const HIGHEST_TASTE = 1000;
 
 /** Proposals that are looked up at first, per wanted one: most of them pass the filters. */
 const AHEAD = 2;
@@ -115,7 +150,12 @@ async function findHits(
 
   const scores = new Map(candidates);
   const lift = (hit: EngineHit) => hit.rankingInfo?.filters ?? 0;
-  const strength = (hit: EngineHit) => scores.get(hit.objectID) ?? 0;
+  const { personalization } = search.query;
+  /** How sure the model is, and how much the shopper likes such records: taste at its full impact doubles what a score counts. */
+  const strength = ({ objectID: id, rankingInfo }: EngineHit) => {
+    const taste = (rankingInfo?.personalization?.filtersScore ?? 0) / HIGHEST_TASTE;
+    return (scores.get(id) ?? 0) * (1 + (taste * (personalization?.impact ?? 0)) / 100);
+  };
   const query: EngineQuery = {
     ...plain,
     optionalFilters: [...plain.optionalFilters, ...effect.optionalFilters],
@@ -128,11 +168,12 @@ async function findHits(
   };
   const ranked = candidates.toSorted((a, b) => b[1] - a[1]);
   const ids = ranked.map(([id]) => id);
-  // Promoted records need not be proposed nor pass the filters of the request, but the key holds for them too.
-  const promotedIDs = effect.promotions.map((one) => one.objectID).filter((id) => !banned.includes(id));
+  // Promoted records need not be proposed, and some need not pass the filters of the request, but the key holds for them too.
+  const promotions = effect.promotions.filter((one) => !banned.includes(one.objectID));
+  const promotedIDs = promotions.map((one) => one.objectID);
   const wanted = request.maxRecommendations ?? 0;
   // Where nothing but their strength orders them, the strongest are enough; records that are not shown need not be read.
-  const isByStrength = query.optionalFilters.length === 0 && query.distinct === 0;
+  const isByStrength = query.optionalFilters.length === 0 && query.distinct === 0 && !personalization;
   let ahead = isByStrength && wanted > 0 ? Math.min(ids.length, wanted * AHEAD) : ids.length;
   // No proposal behind them is stronger, but some may be as strong.
   while (ahead > 0 && ahead < ids.length && ranked[ahead]![1] === ranked[ahead - 1]![1]) ahead++;
@@ -140,12 +181,12 @@ async function findHits(
   const isEnough = found.filter(({ objectID }) => !promotedIDs.includes(objectID)).length >= wanted;
   if (!isEnough && ahead < ids.length) found = [...found, ...(await lookUp(ids.slice(ahead)))];
 
-  const promoted = await run(promotedIDs, {
-    ...plain,
-    query: '',
-    distinct: 0,
-    filter: allFilters([search.always, oneOf(promotedIDs)])!,
-  });
+  const promote = (filtered: boolean) => {
+    const own = promotions.filter((one) => one.filtered === filtered).map((one) => one.objectID);
+    const filter = allFilters([...(filtered ? [plain.filter, inFacet] : [search.always]), oneOf(own)])!;
+    return run(own, { ...plain, query: '', distinct: 0, filter });
+  };
+  const promoted = [...(await promote(true)), ...(await promote(false))];
   return placePromoted(found, new Map(promoted.map((hit) => [hit.objectID, hit])), effect);
 }
 
@@ -184,17 +225,34 @@ async function sourceOf(context: RecommendContext, { index, request }: ReadyRequ
   return json === undefined ? undefined : (JSON.parse(json) as unknown);
 }
 
+/** The shopper for whom is recommended, where the model asks for one. Whoever wants nothing personal is known by the session alone. */
+async function shopperOf(
+  context: RecommendContext,
+  { index, request, search }: ReadyRequest,
+): Promise<Shopper | undefined> {
+  if (request.model !== FOR_YOU) return undefined;
+  const { objectIDs: lookedAt = [], includePurchased = false } = request;
+  const { userToken, enablePersonalization = true } = search.parameters;
+  const replicas = context.catalogue.get(index.physical)?.settings.replicas;
+  const history = await readHistory(context.store, {
+    indexes: [index.physical, ...replicaNames(replicas)],
+    userToken: enablePersonalization ? userToken : undefined,
+    lookedAt,
+    now: context.now(),
+  });
+  return { history, except: new Set([...lookedAt, ...(includePurchased ? [] : history.bought)]) };
+}
+
 /** The hits of the fallback search; none when the request asks for all recommendations. */
 async function fallBack(
   context: RecommendContext,
   ready: ReadyRequest,
-  budget: AnswerBudget,
+  { except, budget }: { except: readonly string[]; budget: AnswerBudget },
 ): Promise<RecommendationHit[]> {
   const { fallback, request, index } = ready;
   const most = Math.min(ready.most, request.maxRecommendations ?? 0);
   if (!fallback || most === 0 || request.model === 'trending-facets') return [];
-  const own = request.objectID === undefined ? undefined : noneOf([request.objectID]);
-  const filter = allFilters([fallback.query.filter, own]);
+  const filter = allFilters([fallback.query.filter, noneOf(except.slice(0, MOST_EXCEPT))]);
   const { filter: _filter, ...query } = fallback.query;
   const { hits } = await context.engine.search(
     index.physical,
@@ -211,13 +269,38 @@ async function fallBack(
   return hits.map((hit) => ({ ...answerHit(hit, fallback), _score: 0 }));
 }
 
-/** The answer to one request, without its queryID. */
-export async function recommend(
+/** The rules' effect with new records at places of their own, unless rules decide where these stand. */
+async function withExplored(
   context: RecommendContext,
   ready: ReadyRequest,
+  { effect, candidates, alike }: Proposals & { effect: RecommendEffect },
+): Promise<{ effect: RecommendEffect; explored: readonly Explored[] }> {
+  const { request, index, search } = ready;
+  const { objectID: source = '', exploreEvery = EXPLORE_EVERY, maxRecommendations = 0 } = request;
+  const decided = new Set([...effect.hidden, ...effect.promotions.map(({ objectID }) => objectID)]);
+  const explored = await explore(context.store, {
+    index: index.physical,
+    source,
+    ranked: candidates.toSorted((a, b) => b[1] - a[1]),
+    // Where one of several variants is shown, a new one must not stand beside it.
+    alike: search.query.distinct > 0 ? [] : alike.filter(([objectID]) => !decided.has(objectID)),
+    every: exploreEvery,
+    most: Math.min(ready.most, maxRecommendations || Infinity),
+    shopper: search.parameters.userToken ?? '',
+    now: context.now(),
+  });
+  const promotions = explored.map(({ objectID, position }) => ({ objectID, position, filtered: true }));
+  return { effect: { ...effect, promotions: [...effect.promotions, ...promotions] }, explored };
+}
+
+/** The answer to one request, without its queryID; and the new records in it that stand in the place of others. */
+export async function recommend(
+  context: RecommendContext,
+  given: ReadyRequest,
   budget: AnswerBudget,
-): Promise<RecommendationsResult> {
+): Promise<{ result: RecommendationsResult; explored: readonly Explored[] }> {
   const started = performance.now();
+  const ready = await withTaste(context, given);
   const { request, index, search } = ready;
   const { model, threshold, maxRecommendations = 0 } = request;
   const rules = context.rules.get<RecommendRule>({ index: index.name, model });
@@ -227,26 +310,36 @@ export async function recommend(
     settings: index.settings,
     now: context.now(),
   });
+  const shopper = await shopperOf(context, ready);
   let isCut = false;
+  let explored: readonly Explored[] = [];
   const find = async (mostProposed: number): Promise<RecommendationHit[]> => {
-    const proposed = await candidatesOf(context, index, request, mostProposed);
+    const { candidates: proposed, alike } = await candidatesOf(context, index, request, {
+      most: mostProposed,
+      shopper,
+    });
     const candidates = proposed.filter(([, score]) => score >= threshold);
     isCut = candidates.length >= mostProposed;
     if (model === 'trending-facets') return findFacetValues(context, ready, { candidates, effect, budget });
     const scores = new Map(candidates);
-    return (await findHits(context, ready, { candidates, effect, budget })).map(({ rankingInfo: _info, ...hit }) => ({
-      ...answerHit(hit, search),
-      _score: scores.get(hit.objectID) ?? 0,
-    }));
+    const exploring = await withExplored(context, ready, { effect, candidates, alike });
+    explored = exploring.explored;
+    return (await findHits(context, ready, { candidates, effect: exploring.effect, budget })).map(
+      ({ rankingInfo: _info, ...hit }) => ({
+        ...answerHit(hit, search),
+        _score: scores.get(hit.objectID) ?? 0,
+      }),
+    );
   };
   const wantsAll = model === 'looking-similar' && maxRecommendations === 0;
   let hits = await find(wantsAll ? MOST_SIMILAR : MOST_PROPOSED);
   // The most alike may all be filtered out, and others that are alike as well remain.
   const isShort = !wantsAll && hits.length < Math.min(ready.most, maxRecommendations);
   if (model === 'looking-similar' && isShort && isCut) hits = await find(MOST_SIMILAR);
-  if (hits.length === 0) hits = await fallBack(context, ready, budget);
+  const except = [...(request.objectID === undefined ? [] : [request.objectID]), ...(shopper?.except ?? [])];
+  if (hits.length === 0) hits = await fallBack(context, ready, { except, budget });
   hits = hits.slice(0, Math.min(ready.most, maxRecommendations || Infinity));
-  return {
+  const result: RecommendationsResult = {
     hits,
     nbHits: hits.length,
     index: index.name,
@@ -255,4 +348,6 @@ export async function recommend(
     ...(effect.appliedRules.length > 0 ? { appliedRules: effect.appliedRules } : {}),
     processingTimeMS: Math.round(performance.now() - started),
   };
+  const shown = new Set(hits.map(({ objectID }) => objectID));
+  return { result, explored: explored.filter(({ objectID }) => shown.has(objectID)) };
 }

@@ -1,5 +1,6 @@
 /** Shopper log: what many shoppers did with records, compact in memory, given back shopper by shopper in the order of time. */
 import { GrowableFloat64, GrowableUint32 } from '../../collections/growable-array.ts';
+import { numberOf } from '../../evidence/independent-users.ts';
 import { type EventSignal, SIGNAL_KINDS } from './rows.ts';
 
 /** One thing that a shopper did with one record. */
@@ -9,6 +10,16 @@ export interface Step {
   at: number;
   /** The number of the record. */
   item: number;
+}
+
+/** What one shopper did. */
+export interface ShopperSteps {
+  /** The same for the same shopper, whatever else is in the log. */
+  user: number;
+  /** The number of the network where he was seen first; 0 where nobody knows it. */
+  network: number;
+  /** In the order of time. */
+  steps: readonly Step[];
 }
 
 /** A shopper with more steps than that is a machine. */
@@ -32,6 +43,8 @@ export class Numbers {
 /** A part of a log as it is written down: the columns of its steps, and the names that are new in it. */
 export interface LogPiece {
   users: readonly string[];
+  /** Of each of these users: the network where he was seen first. */
+  networks: readonly number[];
   items: readonly string[];
   user: readonly number[];
   what: readonly number[];
@@ -43,12 +56,14 @@ export interface LogPiece {
  *
  * @example
  * const log = new ShopperLog(new Numbers());
- * log.add({ id: '1', user: 'u', at: 0, kind: 'click', objectIDs: ['a'] });
- * for (const steps of log.shoppers()) console.log(steps.length);
+ * log.add({ user: 'u', at: 0, kind: 'click', objectIDs: ['a'] });
+ * for (const { steps } of log.shoppers()) console.log(steps.length);
  */
 export class ShopperLog {
   readonly #items: Numbers;
   readonly #users = new Numbers();
+  /** By user. */
+  readonly #networks = new GrowableUint32();
   readonly #user = new GrowableUint32();
   /** Number of the record × the number of kinds + the kind. */
   readonly #what = new GrowableUint32();
@@ -62,8 +77,9 @@ export class ShopperLog {
     this.#markTaken();
   }
 
-  add({ user, at, kind, objectIDs }: EventSignal): void {
+  add({ user, network, at, kind, objectIDs }: EventSignal): void {
     const number = this.#users.of(user);
+    if (number === this.#networks.length) this.#networks.push(network === undefined ? 0 : numberOf(network));
     for (const objectID of objectIDs) {
       this.#user.push(number);
       this.#what.push(this.#items.of(objectID) * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind));
@@ -76,6 +92,7 @@ export class ShopperLog {
     const { users, items, steps } = this.#taken;
     const piece = {
       users: this.#users.names.slice(users),
+      networks: Array.from(this.#networks.data.subarray(users, this.#networks.length)),
       items: this.#items.names.slice(items),
       user: Array.from(this.#user.data.subarray(steps, this.#user.length)),
       what: Array.from(this.#what.data.subarray(steps, this.#what.length)),
@@ -86,8 +103,9 @@ export class ShopperLog {
   }
 
   /** Adds what another log gave as a piece: all of its pieces, in their order. */
-  addPiece({ users, items, user, what, at }: LogPiece): void {
-    for (const name of users) this.#users.of(name);
+  addPiece({ users, networks, items, user, what, at }: LogPiece): void {
+    for (const [place, name] of users.entries())
+      if (this.#users.of(name) === this.#networks.length) this.#networks.push(networks[place]!);
     for (const name of items) this.#items.of(name);
     for (const [place, number] of user.entries()) {
       this.#user.push(number);
@@ -101,8 +119,8 @@ export class ShopperLog {
     this.#taken = { users: this.#users.names.length, items: this.#items.names.length, steps: this.#user.length };
   }
 
-  /** The steps of each shopper who is no machine, in the order of time. */
-  *shoppers(): Generator<Step[]> {
+  /** What each shopper did who is no machine; those of one network come behind each other. */
+  *shoppers(): Generator<ShopperSteps> {
     const count = this.#users.names.length;
     const starts = new Uint32Array(count + 1);
     const { data: users, length } = this.#user;
@@ -115,10 +133,20 @@ export class ShopperLog {
       ordered[places[user]!] = at;
       places[user] = places[user]! + 1;
     }
-    for (let user = 0; user < count; user++) {
+    for (const user of this.#usersByNetwork()) {
       const own = ordered.subarray(starts[user], starts[user + 1]);
-      if (own.length <= MOST_PER_SHOPPER) yield this.#stepsOf(own);
+      if (own.length > MOST_PER_SHOPPER) continue;
+      const network = this.#networks.data[user]!;
+      yield { user: numberOf(this.#users.names[user]!), network, steps: this.#stepsOf(own) };
     }
+  }
+
+  /** The numbers of the users, by their networks, and as they came. */
+  #usersByNetwork(): Uint32Array {
+    const { data } = this.#networks;
+    return Uint32Array.from({ length: this.#users.names.length }, (_, user) => user).sort(
+      (a, b) => data[a]! - data[b]! || a - b,
+    );
   }
 
   #stepsOf(rows: Uint32Array): Step[] {

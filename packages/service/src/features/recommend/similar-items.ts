@@ -1,4 +1,5 @@
 /** Content models in memory, made anew when records changed. */
+import { isWithin } from '../../time/elapsed.ts';
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
 import type { Scored } from './rows.ts';
@@ -69,7 +70,8 @@ export function createSimilarItems(options: {
     const known = kept.get(physical) ?? renew(physical);
     const model = await known.model;
     const isOld = known.version !== catalogue.version(physical);
-    if (!isOld || (now() - known.madeAt < KEEP && model.has(objectID))) return model.similarTo(objectID, most);
+    if (!isOld || (isWithin({ since: known.madeAt, now: now(), span: KEEP }) && model.has(objectID)))
+      return model.similarTo(objectID, most);
     const current = kept.get(physical);
     // Somebody else may have begun to renew it.
     const next = current && current !== known ? current : renew(physical);

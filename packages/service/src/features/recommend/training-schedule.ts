@@ -1,4 +1,5 @@
 /** Training schedule (debounced): promises training after new events, at most once in a while per index. */
+import { isWithin } from '../../time/elapsed.ts';
 import type { Catalogue } from '../../changes/catalogue.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -21,16 +22,16 @@ export function createTrainingSchedule(options: {
   promised: () => void;
 }): TrainingSchedule {
   const { store, catalogue, now, every, promised } = options;
-  // Until that time a row is known to wait; it spares a statement for each batch of events.
-  const waiting = new Map<string, { until: number; saved: Promise<void> }>();
+  // Since that time a row is known to wait, for `every`; it spares a statement for each batch of events.
+  const waiting = new Map<string, { since: number; saved: Promise<void> }>();
 
   const promise = (index: string): Promise<void> => {
     const time = now();
     const known = waiting.get(index);
-    if (known && known.until > time) return known.saved;
+    if (known && isWithin({ since: known.since, now: time, span: every })) return known.saved;
     const runAt = time + every;
     const saved = addJobOnce(store, { kind: TRAIN, payload: index, now: time, runAt }).then(promised);
-    const entry = { until: runAt, saved };
+    const entry = { since: time, saved };
     // Known before it is saved, so that events of the same moment share it; forgotten when it could not be.
     waiting.set(index, entry);
     saved.catch(() => waiting.get(index) === entry && waiting.delete(index));

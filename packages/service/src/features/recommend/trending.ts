@@ -1,18 +1,30 @@
 /** Finds what is more wanted than it used to be: recent counts, decayed by time, against what the time before lets expect. */
-import type { EventSignal, Scored } from './rows.ts';
-import type { Step } from './shopper-log.ts';
+import { addSighting, type Sighting } from '../../evidence/independent-users.ts';
+import { personWeight, votesOf } from '../../evidence/vote-weight.ts';
+import {
+  BASE_FROM,
+  BASE_HALF_LIFE,
+  decayed,
+  LEAST_HISTORY,
+  RECENT_HALF_LIFE,
+  surprise,
+  TRENDING,
+} from '../../statistics/recent-demand.ts';
+import { type EventSignal, type Scored, SIGNAL_KINDS } from './rows.ts';
+import type { ShopperSteps, Step } from './shopper-log.ts';
 
 const DAY = 24 * 60 * 60_000;
-const RECENT_HALF_LIFE = 1.5 * DAY;
-const BASE_HALF_LIFE = 14 * DAY;
-/** The last days are what is judged, so they do not belong to what they are judged by. */
-const BASE_FROM = 4 * DAY;
-/** With less history than this nothing can be expected: then the most wanted is what trends. */
-const LEAST_HISTORY = 6 * DAY;
+/** More days than events are read of: two of them never have the same rest. */
+const MOST_DAYS = 1000;
 
-const WEIGHTS: Readonly<Record<EventSignal['kind'], number>> = { click: 1, conversion: 2, addToCart: 2, purchase: 3 };
+/** How much each kind of event says that somebody wants a record. */
+export const WEIGHTS: Readonly<Record<EventSignal['kind'], number>> = {
+  click: 1,
+  conversion: 2,
+  addToCart: 2,
+  purchase: 3,
+};
 
-const decayed = (age: number, halfLife: number): number => 0.5 ** (Math.max(0, age) / halfLife);
 /** What a steady stream of one per millisecond adds up to between two ages. */
 const steady = (from: number, to: number, halfLife: number): number =>
   (halfLife / Math.LN2) * (decayed(from, halfLife) - decayed(to, halfLife));
@@ -21,13 +33,54 @@ const steady = (from: number, to: number, halfLife: number): number =>
 export interface Interest {
   recent: number;
   base: number;
+  /** By whom, as far as it proves independent users. */
+  sightings: Sighting[];
 }
 
-/** Sums the interest in each record. One shopper counts once per record, kind and day: no single one makes a trend. */
+/**
+ * Nothing yet.
+ *
+ * @example
+ * const interest = noInterest();
+ */
+export const noInterest = (): Interest => ({ recent: 0, base: 0, sightings: [] });
+
+/** The interest of one network in one record on one day. */
+interface NetworkInterest {
+  item: number;
+  users: number;
+  /** The user who was counted last. */
+  last: number;
+  recent: number;
+  base: number;
+}
+
+const dayOf = (at: number): number => Math.floor(at / DAY);
+
+/** The most that a shopper did on one day. The steps are in the order of time. */
+export function busiestDay(steps: readonly Step[]): number {
+  let most = 0;
+  let count = 0;
+  let day = NaN;
+  for (const { at } of steps) {
+    count = dayOf(at) === day ? count + 1 : 1;
+    day = dayOf(at);
+    most = Math.max(most, count);
+  }
+  return most;
+}
+
+/**
+ * Sums the interest in each record. One shopper counts once per record, kind and day: no single one makes a trend. Shoppers behind one network
+ * weigh together as `votesOf` says; they have to come behind each other.
+ */
 export class InterestSums {
   readonly #now: number;
   readonly #byItem = new Map<number, Interest>();
   #oldest: number;
+  /** The network whose shoppers come now, and what they want, by record and day. */
+  #network = 0;
+  readonly #ofNetwork = new Map<number, NetworkInterest>();
 
   constructor(now: number) {
     this.#now = now;
@@ -36,6 +89,7 @@ export class InterestSums {
 
   /** By the number of the record. */
   get byItem(): ReadonlyMap<number, Interest> {
+    this.#closeNetwork();
     return this.#byItem;
   }
 
@@ -45,40 +99,93 @@ export class InterestSums {
   }
 
   /** Adds all steps of one shopper. */
-  add(steps: readonly Step[]): void {
-    const counted = new Set<string>();
+  add({ user, network, steps }: ShopperSteps): void {
+    if (network !== this.#network) this.#closeNetwork();
+    this.#network = network;
+    const weight = personWeight(busiestDay(steps));
+    const counted = new Set<number>();
     for (const { at, kind, item } of steps) {
       this.#oldest = Math.min(this.#oldest, at);
-      const once = `${item} ${kind} ${Math.floor(at / DAY)}`;
+      const day = dayOf(at);
+      const once = (item * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind)) * MOST_DAYS + (day % MOST_DAYS);
       if (counted.has(once)) continue;
       counted.add(once);
       const age = this.#now - at;
-      const interest = this.#byItem.get(item) ?? { recent: 0, base: 0 };
-      interest.recent += WEIGHTS[kind] * decayed(age, RECENT_HALF_LIFE);
-      if (age >= BASE_FROM) interest.base += WEIGHTS[kind] * decayed(age, BASE_HALF_LIFE);
-      this.#byItem.set(item, interest);
+      const recent = weight * WEIGHTS[kind] * decayed(age, RECENT_HALF_LIFE);
+      const base = age >= BASE_FROM ? weight * WEIGHTS[kind] * decayed(age, BASE_HALF_LIFE) : 0;
+      const interest = this.#interestOf(item);
+      addSighting(interest.sightings, { network, user, day });
+      if (network === 0) {
+        interest.recent += recent;
+        interest.base += base;
+      } else this.#addToNetwork({ item, day, user, recent, base });
     }
   }
+
+  #interestOf(item: number): Interest {
+    let interest = this.#byItem.get(item);
+    if (!interest) this.#byItem.set(item, (interest = noInterest()));
+    return interest;
+  }
+
+  #addToNetwork(seen: { item: number; day: number; user: number; recent: number; base: number }): void {
+    const key = seen.item * MOST_DAYS + (seen.day % MOST_DAYS);
+    let sum = this.#ofNetwork.get(key);
+    if (!sum) this.#ofNetwork.set(key, (sum = { item: seen.item, users: 0, last: 0, recent: 0, base: 0 }));
+    if (sum.last !== seen.user) sum.users++;
+    sum.last = seen.user;
+    sum.recent += seen.recent;
+    sum.base += seen.base;
+  }
+
+  /** The shoppers of a network are all there: adds what they weigh together. */
+  #closeNetwork(): void {
+    for (const { item, users, recent, base } of this.#ofNetwork.values()) {
+      const share = votesOf(users) / users;
+      const interest = this.#interestOf(item);
+      interest.recent += share * recent;
+      interest.base += share * base;
+    }
+    this.#ofNetwork.clear();
+  }
+}
+
+/**
+ * What is wanted most, best first, with scores from 0 to 100: the most wanted has 100, and one that is wanted ten times less has some tens less.
+ *
+ * @example
+ * const list = popularOf(interests, { most: 1000 });
+ */
+export function popularOf(
+  interests: ReadonlyMap<string, Interest>,
+  options: { most: number; minUsers?: number },
+): Scored[] {
+  const wanted = [...interests].filter(([, { sightings }]) => sightings.length >= (options.minUsers ?? 1));
+  const sums = Array.from(wanted, ([value, { recent, base }]) => [value, Math.log1p(recent + base)] as const)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, options.most);
+  const highest = sums[0]?.[1] ?? 1;
+  return sums.map(([value, sum]): Scored => [value, Math.round((10_000 * sum) / highest) / 100]);
 }
 
 /**
  * What trends, best first. Scores run from 0 to 100: 50 is four standard deviations above what was expected; what is as
  * wanted as ever stays around 10, by the luck of its days up to 30.
- * @param history Age of the oldest signal in milliseconds.
+ * @param options.history Age of the oldest signal in milliseconds.
+ * @param options.minUsers Independent users that a thing must have, 8 at most; 1 by default.
  */
 export function trendsOf(
   interests: ReadonlyMap<string, Interest>,
-  options: { history: number; most?: number },
+  options: { history: number; most?: number; minUsers?: number },
 ): Scored[] {
-  const { history, most = Infinity } = options;
+  const { history, most = Infinity, minUsers = 1 } = options;
+  // With little history nothing can be expected: then the most wanted is what trends.
   const perBase =
     history < LEAST_HISTORY ? 0 : steady(0, history, RECENT_HALF_LIFE) / steady(BASE_FROM, history, BASE_HALF_LIFE);
-  return Array.from(interests, ([value, { recent, base }]): Scored => {
-    const expected = base * perBase;
-    // Counts vary by their root; the constant keeps rare things from trending by a single purchase.
-    const surprise = (recent - expected) / Math.sqrt(2 * (expected + 2));
-    const strength = Math.max(0, surprise) + 0.05 * Math.log1p(recent);
-    return [value, Math.round((10_000 * strength) / (strength + 4)) / 100];
+  const wanted = [...interests].filter(([, { sightings }]) => sightings.length >= minUsers);
+  return Array.from(wanted, ([value, { recent, base }]): Scored => {
+    const strength = Math.max(0, surprise(recent, base * perBase)) + 0.05 * Math.log1p(recent);
+    return [value, Math.round((10_000 * strength) / (strength + TRENDING)) / 100];
   })
     .filter(([, score]) => score > 0)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

@@ -62,12 +62,30 @@ describe('a rule', () => {
     const pages = [];
     for (const page of [0, 1, 2, 3]) {
       const answer = await shop.search('goods', { query: 'sandal', hitsPerPage: 2, page, facets: ['brand'] });
-      expect(answer).toMatchObject({ nbHits: 7, nbPages: 4, facets: { brand: { Acme: 4, Birch: 2 } } });
+      expect(answer).toMatchObject({ nbHits: 7, nbPages: 4, facets: { brand: { Acme: 4, Birch: 3 } } });
       pages.push(...answer.hits.map(({ objectID }) => objectID));
     }
     expect(pages).toEqual(all);
     expect(await ids({ query: 'boot' })).not.toContain('p4');
     expect(JSON.stringify(await shop.search('goods', { query: 'sandal' }))).not.toContain('cost');
+  });
+
+  it('promotes a record in the place of its group, of which no more are shown than distinct says', async () => {
+    await shop.fill('groups', products, {
+      searchableAttributes: ['name'],
+      attributesForFaceting: ['rank'],
+      customRanking: ['asc(rank)'],
+      attributeForDistinct: 'brand',
+    });
+    await shop.call('POST', '/1/indexes/groups/rules/batch', {
+      body: [rule({ promote: [{ objectID: 'p10', position: 0 }] }, { pattern: 'sandal', anchoring: 'is' })],
+    });
+    await shop.service.whenIdle();
+    const asked = { query: 'sandal', facets: ['rank'] };
+    const answer = await shop.search('groups', { ...asked, distinct: 1 });
+    expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['p10', 'p0']);
+    expect(answer).toMatchObject({ nbHits: 2, facets: { rank: { 10: 1 } }, facets_stats: { rank: { max: 10 } } });
+    expect((await shop.search('groups', { ...asked, distinct: false })).nbHits).toBe(6);
   });
 
   it('promotes only what the filters let through when it says so, and never what a key forbids', async () => {

@@ -100,6 +100,7 @@ const SEARCHES_ONLY: ReadonlySet<string> = new Set([
   'personalizationImpact',
   'enableReRanking',
   'reRankingApplyFilter',
+  'reRankingExploreEvery',
 ]);
 
 /** The parameters stand in the body or in the query string. */
@@ -127,8 +128,11 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   if (queryID !== undefined && search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
     const shown = { ...search, window: { ...search.window, offset: page * limit } };
-    call.context.searchLog.add(
-      searchRow(shown, { queryID, nbHits: found.nbHits, objectIDs, kind: 'browse', now: call.context.now() }),
+    const { context } = call;
+    const provenance = context.evidence.judge(call.provenance, [search.parameters.userToken]);
+    const { nbHits } = found;
+    context.searchLog.add(
+      searchRow(shown, { queryID, nbHits, objectIDs, kind: 'browse', provenance, now: context.now() }),
     );
   }
   const privileged = call.caller.can('admin');

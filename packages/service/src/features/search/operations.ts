@@ -10,7 +10,9 @@ import { badRequest, inPlaceLater } from '../../errors/service-error.ts';
 import type { AnswerBudget } from '../../engine/engine.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
 import { type AskedFacet, askedFacetOf, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
-import { createQuestion } from '../../query/question.ts';
+import { demoteFirst } from '../../query/demote-first.ts';
+import { createQuestion, type Question } from '../../query/question.ts';
+import { createCoin, runInterleaved } from '../../query/run-interleaved.ts';
 import { resolveSearch, type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
 import { checkCost, countWords } from '../../query/search-cost.ts';
 import { answerSearch, keepFields } from '../../query/search-answer.ts';
@@ -20,7 +22,7 @@ import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 
 /** What searching needs of a call, whichever operation it is. */
-export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country'>;
+export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country' | 'device' | 'provenance'>;
 
 /** What was asked of one index. */
 export interface Asked {
@@ -41,7 +43,32 @@ async function prepare(call: SearchCall, asked: Asked): Promise<ResolvedSearch> 
   const index = searchableIndex(call, asked.indexName);
   const parameters = atClientPlace(asked.parameters, call.place);
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced, visitor: call.visitor });
-  return resolveSearch(await call.context.applyStages(question));
+  return resolveBoth(call, await call.context.applyStages(question));
+}
+
+/** The search, and where a test interleaves two rankings also the other one; without it where that cannot be asked. */
+async function resolveBoth({ context }: SearchCall, question: Question): Promise<ResolvedSearch> {
+  if (!question.rival) return resolveSearch(question);
+  try {
+    const rival = resolveSearch(await context.applyStages(question.rival));
+    checkCost([rival.cost]);
+    return { ...resolveSearch(question), rival };
+  } catch {
+    // No shopper should hear of a test.
+    return resolveSearch({ ...question, rival: undefined, abTest: undefined });
+  }
+}
+
+/** Finds the records of a search: by one ranking, or by two that are interleaved. */
+async function find(context: SearchCall['context'], search: ResolvedSearch, budget: AnswerBudget) {
+  const { rival, question } = search;
+  if (!rival) {
+    const found = await runSearch(context.engine, search, budget);
+    return { found: demoteFirst(search, found), teams: undefined };
+  }
+  const { abTest, visitor, askedQuery } = question;
+  const seed = `${abTest!.id}.${visitor}.${askedQuery}`;
+  return runInterleaved(context.engine, { control: search, rival, coin: createCoin(seed) }, budget);
 }
 
 /** A search in the values of a facet. Each index declares its own: what the variant of an A/B test lacks is searched in the control. */
@@ -75,12 +102,16 @@ async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
 async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<SearchResponse> {
   const { context } = call;
   const started = performance.now();
-  const found = await runSearch(context.engine, search, budget);
+  const { found, teams } = await find(context, search, budget);
   const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
   if (search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
-    const { country } = call;
-    context.searchLog.add(searchRow(search, { queryID, nbHits: found.nbHits, objectIDs, country, now: context.now() }));
+    const { country, device } = call;
+    const provenance = context.evidence.judge(call.provenance, [search.parameters.userToken]);
+    const took = performance.now() - started;
+    const now = context.now();
+    const shown = { queryID, nbHits: found.nbHits, objectIDs, country, device, teams, provenance, took, now };
+    context.searchLog.add(searchRow(search, shown));
   }
   const processingTimeMS = Math.round(performance.now() - started);
   const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
@@ -157,7 +188,7 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
         results.push(skipped(asked));
         continue;
       }
-      if (at > 0) await call.context.nextSearch();
+      if (at > 0) await call.nextTurn();
       if (facet) {
         results.push(await searchFacetValues(call.context.engine, search, facet));
         continue;

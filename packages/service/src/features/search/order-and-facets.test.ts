@@ -134,16 +134,18 @@ describe('a virtual replica', () => {
     expect((await set('goods', { replicas: ['virtual(x/y)'] })).status).toBe(400);
   });
 
-  it('goes when it is no longer named, and stays when it is named as a plain one', async () => {
+  it('is an index of its own when it is no longer named, and stays when it is named as a plain one', async () => {
     await set('goods', { replicas: ['goods_relevant', 'goods_cheap'] });
     await shop.service.whenIdle();
     expect(await found({ query: 'jacket' }, 'goods_relevant')).toHaveLength(4);
     await set('goods', { replicas: ['goods_cheap'] });
     await shop.service.whenIdle();
-    expect((await shop.call('GET', '/1/indexes/goods_relevant/settings')).status).toBe(404);
+    expect((await shop.call('GET', '/1/indexes/goods_relevant/settings')).body).not.toHaveProperty('primary');
+    expect(await found({ query: 'jacket' }, 'goods_relevant')).toHaveLength(4);
     await set('goods', { replicas: ['goods_cheap', 'virtual(goods_relevant)'] });
     await shop.service.whenIdle();
-    expect(await found({ query: 'jacket' }, 'goods_relevant')).toHaveLength(4);
+    // Its settings are still there.
+    expect(await found({ query: 'jacket' }, 'goods_relevant')).toHaveLength(3);
   });
 });
 

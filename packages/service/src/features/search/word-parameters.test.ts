@@ -151,14 +151,15 @@ describe('the criteria of the ranking', () => {
       shop
         .search('goods', { query: 'lamp', getRankingInfo: true, ...parameters })
         .then(({ hits }) => hits.map(({ objectID, _rankingInfo }) => [objectID, _rankingInfo?.nbExactWords]));
-    expect(await ranking({})).toEqual([
+    expect(await ranking({ exactOnSingleWordQuery: 'word' })).toEqual([
       ['lamp', 1],
       ['lamps', 1],
     ]);
-    expect(await ranking({ exactOnSingleWordQuery: 'attribute' })).toEqual([
-      ['lamp', 1],
-      ['lamps', 0],
-    ]);
+    for (const parameters of [{}, { exactOnSingleWordQuery: 'attribute' }])
+      expect(await ranking(parameters)).toEqual([
+        ['lamp', 1],
+        ['lamps', 0],
+      ]);
     expect(await ranking({ exactOnSingleWordQuery: 'none' })).toEqual([
       ['lamp', 0],
       ['lamps', 0],
@@ -171,9 +172,9 @@ describe('the criteria of the ranking', () => {
 
   it('take synonyms for exact as they are told', async () => {
     const exact = async (parameters: Record<string, unknown>) =>
-      (await shop.search('goods', { query: 'tv', getRankingInfo: true, ...parameters })).hits.map(
-        ({ _rankingInfo }) => _rankingInfo?.nbExactWords,
-      );
+      (
+        await shop.search('goods', { query: 'tv', exactOnSingleWordQuery: 'word', getRankingInfo: true, ...parameters })
+      ).hits.map(({ _rankingInfo }) => _rankingInfo?.nbExactWords);
     expect(await exact({})).toEqual([1, 1]);
     expect(await exact({ alternativesAsExact: [] })).toEqual([0, 0]);
   });

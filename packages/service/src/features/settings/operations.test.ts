@@ -127,6 +127,7 @@ describe('a replica', () => {
       expect([path, answer.status]).toEqual([path, 400]);
       expect(answer.body.message).toContain('goods');
     }
+    expect((await set('goods_up', (await get('goods_up')) as object)).status).toBe(200);
     for (const name of ['searchableAttributes', 'attributesForFaceting', 'replicas'] as const) {
       const answer = await set('goods_up', { [name]: ['a'] });
       expect([name, answer.status]).toEqual([name, 400]);
@@ -138,13 +139,39 @@ describe('a replica', () => {
     await shop.fill('taken', [{ objectID: '1' }]);
     expect((await set('goods', { replicas: ['taken'] })).body.message).toContain('taken is an index of its own');
     expect((await set('taken', { replicas: ['goods_up'] })).body.message).toContain('goods_up is a replica of goods');
-    expect((await set('goods_up', { replicas: [] })).status).toBe(400);
+    expect((await set('goods_up', { replicas: ['other'] })).status).toBe(400);
   });
 
-  it('is missing after its primary no longer names it, or is deleted', async () => {
+  it('becomes an index of its own when its primary no longer names it, with what it showed, and a replica again', async () => {
+    const rule = { objectID: 'first', conditions: [{ context: 'first' }], consequence: { hide: [{ objectID: 'z' }] } };
+    await shop.call('PUT', '/1/indexes/goods_down/rules/first', { body: rule });
     await set('goods', { replicas: ['goods_up'] });
     await shop.service.whenIdle();
-    expect((await shop.call('POST', '/1/indexes/goods_down/query')).status).toBe(404);
+    expect(await get('goods_down')).toMatchObject({ hitsPerPage: 1, unretrievableAttributes: ['secret'] });
+    expect(await get('goods_down')).not.toHaveProperty('primary');
+    expect(await order('goods_down', { hitsPerPage: 9 })).toEqual(['z', 'y', 'x']);
+    expect(JSON.stringify((await shop.search('goods_down', { facets: ['price'] })).facets)).toContain('"3":1');
+    expect(JSON.stringify((await shop.search('goods_down', {})).hits)).not.toContain('secret');
+    await shop.fill('goods', [{ objectID: 'w', price: 4 }]);
+    expect(await order('goods_down', { hitsPerPage: 9 })).toEqual(['z', 'y', 'x']);
+    await set('goods', { replicas: ['goods_up', 'goods_down'] });
+    await shop.service.whenIdle();
+    expect(await get('goods_down')).toMatchObject({ primary: 'goods', hitsPerPage: 1 });
+    expect(await order('goods_down', { hitsPerPage: 9 })).toEqual(['w', 'z', 'y', 'x']);
+    expect(await order('goods_down', { hitsPerPage: 9, ruleContexts: ['first'] })).toEqual(['w', 'y', 'x']);
+  });
+
+  it('is made of an index of its own only where no record would be lost', async () => {
+    await shop.fill('lonely', [{ objectID: 'only here' }]);
+    const refused = await set('goods', { replicas: ['goods_up', 'goods_down', 'lonely'] });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('records that goods does not hold'),
+    ]);
+    expect(await order('lonely')).toEqual(['only here']);
+  });
+
+  it('is missing after its primary is deleted', async () => {
     await shop.call('POST', '/1/indexes/goods/batch', { body: { requests: [{ action: 'delete' }] } });
     await shop.service.whenIdle();
     expect((await shop.call('POST', '/1/indexes/goods_up/query')).status).toBe(404);

@@ -1,7 +1,7 @@
 /** Index settings: read and change them; naming a replica makes it searchable. */
 import type { IndexSettings, SettingsOperations } from '@aisle/contract';
 import { badRequest, indexMissing } from '../../errors/service-error.ts';
-import { checkSettings, effectiveSettings, STRUCTURE } from '../../settings/effective-settings.ts';
+import { checkSettings, effectiveSettings, type FullSettings, STRUCTURE } from '../../settings/effective-settings.ts';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { addTask } from '../../changes/task-rows.ts';
@@ -9,45 +9,103 @@ import type { Writer } from '../../changes/writer.ts';
 import { isVirtualReplica, replicaNames } from '../../settings/replicas.ts';
 import { ignoredSettings } from '../../wire/generated/parameters.ts';
 import { plainName } from '../../wire/partition.ts';
+import { copyRecords } from '../indices/rows.ts';
 import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
 
-/** Refuses on a replica what only its primary can decide. */
+/** Settings without what a replica shares with its primary. */
+const withoutStructure = ({ replicas: _replicas, ...settings }: IndexSettings): IndexSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !STRUCTURE.some((one) => one === name)));
+
+/**
+ * The settings of a replica that change something: what its primary alone decides may come back as `getSettings` gave it.
+ * @throws ServiceError 400 where it differs.
+ */
 async function checkReplicaSettings(
   source: Queryable,
-  replica: IndexRow & { primary: string | null },
+  replica: IndexRow & { primary: string },
   settings: IndexSettings,
-): Promise<void> {
-  const structural = STRUCTURE.find((name) => settings[name] !== undefined);
+): Promise<IndexSettings> {
+  const primary = (await readIndexes(source, [replica.primary])).get(replica.primary);
+  const shared = effectiveSettings({}, primary && { name: primary.name, settings: primary.settings });
+  const isSame = (name: keyof FullSettings): boolean => JSON.stringify(settings[name]) === JSON.stringify(shared[name]);
+  const structural = STRUCTURE.find((name) => settings[name] !== undefined && !isSame(name));
   if (structural)
     throw badRequest(`"${structural}" cannot differ on the replica ${replica.name}; set it on ${replica.primary}`);
-  if (settings.replicas !== undefined)
+  if (settings.replicas !== undefined && !isSame('replicas'))
     throw badRequest(`A replica has no replicas of its own; set "replicas" on ${replica.primary}`);
-  if (settings.ranking === undefined || replica.primary === null) return;
-  const primary = (await readIndexes(source, [replica.primary])).get(replica.primary);
-  if (isVirtualReplica(primary?.settings.replicas, replica.name))
+  if (
+    settings.ranking !== undefined &&
+    !isSame('ranking') &&
+    isVirtualReplica(primary?.settings.replicas, replica.name)
+  )
     throw badRequest(
       `"ranking" cannot be set on the virtual replica ${replica.name}, which sorts by its "customRanking"; write "${replica.name}" in "replicas" of ${replica.primary} for a ranking of its own`,
     );
+  return withoutStructure(settings);
 }
 
-/** Makes the replicas that are new and drops those that are no longer named. */
-async function changeReplicas(
-  transaction: Queryable,
-  change: { primary: string; before: readonly string[]; after: readonly string[]; now: number; writer: Writer },
-): Promise<void> {
-  const { primary, before, after, now, writer } = change;
-  const known = await readIndexes(transaction, after);
+/** A change of the replicas of an index. */
+interface ReplicaChange {
+  primary: string;
+  /** Settings of the primary before the change. */
+  settings: IndexSettings;
+  before: readonly string[];
+  after: readonly string[];
+  now: number;
+  writer: Writer;
+}
+
+/** Whether an index holds records that another one does not. */
+async function holdsOthers(source: Queryable, { index, than }: { index: string; than: string }): Promise<boolean> {
+  const rows = await source.query(
+    `(SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL
+      EXCEPT SELECT object_id FROM records WHERE index_name = $2 AND body IS NOT NULL) LIMIT 1`,
+    [index, than],
+  );
+  return rows.length > 0;
+}
+
+/** Makes an index of its own a replica: its settings and rules stay, and its records give way to those of the primary, which holds all of them. */
+async function link(transaction: Queryable, row: IndexRow, { primary, now, writer }: ReplicaChange): Promise<void> {
+  const { name } = row;
+  if (replicaNames(row.settings.replicas).length > 0)
+    throw badRequest(`"replicas": ${name} has replicas of its own; take them out first or choose another name`);
+  if (await holdsOthers(transaction, { index: name, than: primary }))
+    throw badRequest(
+      `"replicas": ${name} is an index of its own with records that ${primary} does not hold, and that would be lost; clear or delete it first, or choose another name`,
+    );
+  await writer.emptyIndex(transaction, { name, drop: false, now });
+  await putIndex(transaction, { name, primary, settings: withoutStructure(row.settings), now });
+}
+
+/** Makes a replica an index of its own, with what it showed: settings, rules and records. */
+async function unlink(transaction: Queryable, row: IndexRow, { primary, settings, now }: ReplicaChange): Promise<void> {
+  const { replicas: _replicas, ...inherited } = settings;
+  const own: IndexSettings = { ...inherited, ...row.settings };
+  // What the primary hid stays hidden.
+  const { unretrievableAttributes: hidden } = effectiveSettings(row.settings, { name: primary, settings });
+  if (hidden.length > 0) own.unretrievableAttributes = hidden;
+  await putIndex(transaction, { name: row.name, primary: null, settings: own, now });
+  await copyRecords(transaction, { from: primary, to: row.name });
+}
+
+/** Makes the replicas that are new, and indices of their own of those that are no longer named. */
+async function changeReplicas(transaction: Queryable, change: ReplicaChange): Promise<void> {
+  const { primary, before, after, now } = change;
+  const rows = await readIndexes(transaction, [...before, ...after]);
   for (const name of after) {
     if (name === primary) throw badRequest(`"replicas" must not name the index itself, ${name}`);
-    const row = known.get(name);
-    if (row && row.primary === null)
-      throw badRequest(`"replicas": ${name} is an index of its own; delete it first or choose another name`);
-    if (row && row.primary !== primary)
+    const row = rows.get(name);
+    if (row && row.primary !== null && row.primary !== primary)
       throw badRequest(`"replicas": ${name} is a replica of ${row.primary}; choose another name`);
     if (!row) await putIndex(transaction, { name, primary, settings: {}, now });
+    else if (row.primary === null) await link(transaction, row, change);
   }
-  for (const name of before) if (!after.includes(name)) await writer.emptyIndex(transaction, { name, drop: true, now });
+  for (const name of before) {
+    const row = rows.get(name);
+    if (row && !after.includes(name)) await unlink(transaction, row, change);
+  }
 }
 
 /** The same change on each replica, without what a replica cannot have. */
@@ -55,10 +113,7 @@ async function forward(
   transaction: Queryable,
   change: { replicas: readonly string[]; settings: IndexSettings; now: number },
 ): Promise<void> {
-  const { replicas: _replicas, ...rest } = change.settings;
-  const own = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !STRUCTURE.some((structural) => structural === name)),
-  );
+  const own = withoutStructure(change.settings);
   for (const row of (await readIndexes(transaction, change.replicas)).values())
     await putIndex(transaction, {
       name: row.name,
@@ -94,14 +149,18 @@ export const settingsOperations: Handlers<keyof SettingsOperations> = {
     return call.context.writer.write(async (transaction, now) => {
       const row = (await readIndexes(transaction, [name])).get(name);
       if (readOnly !== undefined && readOnly !== row?.primary) checkSettings(changes);
-      if (row && row.primary !== null) await checkReplicaSettings(transaction, row, settings);
+      const isReplica = row !== undefined && row.primary !== null;
+      const changed = isReplica
+        ? await checkReplicaSettings(transaction, { ...row, primary: row.primary! }, settings)
+        : settings;
       const before = replicaNames(row?.settings.replicas);
-      const after = settings.replicas ? replicaNames(settings.replicas) : before;
-      await changeReplicas(transaction, { primary: name, before, after, now, writer: call.context.writer });
+      const after = changed.replicas ? replicaNames(changed.replicas) : before;
+      const { writer } = call.context;
+      await changeReplicas(transaction, { primary: name, settings: row?.settings ?? {}, before, after, now, writer });
       await putIndex(transaction, {
         name,
         primary: row?.primary ?? null,
-        settings: { ...row?.settings, ...settings },
+        settings: { ...row?.settings, ...changed },
         now,
       });
       if (call.query.forwardToReplicas === true) await forward(transaction, { replicas: after, settings, now });

@@ -58,11 +58,40 @@ export function describeJobRows(open: () => Store): void {
       { state: 'waiting', attempts: 0 },
     ]);
     // It failed; the new promise of the same work stands for it.
-    await postponeJob(store, { id: job!.id, holder: 'me' }, { message: 'no', runAt: 99_000 });
+    await postponeJob(store, { id: job!.id, holder: 'me' }, { message: 'no', now: 600, runAt: 99_000 });
     expect(await states()).toEqual([{ state: 'waiting', attempts: 0 }]);
     const next = await leaseJob(store, due('once', 600), lease);
-    await postponeJob(store, { id: next!.id, holder: 'me' }, { message: 'no', runAt: 99_000 });
+    await postponeJob(store, { id: next!.id, holder: 'me' }, { message: 'no', now: 600, runAt: 99_000 });
     expect(await states()).toEqual([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  it('does at once what was promised under a clock that was far ahead, and waits all the same when it fails', async () => {
+    const year = 365 * 86_400_000;
+    await addJobOnce(store, { kind: 'ahead', payload: 'p', now: year, runAt: year + 1000 });
+    const job = await store.transaction((transaction) => lockJob(transaction, due('ahead', 5000)));
+    expect(job).toMatchObject({ kind: 'ahead', createdAt: year });
+    await postponeJob(store, { id: job!.id, holder: null }, { message: 'no', now: 5000, runAt: 9000 });
+    expect(await store.transaction((transaction) => lockJob(transaction, due('ahead', 8999)))).toBeUndefined();
+    expect(await store.transaction((transaction) => lockJob(transaction, due('ahead', 9000)))).toBeDefined();
+  });
+
+  it('does what failed under a clock that was ahead when the clock has come back', async () => {
+    const year = 365 * 86_400_000;
+    await addJob(store, { kind: 'failed', payload: 'p', now: 1 });
+    const job = await store.transaction((transaction) => lockJob(transaction, due('failed', year)));
+    await postponeJob(store, { id: job!.id, holder: null }, { message: 'no', now: year, runAt: year + 10_000 });
+    expect(await store.transaction((transaction) => lockJob(transaction, due('failed', year + 9999)))).toBeUndefined();
+    expect(await store.transaction((transaction) => lockJob(transaction, due('failed', 5000)))).toBeDefined();
+  });
+
+  it('takes a lease that lies further ahead than leases do for none, and waits where it is told to', async () => {
+    const year = 365 * 86_400_000;
+    await addJob(store, { kind: 'held', payload: 'p', now: 1 });
+    await leaseJob(store, due('held', year), { holder: 'dead', leaseUntil: year + 30_000 });
+    const lease = { holder: 'next', leaseUntil: 40_000 };
+    expect(await leaseJob(store, { ...due('held', 5000), takesOver: false }, lease)).toBeUndefined();
+    expect(await leaseJob(store, due('held', 5000), lease)).toBeDefined();
+    expect(await leaseJob(store, due('held', 6000), lease)).toBeUndefined();
   });
 
   it('gives a job whose lease is over to the next, and the first one may not conclude it', async () => {

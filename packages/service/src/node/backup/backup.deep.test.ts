@@ -167,4 +167,41 @@ describe('a backup', () => {
     await running.close();
     expect(await readFile(at('shop.backup'))).toEqual(before);
   });
+
+  it('that is older forgets again who was forgotten since, and nobody else, nor what came later', async () => {
+    const clock = { now: Date.now() };
+    const begin = (dataDir: string) => createNodeService({ dataDir, template: TEMPLATE, clock: () => clock.now });
+    const seen = (userToken: string) => ({
+      events: [{ eventType: 'view', eventName: 'Seen', index: 'goods', userToken, objectIDs: ['a'] }],
+    });
+    let node = await begin(at('forgetful'));
+    await call(node, 'POST', '/1/events', seen('gone'));
+    await call(node, 'POST', '/1/events', seen('stays'));
+    await node.close();
+    await runBackup({ kind: 'backup', file: at('before.backup'), place: { dataDir: at('forgetful') } }, say);
+    node = await begin(at('forgetful'));
+    clock.now += 1000;
+    await fetch(`${node.url}/1/usertokens/gone`, {
+      method: 'DELETE',
+      headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
+    });
+    await node.service.whenIdle();
+    await node.close();
+    const list = await readFile(at('forgetful/forgotten.jsonl'), 'utf8');
+    expect(list).toMatch(/^\{"name":"[0-9a-f]{64}","at":\d+,"scopes":\[\]\}\n$/);
+    expect((await stat(at('forgetful/forgotten.jsonl'))).mode & 0o077).toBe(0);
+
+    const place = { dataDir: at('obedient') };
+    await expect(
+      runBackup({ kind: 'restore', file: at('before.backup'), place, forgotten: at('shop.backup') }, say),
+    ).rejects.toThrow('line 1 is no entry');
+    const forgotten = at('forgetful/forgotten.jsonl');
+    await runBackup({ kind: 'restore', file: at('before.backup'), place, forgotten }, say);
+    expect(said.at(-2)).toContain('1 users of');
+    await copyFile(at('forgetful/operator-key'), at('obedient/operator-key'));
+    node = await begin(at('obedient'));
+    await node.service.whenIdle();
+    expect(await node.store.query('SELECT user_token FROM events')).toEqual([{ user_token: 'stays' }]);
+    await node.close();
+  }, 60_000);
 });

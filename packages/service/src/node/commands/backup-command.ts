@@ -5,6 +5,7 @@ import { serviceTables } from '../../service-tables.ts';
 import { dumpStore, loadDump } from '../../store/dump.ts';
 import type { BackupCommand, BackupPlace } from './backup-options.ts';
 import { readBackup, writeBackup } from '../backup/backup-file.ts';
+import { forgottenFileOf, obeyForgotten, readForgotten } from '../forgotten-list.ts';
 import { takeBackup } from '../backup/backup-stream.ts';
 import { requireData, withStore } from '../store/open-existing.ts';
 
@@ -25,9 +26,21 @@ export async function runBackup(
     return;
   }
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  const rows = await withStore(place, (store) => loadDump(store, serviceTables, readBackup(file)));
-  say(`${rows} rows are restored.`);
+  const list = forgottenListFor(command);
+  // Before anything is written: a list that cannot be read must not be found out behind it.
+  const entries = list === undefined ? undefined : await readForgotten(list);
+  await withStore(place, async (store) => {
+    say(`${await loadDump(store, serviceTables, readBackup(file))} rows are restored.`);
+    if (entries) say(`${await obeyForgotten(store, entries)} users of ${list} will be forgotten again at the start.`);
+  });
   if (keyFile) say(`Put the operator key that belongs to them at ${keyFile}, then start the service.`);
+}
+
+/** The list of the forgotten: the one that was named, or that of the directory. @throws Error when the named one is missing. */
+function forgottenListFor({ forgotten, place }: BackupPlace): string | undefined {
+  if (forgotten !== undefined && !existsSync(forgotten)) throw new Error(`There is no file ${forgotten}`);
+  const file = forgotten ?? forgottenFileOf({ dataDir: place.dataDir });
+  return file !== undefined && existsSync(file) ? file : undefined;
 }
 
 /** Thrown to leave no file where nobody listens at the socket. */

@@ -16,6 +16,9 @@ Options
   --operator-socket <path>  Where the service on it listens for its     AISLE_OPERATOR_SOCKET
                       operator: it makes the backup and goes on. When
                       nobody listens there, the data are opened.
+  --forgotten <file>  The list of the forgotten that a restore obeys:   [forgotten.jsonl in the
+                      whoever was forgotten since the backup was made   directory of the data,
+                      is forgotten again at the next start.              where it is]
   --help              This text.
 
 With DATABASE_URL=postgres://… the services on it may run while a backup is made. A backup of a directory can be restored
@@ -29,6 +32,8 @@ export interface BackupPlace {
   place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
   /** Where a service on them may listen, for a backup. */
   operatorSocket?: string;
+  /** The list of the forgotten, for a restore. */
+  forgotten?: string;
 }
 
 /** What the command line asks for. */
@@ -46,6 +51,7 @@ export function readBackupCommand(
     options: {
       data: { type: 'string' },
       'operator-socket': { type: 'string' },
+      forgotten: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -55,10 +61,13 @@ export function readBackupCommand(
   const operatorSocket = values['operator-socket'] ?? (kind === 'backup' ? env['AISLE_OPERATOR_SOCKET'] : undefined);
   if (kind === 'restore' && operatorSocket !== undefined)
     throw new UsageError('--operator-socket is for a backup; a restore goes into data that no service uses');
+  if (kind === 'backup' && values.forgotten !== undefined)
+    throw new UsageError('--forgotten is for a restore; a backup holds what is there');
   return {
     kind,
     file,
     place: readPlace({ data: values.data }, env),
     ...(operatorSocket !== undefined && { operatorSocket }),
+    ...(values.forgotten !== undefined && { forgotten: values.forgotten }),
   };
 }

@@ -81,6 +81,8 @@ Options
                       of the client, such as DE. For analytics.
   --ab-tests <on|off> Whether A/B tests can be started and split        AISLE_AB_TESTS    [on]
                       searches; what they measured can be read.
+  --compatibility <on|off>  Whether what clients of the field say         AISLE_COMPATIBILITY
+                      beyond the contract is understood.                [on]
   --clusters <names>  Clusters to which users can be assigned, comma-   AISLE_CLUSTERS    [none]
                       separated. Without it multi-cluster is off.
   --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
@@ -96,6 +98,15 @@ Options
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
                       and recommendations.
+  --keep-visitors <n>  Days for which sums know visitors one by one, by   AISLE_KEEP_VISITORS  [400]
+                      hashes: numbers of users, A/B tests, holdouts.
+  --keep-logs <n>     Days for which requests stay in the log, 1,000 of  AISLE_KEEP_LOGS      [7]
+                      a server at most; 0: no log.
+  --log-user-tokens   The log says user tokens as they came, in place   AISLE_LOG_USER_TOKENS=true
+                      of pseudonyms.
+  --forgotten-file <f>  Takes down who was forgotten, by names that      AISLE_FORGOTTEN_FILE
+                      lead back to nobody, for restores of older         [DATA/forgotten.jsonl]
+                      backups.
   --learn-profiles-every <s>  Seconds from an event to the profile of   AISLE_LEARN_PROFILES_EVERY
                       taste that knows it.                              [5]
   --train-every <s>   Seconds from an event to the recommendations      AISLE_TRAIN_EVERY    [120]
@@ -109,6 +120,9 @@ Options
   --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
                       that it prints while it runs. Keys that are made
                       are then not shown: give them.
+  --trust-clock       For one start: the clock of the machine is right, however
+                      much further than the service ran it went; else
+                      nothing is deleted by its age for a day.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.

@@ -20,12 +20,17 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'analytics-rate': '100',
   'keep-searches': '90',
   'keep-events': '365',
+  'keep-visitors': '400',
+  'keep-logs': '7',
+  'log-user-tokens': 'false',
+  'forgotten-file': 'forgotten.jsonl in the directory of the data',
   'operator-key-file': 'operator-key in the directory of the data',
   'snapshot-dir': 'the directory of the data',
   'search-prefix': 'aisle',
   'search-shards': '1',
   'search-replicas': '1',
   'server-name': 'machine:port',
+  compatibility: 'on',
   region: 'local',
   'allow-host': 'localhost, 127.0.0.1, [::1]',
   'log-format': 'text',
@@ -33,7 +38,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   verbose: 'false',
 };
 /** Options that are there or not, without a value. */
-const FLAGS: readonly string[] = ['console', 'verbose'];
+const FLAGS: readonly string[] = ['console', 'log-user-tokens', 'verbose'];
 const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'crawler-key', 'operator-key'];
 
 /** The value of an option on a command line; the last one counts. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
@@ -78,8 +79,23 @@ const bodyOfGet = (incoming: IncomingMessage): Pick<ClientConnection, 'bodyOfGet
     ? { bodyOfGet: () => Readable.toWeb(incoming) as NonNullable<Request['body']> }
     : undefined;
 
+/** Writes a body that is made while it is read, no faster than the client takes it. One that fails is cut off, so that nobody takes it for whole. */
+async function sendStream(pieces: AsyncIterable<string>, outgoing: ServerResponse): Promise<void> {
+  try {
+    await pipeline(Readable.from(pieces), outgoing);
+  } catch {
+    // The client went away, or the store: what was sent is not all, and the connection says so.
+    outgoing.destroy();
+  }
+}
+
 /** Writes an answer, head and text in one piece. */
-function send({ status, headers, text }: Answer, outgoing: ServerResponse): Response {
+function send({ status, headers, text, stream }: Answer, outgoing: ServerResponse): Response {
+  if (stream) {
+    outgoing.writeHead(status, headers);
+    void sendStream(stream, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  }
   outgoing.writeHead(status, text === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(text) });
   outgoing.end(text);
   return RESPONSE_ALREADY_SENT;

@@ -34,7 +34,7 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
     [most],
   );
   const asked = await store.query<SampledSearch>(
-    `SELECT index_name AS index, query FROM searches WHERE index_name = ANY($2::text[])
+    `SELECT index_name AS index, query FROM searches WHERE index_name = ANY($2::text[]) AND held IS NULL
      GROUP BY index_name, query ORDER BY count(*) DESC, index_name, query LIMIT $1`,
     [most, indexes.map(({ name }) => name)],
   );

@@ -6,12 +6,12 @@ import { parseUrl } from '../../wire/parse-url.ts';
 import { UsageError } from './cli-place.ts';
 import type { LogFormat } from '../process-log.ts';
 
-/** A number of days, as it was given. @throws UsageError */
-export function readDays(option: string, text: string | undefined): number | undefined {
+/** A number of days, as it was given; 1 at least by default. @throws UsageError */
+export function readDays(option: string, text: string | undefined, least = 1): number | undefined {
   if (text === undefined) return undefined;
   const days = Number(text);
-  if (!/^\d{1,5}$/.test(text) || days < 1)
-    throw new UsageError(`${option} must be a number of days from 1, not "${text}"`);
+  if (!/^\d{1,5}$/.test(text) || days < least)
+    throw new UsageError(`${option} must be a number of days from ${least}, not "${text}"`);
   return days;
 }
 

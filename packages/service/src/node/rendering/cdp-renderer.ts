@@ -2,6 +2,7 @@
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type Renderer, RenderFault, type UnrenderedPage } from '../../rendering/renderer.ts';
 import { type CdpConnection, connectToBrowser } from './cdp-connection.ts';
+import { guardOtherTargets, NO_OTHER_WAY_OUT } from './other-ways-out.ts';
 import { createRequestGate } from './rendered-requests.ts';
 
 /** Pages at the same time. */
@@ -17,10 +18,6 @@ const MOST_HTML = 10_000_000;
 
 /** Where nothing listens (port 9 is discard): all that is not held back and answered by us ends there. */
 const NOWHERE = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: '<-loopback>' };
-
-/** Ways out that no proxy sees. */
-const NO_OTHER_WAY_OUT = `for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'WebSocket', 'SharedWorker'])
-  Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });`;
 
 /** What it is made of. */
 export interface CdpRendererOptions {
@@ -114,7 +111,8 @@ export function createCdpRenderer(options: CdpRendererOptions): Renderer {
     const requests = createRequestGate({ call: inPage, outbound, page, mainFrame, userAgent, signal: ends });
     let isLoaded = false;
     const listening = listen(session, (method, parameters) => {
-      if (method === 'Fetch.requestPaused') void requests.answer(parameters);
+      if (method === 'Target.attachedToTarget') guardOtherTargets(call, parameters);
+      else if (method === 'Fetch.requestPaused') void requests.answer(parameters);
       else if (method === 'Page.domContentEventFired') isLoaded = true;
       // A page that asks and waits for an answer waits for ever.
       else if (method === 'Page.javascriptDialogOpening')
@@ -128,7 +126,8 @@ export function createCdpRenderer(options: CdpRendererOptions): Renderer {
         inPage('Network.setBypassServiceWorker', { bypass: true }),
         inPage('Network.setUserAgentOverride', { userAgent }),
         inPage('Page.addScriptToEvaluateOnNewDocument', { source: NO_OTHER_WAY_OUT }),
-        inPage('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }).catch(() => undefined),
+        inPage('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
+        call('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
       ]);
       const { errorText } = await inPage('Page.navigate', { url: page.url });
       if (errorText) throw new RenderFault('The browser did not take the page');

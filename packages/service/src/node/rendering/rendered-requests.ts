@@ -1,7 +1,9 @@
 /** Requests of a page that is rendered: each goes out by the outbound port or not at all, and their number and size are bounded. */
 import { OutboundError, type Outbound } from '../../outbound/outbound.ts';
 import type { UnrenderedPage } from '../../rendering/renderer.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
 import type { CdpConnection, Fields } from './cdp-connection.ts';
+import { PAGE_POLICY } from './other-ways-out.ts';
 
 /** Requests of one page, and bytes of all their answers. */
 const MOST_REQUESTS = 200;
@@ -30,6 +32,8 @@ const NOT_PASSED_ON = new Set([
   'link',
 ]);
 const NOT_ASKED_WITH = new Set(['cookie', 'accept-encoding', 'user-agent']);
+/** What another host is asked with: nothing that a page could have written. */
+const ASKED_ELSEWHERE_WITH = new Set(['accept', 'accept-language']);
 
 interface Paused {
   requestId: string;
@@ -42,6 +46,16 @@ const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 
 const headerList = (headers: Iterable<[string, string]>) =>
   Array.from(headers, ([name, value]) => ({ name, value })).filter(({ name }) => !NOT_PASSED_ON.has(name));
+
+const isOfOrigin = (url: string, page: string): boolean => parseUrl(url)?.origin === parseUrl(page)?.origin;
+
+/** The headers that go along: to the own host those of the page. */
+const headersFor = (headers: Readonly<Record<string, string>>, isOwn: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) =>
+      isOwn ? !NOT_ASKED_WITH.has(name.toLowerCase()) : ASKED_ELSEWHERE_WITH.has(name.toLowerCase()),
+    ),
+  );
 
 /** Answers the requests of one page. */
 export interface RequestGate {
@@ -81,13 +95,15 @@ export function createRequestGate(options: {
     const { url, method, headers, postData } = request;
     if (resourceType === 'Document' && !isServed) {
       isServed = true;
-      return fulfill(requestId, 200, [['content-type', page.contentType ?? 'text/html']], page.body);
+      return fulfill(requestId, 200, [['content-type', page.contentType ?? 'text/html'], ...PAGE_POLICY], page.body);
     }
     // What a page frames has no words of its own for us. The page itself stays where it is: no content is no other page.
     if (resourceType === 'Document')
       return fulfill(requestId, frameId === mainFrame ? 204 : 200, [['content-type', 'text/html']], new Uint8Array());
     if (NOT_NEEDED.has(resourceType) || ++asked > MOST_REQUESTS) return refuse(requestId);
-    // There is nothing that a page could reach in the name of anybody: no cookies, no network but this one.
+    const isOwn = isOfOrigin(url, page.url);
+    // Answers of ours pass no CORS: what a page may not ask of another host, nobody else refuses.
+    if (!isOwn && method !== 'GET' && method !== 'HEAD') return refuse(requestId);
     if (method === 'OPTIONS')
       return fulfill(
         requestId,
@@ -104,7 +120,7 @@ export function createRequestGate(options: {
       url: url.replace(/#.*$/, ''),
       method,
       headers: {
-        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_ASKED_WITH.has(name.toLowerCase()))),
+        ...headersFor(headers, isOwn),
         'user-agent': userAgent,
       },
       ...(method === 'POST' && postData !== undefined && { body: postData }),

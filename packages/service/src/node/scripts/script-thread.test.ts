@@ -1,4 +1,5 @@
 /** The script thread answers many callers, ends when it is told, and tells who waits. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScriptRunner } from '../../scripts/script-runner.ts';
 import { createScriptThread, type ScriptThreadOptions } from './script-thread.ts';
@@ -37,6 +38,16 @@ describe('the script thread', () => {
   it('leaves the bytes of a page to whoever gave them', async () => {
     await start().readPage(page('https://shop.example/', '() => []'));
     expect(new TextDecoder().decode(body)).toContain('<title>');
+  });
+
+  it.skipIf(process.platform !== 'linux')('runs with less priority than the threads that answer', async () => {
+    const niceOf = (thread: string) =>
+      readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16];
+    const before = new Set(readdirSync('/proc/self/task'));
+    await start().check('() => 1');
+    const own = readdirSync('/proc/self/task').filter((thread) => !before.has(thread));
+    expect(own.map(niceOf)).toContain('5');
+    expect([...before].map(niceOf)).not.toContain('5');
   });
 
   it('is not started by closing, and answers nobody afterwards', async () => {

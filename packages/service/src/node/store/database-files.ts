@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Main files of tables and indices, by the numbers of their database and their own. They only ever grow: see `VACUUM` in this package. */
+/** Main files of tables and indices, by the numbers of their database and their own. They only ever grow, but where a table is written anew: see `VACUUM` in this package. */
 const TABLE_FILE = /^(?:base\/\d+|global)\/\d+(?:\.\d+)?$/;
 
 /** Beside the directory of the database: the size that each table file had at least, and the note that a first start is under way. */
@@ -73,6 +73,11 @@ export async function noteStarting(dataDir: string): Promise<void> {
 /** Notes that the database is there. */
 export async function noteStarted(dataDir: string): Promise<void> {
   await rm(startingFile(dataDir), { force: true });
+}
+
+/** Forgets how long the files were, before some of them are written anew. */
+export async function forgetDatabaseFiles(dataDir: string): Promise<void> {
+  await rm(sizesFile(dataDir), { force: true });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The database thread: PGlite and nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,6 +21,40 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 
 /** @param {ThreadReply} reply */
 const say = (reply) => port.postMessage(reply);
+
+/** What a disk answers that has failed, is full or cannot be written any more; others are answers that a database expects. */
+const DISK_FAULTS = new Set(['EIO', 'ENOSPC', 'EDQUOT', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE', 'ETIMEDOUT']);
+/** What the database calls for its files. */
+const CALLS = [
+  'openSync',
+  'readSync',
+  'writeSync',
+  'fsyncSync',
+  'ftruncateSync',
+  'truncateSync',
+  'renameSync',
+  'unlinkSync',
+  'mkdirSync',
+];
+
+/** PostgreSQL ends its process at such an answer. Here it has none of its own, and turns in circles instead: so it is told before. */
+function watchDisk() {
+  const calls = /** @type {Record<string, (...given: unknown[]) => unknown>} */ (/** @type {unknown} */ (fs));
+  for (const name of CALLS) {
+    const plain = /** @type {(...given: unknown[]) => unknown} */ (calls[name]);
+    calls[name] = (...given) => {
+      try {
+        return plain(...given);
+      } catch (error) {
+        const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+        if (DISK_FAULTS.has(code)) say({ id: -1, fault: { code, message } });
+        throw error;
+      }
+    };
+  }
+  syncBuiltinESMExports();
+}
+if (dataDir !== null) watchDisk();
 
 /** A new database from the template, which is made when it is missing. @param {string} file */
 async function createFromTemplate(file) {
@@ -43,7 +78,7 @@ async function open() {
   return PGlite.create(plain);
 }
 
-/** @param {PGlite} db @param {ThreadRequest} request @returns {Promise<unknown[][]>} */
+/** @param {PGlite} db @param {Exclude<ThreadRequest, { kind: 'pulse' }>} request @returns {Promise<unknown[][]>} */
 async function answer(db, request) {
   if (request.kind === 'close') {
     await db.close();
@@ -98,16 +133,24 @@ starting.then(
 );
 
 /**
- * After these PostgreSQL does not go on: a disk that was full in the middle of a write, or an abort of its own. The next question would hang.
+ * After these PostgreSQL does not go on: a disk that was full or failed in the middle of a write, or an abort of its own. The next question would hang.
  * @param {{ code?: string | undefined, message: string }} error
  */
 const isFatal = ({ code, message }) =>
-  code === '53100' || /\b(?:PANIC|Aborted|unreachable|memory access)\b/.test(message);
+  code === '53100' || code === '58030' || /\b(?:PANIC|Aborted|unreachable|memory access)\b/.test(message);
 
 /** Requests are answered one after another: a batch is never mixed with what comes behind it. */
 let tail = Promise.resolve();
+/** The one that is being answered. While a database that works is at it, no message is taken up. @type {number | null} */
+let at = null;
 port.on('message', (/** @type {ThreadRequest} */ request) => {
+  if (request.kind === 'pulse') {
+    say({ id: request.id, at });
+    return;
+  }
   tail = tail.then(async () => {
+    const db = await starting.catch(() => undefined);
+    if (db) at = request.id;
     try {
       say({ id: request.id, rows: await answer(await starting, request) });
     } catch (error) {
@@ -115,5 +158,6 @@ port.on('message', (/** @type {ThreadRequest} */ request) => {
       say({ id: request.id, error: reply });
       if (isFatal(reply)) process.exit(1);
     }
+    at = null;
   });
 });

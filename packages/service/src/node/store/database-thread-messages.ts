@@ -9,12 +9,19 @@ export interface ThreadData {
 
 /** A question. `batch` runs all statements in one transaction, `query` each by itself. */
 export type ThreadRequest =
-  { id: number; kind: 'query' | 'batch'; statements: readonly Statement[] } | { id: number; kind: 'close' };
+  | { id: number; kind: 'query' | 'batch'; statements: readonly Statement[] }
+  | { id: number; kind: 'close' }
+  /** Is answered at once, by `at`, whatever else is under way. */
+  | { id: number; kind: 'pulse' };
 
-/** The answer to the question with the same number; 0 says that the database is open, or why it is not. */
+/** The answer to the question with the same number; 0 says that the database is open, or why it is not, and -1 is no answer. */
 export interface ThreadReply {
   id: number;
   /** The rows of each statement. */
   rows?: unknown[][];
+  /** What the disk answered to a call, before the database knew of it: it may never say anything again. */
+  fault?: { message: string; code: string };
+  /** Of a pulse: the question that the thread is at; null for none. */
+  at?: number | null;
   error?: { message: string; code?: string | undefined };
 }

@@ -24,8 +24,23 @@ class DatabaseError extends Error {
 /** Megabytes for what is young. By default 50 MB lie there before the thread looks for garbage, and answers do not live long. */
 const YOUNG = 4;
 const DISK_FULL = '53100';
+const IO_ERROR = '58030';
+/** What a disk without room answers. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+/** What a page or an index holds cannot be. */
+const DAMAGED: ReadonlySet<string> = new Set(['XX001', 'XX002']);
+/** After this time a thread that could open the database and does not will never do it, in milliseconds. */
+const OPEN_WITHIN = 20_000;
 /** While data are being moved, and after that, they can be read alone. */
 const READ_ONLY = '25006';
+
+/** Hears what a thread cannot go on with. */
+export interface ThreadListener {
+  /** The disk failed a call, in its own words: the thread is ended. */
+  diskFault?: (what: string) => void;
+  /** The database found data that cannot be right, in its own words. */
+  damage?: (what: string) => void;
+}
 
 /** A database thread that is open. */
 export interface DatabaseThread {
@@ -34,19 +49,22 @@ export interface DatabaseThread {
   readonly ended: Promise<void>;
   /** When the oldest question without an answer was asked, of `performance.now()`; undefined when there is none. */
   waitingSince(): number | undefined;
+  /** At which question the thread is, told as soon as its event loop turns; null where at none. It does not turn while a database works. */
+  pulse(): Promise<number | null>;
   close(): Promise<void>;
   /** Ends it in the middle of whatever it does. Those who wait hear of `reason`. */
   kill(reason?: Error): Promise<void>;
 }
 
 /**
- * Starts the thread; resolves when the database is open. @throws What the database says when it cannot be opened.
+ * Starts the thread; resolves when the database is open.
+ * @throws What the database says when it cannot be opened.
  *
  * @example
  * const thread = await startDatabaseThread({ dataDir: './data', template: null });
  * const [rows] = await thread.ask('query', [{ sql: 'SELECT 1', parameters: [] }]);
  */
-export async function startDatabaseThread(workerData: ThreadData): Promise<DatabaseThread> {
+export async function startDatabaseThread(workerData: ThreadData, heard: ThreadListener = {}): Promise<DatabaseThread> {
   // Options of this process (loaders, conditions) are for its own modules.
   const worker = new Worker(THREAD, {
     workerData,
@@ -68,11 +86,27 @@ export async function startDatabaseThread(workerData: ThreadData): Promise<Datab
     for (const { reject } of waiting.values()) reject(dead);
     waiting.clear();
   };
-  worker.on('message', ({ id, rows, error }: ThreadReply) => {
+  const pulses = new Map<number, (at: number | null) => void>();
+  worker.on('message', ({ id, rows, error, at, fault }: ThreadReply) => {
+    if (fault) {
+      if (!dead) heard.diskFault?.(`${fault.message}`);
+      const Failure = FULL.has(fault.code) ? StoreFull : StoreUnavailable;
+      void kill(new Failure(`The disk of the database failed: ${fault.message}`));
+      return;
+    }
+    if (at !== undefined) {
+      pulses.get(id)?.(at);
+      pulses.delete(id);
+      return;
+    }
     const call = waiting.get(id);
     waiting.delete(id);
     if (!error) call?.resolve(rows ?? []);
     else if (error.code === DISK_FULL) call?.reject(new StoreFull(error.message));
+    else if (error.code !== undefined && DAMAGED.has(error.code)) {
+      heard.damage?.(error.message);
+      call?.reject(new StoreUnavailable(error.message));
+    } else if (error.code === IO_ERROR) call?.reject(new StoreUnavailable(error.message));
     else if (error.code === READ_ONLY)
       call?.reject(error.message === DATA_MOVE ? new StoreMoves() : new StoreUnavailable(error.message));
     else call?.reject(new DatabaseError(error));
@@ -104,12 +138,25 @@ export async function startDatabaseThread(workerData: ThreadData): Promise<Datab
     if (reason) die(reason);
     await worker.terminate();
   };
+  const pulse = () =>
+    new Promise<number | null>((resolve) => {
+      const id = ++lastId;
+      pulses.set(id, resolve);
+      worker.postMessage({ id, kind: 'pulse' } satisfies ThreadRequest);
+    });
 
+  // It turns, so that nothing is being read or repaired: a database that failed while it was opened says nothing more.
+  const late = setTimeout(
+    () => void pulse().then(() => kill(new StoreUnavailable('The database has stopped while it was being opened'))),
+    OPEN_WITHIN,
+  );
   try {
     await expect(0);
   } catch (error) {
     await worker.terminate();
     throw error;
+  } finally {
+    clearTimeout(late);
   }
   return {
     ask: (kind, statements) => {
@@ -118,6 +165,7 @@ export async function startDatabaseThread(workerData: ThreadData): Promise<Datab
       return send((id) => ({ id, kind, statements: told }));
     },
     ended,
+    pulse,
     waitingSince: () => waiting.values().next().value?.since,
     close: async () => {
       await send((id) => ({ id, kind: 'close' }));

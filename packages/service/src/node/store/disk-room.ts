@@ -21,8 +21,12 @@ export interface DiskRoom {
   check(statements: readonly Statement[]): void;
   /** @throws StoreFull when there is no room to open the database. */
   checkOpening(): void;
+  /** @throws StoreFull when there is no room for another copy of so many bytes of a table. */
+  checkRewriting(bytes: number): void;
   /** Whether there is less than the reserve. */
   isScarce(): boolean;
+  /** What is to be said of that; undefined where there is room. */
+  shortage(): string | undefined;
 }
 
 const sizeOf = ({ parameters }: Statement): number =>
@@ -60,7 +64,13 @@ export function createDiskRoom(options: { directory: string; free?: (() => numbe
       const writing = statements.filter(({ sql }) => !FREE.test(sql));
       if (writing.length > 0) demand(RESERVE + COPIES * writing.reduce((sum, statement) => sum + sizeOf(statement), 0));
     },
+    // Into the log too.
+    checkRewriting: (bytes) => demand(RESERVE + COPIES * bytes),
     checkOpening: () => demand(TO_OPEN),
     isScarce: () => free() < RESERVE,
+    shortage: () =>
+      free() < RESERVE
+        ? `The disk of ${directory} is full, so that nothing can be written; make room on it`
+        : undefined,
   };
 }

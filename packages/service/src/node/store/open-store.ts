@@ -38,7 +38,7 @@ export async function openStore(options: StoreOptions, failed: (error: unknown) 
   const hold = await holdDirectory(options.dataDir);
   try {
     return {
-      store: await openPgliteStore({ dataDir: hold.dataDir, template: options.template }),
+      store: await openPgliteStore({ dataDir: hold.dataDir, template: options.template, failed }),
       release: hold.release,
     };
   } catch (error) {

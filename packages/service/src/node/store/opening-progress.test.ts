@@ -57,6 +57,7 @@ describe('a service that loads', () => {
     const store = { ...shop.store, close: () => Promise.resolve() };
     const second = createService({
       engine: createEmbeddedEngine(),
+      clock: () => shop.clock.now,
       store: {
         ...store,
         query: (...question) => shop.store.query(...question),

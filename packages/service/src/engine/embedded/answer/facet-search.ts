@@ -1,7 +1,9 @@
 /** Searches among the values of one facet: typo-tolerant, the last word as a beginning. */
+import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
-import { queryWords, typedWords } from '../text/query-words.ts';
+import type { FacetWords, HeldWords } from '../index/facet-words.ts';
+import { type QueryWord, queryWords, typedWords } from '../text/query-words.ts';
 import { countValues, type CountedSet } from './facet-counts.ts';
 import { HighlightWords } from './highlight-words.ts';
 import { highlightText } from './highlight.ts';
@@ -13,43 +15,131 @@ export interface FacetHit {
   count: number;
 }
 
-/** The values of one facet over some documents that match; see `chooseFacetValues`. */
-export function searchFacet(options: {
-  column: FacetColumn;
-  set: CountedSet;
+/** A value that matches, and whether it is spelt as the query. */
+type FoundValue = FacetHit & { isSpelt: boolean };
+
+/** What is asked of the values of a facet. */
+interface FacetQuestion {
   facetQuery: string;
   limit: number;
   query: EngineQuery;
-}): FacetHit[] {
-  const { column, set, facetQuery, limit, query } = options;
-  const counts = countValues(column, set);
-  function* values(): Generator<readonly [string, number]> {
-    for (let number = 1; number < counts.length; number++)
-      yield [column.spellings[number] ?? '', counts[number] as number];
-  }
-  return chooseFacetValues({ values: values(), facetQuery, limit, query });
 }
 
-/**
- * Values that hold every word of `facetQuery`: those without typos before the others, then the most frequent, then by letters. All values
- * when it holds no word.
- */
-export function chooseFacetValues(options: {
-  values: Iterable<readonly [value: string, count: number]>;
-  facetQuery: string;
-  limit: number;
-  query: EngineQuery;
-}): FacetHit[] {
-  const { values, facetQuery, limit, query } = options;
-  const words = queryWords({
+/** The values of one facet over some documents that match; see `chooseFacetValues`. */
+export function searchFacet(options: FacetQuestion & { column: FacetColumn; set: CountedSet }): FacetHit[] {
+  const { column, set, ...question } = options;
+  const counts = countValues(column, set);
+  const words = facetQueryWords(question);
+  const held = column.words?.holding(words);
+  const indexed = held && column.words ? column.words.count : 1;
+  function* values(): Generator<readonly [string, number]> {
+    for (let number = indexed; number < counts.length; number++)
+      yield [column.spellings[number] ?? '', counts[number] as number];
+  }
+  const found = matchingValues(values(), words, question.query);
+  if (held && column.words) {
+    const top = topIndexed({ column, index: column.words, counts, held, words, ...question });
+    for (const one of top) found.push(one);
+  }
+  return best(found, question.limit);
+}
+
+/** The first values of an index of words, as many as are asked for. */
+function topIndexed(
+  options: FacetQuestion & {
+    column: FacetColumn;
+    index: FacetWords;
+    counts: Int32Array;
+    held: HeldWords;
+    words: readonly QueryWord[];
+  },
+): FoundValue[] {
+  const { column, index, counts, held, words, limit, query } = options;
+  const highlight = { words: new HighlightWords(words), typos: true, tags: query };
+  const found: FoundValue[] = [];
+  const take = (isSpelt: boolean): void => {
+    if (found.length >= limit) return;
+    const keys = keysOf(index, counts, isSpelt ? held.spelt : otherwiseHeld(held, words.length), words.length);
+    for (const value of inOrder(index, keys, 2 * limit)) {
+      const spelling = column.spellings[value] ?? '';
+      const { value: highlighted, matchLevel } = highlightText(spelling, highlight);
+      const one = { value: spelling, highlighted, count: counts[value] ?? 0, isSpelt };
+      if (words.length === 0) found.push({ ...one, highlighted: spelling });
+      else if (matchLevel === 'full') found.push(one);
+      if (found.length >= limit) return;
+    }
+  };
+  take(true);
+  // Without words there is nothing to be spelt otherwise.
+  if (words.length > 0) take(false);
+  return found;
+}
+
+/** How many words each value holds in any form, none for those that hold all of them as they are spelt. */
+const otherwiseHeld = ({ any, spelt }: HeldWords, all: number): Uint16Array =>
+  any.map((held, value) => (spelt[value] === all ? 0 : held));
+
+// One number tells count and place by letters: less is more frequent, then first by letters.
+const keyUnit = 0x1_0000_0000;
+
+// Loops over many values are functions of their own: compilers do best with those.
+function keysOf({ count, rank }: FacetWords, counts: Int32Array, held: Uint16Array, all: number): Float64Array {
+  const keys = new Float64Array(count);
+  let found = 0;
+  for (let value = 1; value < count; value++) {
+    const times = counts[value] as number;
+    if (times > 0 && held[value] === all) keys[found++] = (rank[value] as number) - times * keyUnit;
+  }
+  return keys.subarray(0, found);
+}
+
+function keysBetween(keys: Float64Array, above: number, upTo: number): Float64Array {
+  const found = new Float64Array(keys.length);
+  let count = 0;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number;
+    if (key > above && key <= upTo) found[count++] = key;
+  }
+  return found.subarray(0, count).sort();
+}
+
+/** Some values by count and letters; all are put in order only where the first ones are not enough. */
+function* inOrder({ ordered }: FacetWords, keys: Float64Array, atOnce: number): Generator<number> {
+  const valueAt = (key: number): number => ordered[key - Math.floor(key / keyUnit) * keyUnit] as number;
+  const bound = keys.length > atOnce ? kthSmallest(keys, keys.length, atOnce) : Infinity;
+  for (const key of keysBetween(keys, -Infinity, bound)) yield valueAt(key);
+  if (bound < Infinity) for (const key of keysBetween(keys, bound, Infinity)) yield valueAt(key);
+}
+
+const facetQueryWords = ({ facetQuery, query }: Pick<FacetQuestion, 'facetQuery' | 'query'>): QueryWord[] =>
+  queryWords({
     words: typedWords({ query: facetQuery, queryType: 'prefixLast' }).words,
     query: { ...query, optionalWords: [], synonyms: [] },
     exactWords: new Set(),
   });
+
+/** Those without typos before the others, then the most frequent, then by letters. */
+const best = (found: FoundValue[], limit: number): FacetHit[] =>
+  found
+    .sort(
+      (a, b) =>
+        Number(b.isSpelt) - Number(a.isSpelt) ||
+        b.count - a.count ||
+        (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
+    )
+    .slice(0, Math.max(0, limit))
+    .map(({ value, highlighted, count }) => ({ value, highlighted, count }));
+
+/** Looks at the values one by one. */
+function matchingValues(
+  values: Iterable<readonly [value: string, count: number]>,
+  words: readonly QueryWord[],
+  query: EngineQuery,
+): FoundValue[] {
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
   const isSpelt = (value: string): boolean =>
     highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';
-  const found: (FacetHit & { isSpelt: boolean })[] = [];
+  const found: FoundValue[] = [];
   for (const [value, count] of values) {
     if (count <= 0) continue;
     if (words.length === 0) {
@@ -59,13 +149,16 @@ export function chooseFacetValues(options: {
     const { value: highlighted, matchLevel } = highlightText(value, highlight);
     if (matchLevel === 'full') found.push({ value, highlighted, count, isSpelt: isSpelt(value) });
   }
-  return found
-    .sort(
-      (a, b) =>
-        Number(b.isSpelt) - Number(a.isSpelt) ||
-        b.count - a.count ||
-        (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
-    )
-    .slice(0, Math.max(0, limit))
-    .map(({ value, highlighted, count }) => ({ value, highlighted, count }));
+  return found;
+}
+
+/**
+ * Values that hold every word of `facetQuery`: those without typos before the others, then the most frequent, then by letters. All values
+ * when it holds no word.
+ */
+export function chooseFacetValues({
+  values,
+  ...question
+}: FacetQuestion & { values: Iterable<readonly [value: string, count: number]> }): FacetHit[] {
+  return best(matchingValues(values, facetQueryWords(question), question.query), question.limit);
 }

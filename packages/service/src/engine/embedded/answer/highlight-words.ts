@@ -22,7 +22,7 @@ const otherBeginnings = ({ alternatives = [], phrases = [] }: QueryWord) =>
     : [...alternatives.map(({ text }) => text), ...phrases.map(({ words }) => words[0] ?? '')].map((text) => ({
         text,
         maxTypos: 0 as const,
-        inner: false,
+        inner: [],
       }));
 
 /** Remembers the answers: words of shown texts repeat a lot. */
@@ -34,7 +34,9 @@ export class HighlightWords {
   readonly #parts: readonly NonNullable<QueryWord['partOf']>[];
   readonly #known = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
-  readonly #splits = new Map<string, { right: string; word: number }[]>();
+  /** By first word: the words behind it, the last of which may go on. */
+  readonly #splits = new Map<string, { rest: readonly string[]; prefix: boolean; word: number }[]>();
+  #hasLongSplits = false;
   /** Lists of words that together stand for one. */
   readonly #wholes: readonly { word: number; parts: readonly string[] }[];
   /** Words of the lists that the record holds as a whole, with what they stand for. */
@@ -54,8 +56,10 @@ export class HighlightWords {
         const [first = ''] = phrase.words;
         this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { ...phrase, word }]);
       }
-      for (const { left, right } of splits) {
-        this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
+      for (const { words: parts, prefix } of splits) {
+        const [left = '', ...rest] = parts;
+        if (rest.length > 1) this.#hasLongSplits = true;
+        this.#splits.set(left, [...(this.#splits.get(left) ?? []), { rest, prefix, word }]);
       }
     });
   }
@@ -73,7 +77,12 @@ export class HighlightWords {
     return this.#phrases.size > 0;
   }
 
-  /** Whether it is worth asking for the match of a folded word, or of the pair that it begins. */
+  /** Whether what stands for a word may be longer than a pair. */
+  get hasSequences(): boolean {
+    return this.hasPhrases || this.#hasLongSplits;
+  }
+
+  /** Whether it is worth asking for the match of a folded word, or of the split word that it begins. */
   mayMatch(term: string): boolean {
     return this.#letters.mayMatch(term) || this.#parts.some((partOf) => partOf(term) !== undefined);
   }
@@ -90,10 +99,24 @@ export class HighlightWords {
     return held ? { words: [...new Set([...(found?.words ?? []), ...held])], from: 0, to: whole } : found;
   }
 
-  /** The query words for which two neighbouring words stand together. */
-  matchPair(left: string, right: string): number[] {
-    const found = this.#splits.get(left)?.filter((split) => split.right === right);
-    return found?.map(({ word }) => word) ?? [];
+  /** Whether a word may be the first one of several that stand for one. */
+  beginsSplit(term: string): boolean {
+    return this.#splits.has(term);
+  }
+
+  /**
+   * The query words for which several words stand together, and how many.
+   * @param texts The words from a place on, as long as each is the neighbour of the one before.
+   */
+  splitsAt(texts: (step: number) => string | undefined): { word: number; length: number }[] {
+    return (this.#splits.get(texts(0) ?? '') ?? [])
+      .filter(({ rest, prefix }) =>
+        rest.every((one, at) => {
+          const text = texts(at + 1);
+          return prefix && at === rest.length - 1 ? text?.startsWith(one) : text === one;
+        }),
+      )
+      .map(({ rest, word }) => ({ word, length: rest.length + 1 }));
   }
 
   /** The sequences of words that stand for a query word and begin at a place of a text: how many words each takes. */
@@ -129,16 +152,15 @@ export class HighlightWords {
         return;
       }
       if (reach === 0) {
-        const form = joined.find(
-          (one) => (typos || one.typos === 0) && (one.prefix ? term.startsWith(one.text) : term === one.text),
-        );
+        const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));
         reach = form?.text.length ?? 0;
       }
-      const part = reach === 0 && typos && inner ? term.indexOf(text) : 0;
-      if (part < 0 || (reach === 0 && !(typos && inner))) return;
+      const inside = reach === 0 && typos ? inner.find((form) => term.includes(form)) : undefined;
+      if (reach === 0 && inside === undefined) return;
+      const part = inside === undefined ? 0 : term.indexOf(inside);
       matched.push(word);
       from = Math.min(from, part);
-      to = Math.max(to, reach === 0 ? part + text.length : reach);
+      to = Math.max(to, inside === undefined ? reach : part + inside.length);
     });
     return matched.length > 0 ? { words: matched, from, to } : undefined;
   }
@@ -146,7 +168,9 @@ export class HighlightWords {
 
 /** Whether a term is another form of the word: its plural, or a synonym. */
 const isOtherForm = ({ alternatives = [] }: QueryWord, { term, typos }: { term: string; typos: boolean }): boolean =>
-  alternatives.some((one) => (typos || one.typos === 0) && one.text === term);
+  alternatives.some(
+    (one) => (typos || one.typos === 0) && (one.prefix ? term.startsWith(one.text) : one.text === term),
+  );
 
 /** What of a term to mark where the word is a part of it. */
 function compoundMark({ partOf }: QueryWord, term: string, typos: boolean): { from: number; to: number } | undefined {

@@ -73,15 +73,8 @@ export function markText(
       for (const word of found.words) matched.add(word);
       marks[at] ??= markOf(text, token, found);
     }
-    const next = tokens[at + 1];
-    const pair = next?.number === token.number + 1 && typos ? words.matchPair(token.text, next.text) : [];
-    if (next && pair.length > 0) {
-      for (const word of pair) matched.add(word);
-      marks[at] = { ...token, isWhole: true };
-      marks[at + 1] = { ...next, isWhole: true };
-    }
-    if (!words.hasPhrases) continue;
-    for (const { word, length } of words.phrasesAt((step) => tokens[at + step]?.text, { typos })) {
+    const sequences = sequencesAt(tokens, at, { words, typos });
+    for (const { word, length } of sequences) {
       matched.add(word);
       for (let step = at; step < at + length; step++) marks[step] = { ...(tokens[step] as Token), isWhole: true };
     }
@@ -90,14 +83,31 @@ export function markText(
   return { tokens, marks, matched, isAllMarked };
 }
 
+const none: readonly never[] = [];
+
+/** The split words and phrases that begin at a word, and how many words each of them takes. Most words begin none. */
+function sequencesAt(
+  tokens: readonly NumberedToken[],
+  at: number,
+  { words, typos }: { words: HighlightWords; typos: boolean },
+): readonly { word: number; length: number }[] {
+  const { text, number } = tokens[at] as NumberedToken;
+  const splits =
+    typos && words.beginsSplit(text)
+      ? words.splitsAt((step) => (tokens[at + step]?.number === number + step ? tokens[at + step]?.text : undefined))
+      : none;
+  if (!words.hasPhrases) return splits;
+  return [...splits, ...words.phrasesAt((step) => tokens[at + step]?.text, { typos })];
+}
+
 /** The words of a text that may match, each with the one behind it. Most have nothing to do with the query, and no token is made of them. */
 function candidates(
   text: string,
   options: { words: HighlightWords; rules: CutRules | undefined; keepsAll: boolean },
 ): { tokens: NumberedToken[]; count: number } {
   const { words, rules } = options;
-  // Phrases are compared word by word.
-  const keepsAll = options.keepsAll || words.hasPhrases;
+  // Sequences are compared word by word.
+  const keepsAll = options.keepsAll || words.hasSequences;
   const tokens: NumberedToken[] = [];
   let count = 0;
   let mayBeginPair = false;

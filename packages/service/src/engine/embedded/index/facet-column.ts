@@ -4,12 +4,18 @@ import { valueKey } from '../../../records/fold.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
-import type { Steps } from '../steps.ts';
+import { runStepsWithPauses, type Steps } from '../steps.ts';
 import type { DocumentState } from './documents.ts';
+import { FacetWords } from './facet-words.ts';
 import { ValueLists } from './value-lists.ts';
 
 /** Documents of one step. */
 const STEP = 1024;
+
+/** So few values are looked at one by one. */
+const FEW = 1000;
+/** And so many new ones, as a part of those whose words are indexed, before the words are indexed anew. */
+const NEW_SHARE = 1 / 32;
 
 /** Value numbers begin at 1; 0 is "no value". Values that differ in case or Unicode form alone are one, in its first-seen spelling. */
 export class FacetColumn {
@@ -26,6 +32,23 @@ export class FacetColumn {
   constructor(attribute: string) {
     this.attribute = attribute;
     this.totals.push(0);
+  }
+
+  /** The words of the values, once somebody has searched among many of them; new values are not in it. */
+  words: FacetWords | undefined;
+  #indexing: Promise<void> | undefined;
+
+  /**
+   * Makes the index of words where it is missing, and soon makes a new one when many values came after it.
+   * @returns When there is one, if it is of use.
+   */
+  async indexWords(pause: () => Promise<void>): Promise<void> {
+    const added = this.spellings.length - (this.words?.count ?? 0);
+    if (added <= Math.max(FEW, (this.words?.count ?? 0) * NEW_SHARE)) return;
+    this.#indexing ??= runStepsWithPauses(FacetWords.inSteps(this.spellings), pause)
+      .then((words) => void (this.words = words))
+      .finally(() => (this.#indexing = undefined));
+    if (!this.words) await this.#indexing;
   }
 
   /** The number of a value in any case and form, 0 when no document ever had it. */

@@ -43,11 +43,28 @@ export function rankedPlace(places: PlaceTable, place: number): number {
   return ((places.base[attribute] as number) | (place & (places.mask[attribute] as number))) >>> 0;
 }
 
-/** Whether the word behind a token, in the same text, is `term`. */
-export function isNeighbour(segment: Segment, token: number, term: number): boolean {
-  const { tokenTerm, tokenPlace } = segment;
+/** The term of the word behind a token, in the same text; -1 for none. */
+export function nextTerm({ tokenTerm, tokenPlace }: Segment, token: number): number {
   const isLast = ((tokenPlace[token] as number) & lastPosition) === lastPosition;
-  return !isLast && tokenTerm[token + 1] === term && tokenPlace[token + 1] === (tokenPlace[token] as number) + 1;
+  return !isLast && tokenPlace[token + 1] === (tokenPlace[token] as number) + 1 ? (tokenTerm[token + 1] as number) : -1;
+}
+
+/** Whether the word behind a token, in the same text, is `term`. */
+export const isNeighbour = (segment: Segment, token: number, term: number): boolean =>
+  nextTerm(segment, token) === term;
+
+/** Terms that stand next to each other: all but the last one, and the range of what the last one may be. */
+export interface TermSplit {
+  terms: readonly number[];
+  low: number;
+  high: number;
+}
+
+/** Whether a token and those behind it, in the same text, are a split word. */
+export function isSplitHere(segment: Segment, token: number, { terms, low, high }: TermSplit): boolean {
+  if (!isPhraseHere(segment, token, terms)) return false;
+  const last = nextTerm(segment, token + terms.length - 1);
+  return last >= low && last < high;
 }
 
 /** Whether the words behind a token, in the same text, are the rest of a sequence of terms that begins with it. */

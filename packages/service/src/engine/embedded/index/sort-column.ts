@@ -1,5 +1,6 @@
 /** The value of one attribute by which documents are sorted, as numbers that compare the same way. */
 import { eachScalarAt } from '../../../records/record-values.ts';
+import { compareTexts } from '../../../records/sortable-text.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
@@ -13,6 +14,9 @@ const kinds = { none: 0, number: 1, text: 2 } as const;
 /** Documents of one step. */
 const STEP = 1024;
 
+/** Which values come first. */
+export type SortOrder = 'asc' | 'desc';
+
 /** Sort keys by document: less comes first, in both orders, and documents without a value come last. */
 export class SortColumn {
   readonly attribute: string;
@@ -20,7 +24,7 @@ export class SortColumn {
   /** Documents that searches see. */
   #count: number;
   #hasText = false;
-  readonly #keys = new Map<'asc' | 'desc', { keys: Float64Array; length: number }>();
+  readonly #keys = new Map<SortOrder, { keys: Float64Array; length: number }>();
 
   constructor(attribute: string, count = 0) {
     this.attribute = attribute;
@@ -84,12 +88,12 @@ export class SortColumn {
   }
 
   /** Keys by document number, computed once and extended as documents come. */
-  keys(order: 'asc' | 'desc'): Float64Array {
+  keys(order: SortOrder): Float64Array {
     const count = this.#count;
     const cached = this.#keys.get(order);
     if (cached?.length === count) return cached.keys;
     // Texts need an order among all of them; numbers are their own keys, so only the new ones are missing.
-    const ordinals = this.#hasText ? this.#ordinals() : undefined;
+    const ordinals = this.#hasText ? this.#ordinals(order) : undefined;
     const start = ordinals || !cached ? 0 : cached.length;
     let keys = cached?.keys ?? new Float64Array(count);
     if (keys.length < count) {
@@ -98,7 +102,7 @@ export class SortColumn {
     }
     for (let doc = start; doc < count; doc++) {
       const value = this.#values[doc];
-      keys[doc] = value === undefined ? Infinity : numeric(ordinals ? ordinals.get(value) : value, order);
+      keys[doc] = value === undefined ? Infinity : (ordinals?.get(value) ?? numeric(value, order));
     }
     this.#keys.set(order, { keys, length: count });
     return keys;
@@ -109,24 +113,25 @@ export class SortColumn {
     this.#values.push(value);
   }
 
-  #ordinals(): Map<SortValue, number> {
+  #ordinals(order: SortOrder): Map<SortValue, number> {
     const values = new Set(this.#values.slice(0, this.#count));
-    return new Map([...values].sort(compareSortValues).map((value, at) => [value, at]));
+    const inOrder = [...values].sort((a, b) => compareSortValues(a, b, order));
+    return new Map(inOrder.map((value, at) => [value, at]));
   }
 }
 
-/** Numbers before texts, numbers by size, texts by their letters without regard to case. */
-export function compareSortValues(a: SortValue, b: SortValue): number {
-  if (typeof a === 'string' && typeof b === 'string') {
-    const [low, high] = [a.toLowerCase(), b.toLowerCase()];
-    return low < high ? -1 : low > high ? 1 : a < b ? -1 : a > b ? 1 : 0;
-  }
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return (a === undefined ? 2 : typeof a === 'string' ? 1 : 0) - (b === undefined ? 2 : typeof b === 'string' ? 1 : 0);
+/** In both orders numbers come before texts, and both before nothing: numbers by size, texts by their letters. */
+export function compareSortValues(a: SortValue, b: SortValue, order: SortOrder): number {
+  const [left, right] = order === 'asc' ? [a, b] : [b, a];
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return kindOf(a) - kindOf(b);
 }
+
+const kindOf = (value: SortValue): number => (value === undefined ? 2 : typeof value === 'string' ? 1 : 0);
 
 // JSON such as 1e999 reads as Infinity, which is kept for missing values.
-function numeric(value: SortValue, order: 'asc' | 'desc'): number {
+function numeric(value: SortValue, order: SortOrder): number {
   const bounded = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(value)));
   return order === 'asc' ? bounded : -bounded;
 }

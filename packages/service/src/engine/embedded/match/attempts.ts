@@ -6,6 +6,8 @@ import type { TypedWord } from '../text/typed-word.ts';
 export interface Attempt {
   words: readonly TypedWord[];
   anyWord: boolean;
+  /** Whether words may be cut into up to four anywhere: the first letters of a word that the records write as several. */
+  cutsAnywhere?: boolean;
   isFirst: boolean;
 }
 
@@ -15,6 +17,8 @@ export function* attempts(
   removal: EngineQuery['removeWordsIfNoResults'],
 ): Generator<Attempt> {
   yield { words, anyWord: false, isFirst: true };
+  // "tsh" on the way to "T-Shirt": no word is left out for that.
+  if (words.some(({ phrase }) => !phrase)) yield { words, anyWord: false, cutsAnywhere: true, isFirst: true };
   if (removal === 'none') return;
   if (removal === 'allOptional') {
     if (words.length > 1) yield { words, anyWord: true, isFirst: false };

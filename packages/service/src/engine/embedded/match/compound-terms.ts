@@ -2,16 +2,13 @@
 import { LruCache } from '../../../collections/lru-cache.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { Segment } from '../index/segment.ts';
-import type { CompoundLexicon } from '../text/compound-lexicon.ts';
+import type { CompoundLexicon, PartPlace } from '../text/compound-lexicon.ts';
 import type { SegmentCache } from './segment-cache.ts';
 
 const rememberedWords = 512;
 
 /** Texts of which it is remembered whether they are words: every query brings others. */
 const MOST_WORDS = 50_000;
-
-/** Where a word stands in a compound. */
-export type PartPlace = 'last' | 'first';
 
 /** The compounds of one segment that hold a word, by term number. */
 export interface CompoundTerms {
@@ -23,6 +20,8 @@ export interface CompoundTerms {
 export interface Decompounder {
   /** The ways to take a word of the query apart. */
   decompose(word: string): readonly (readonly string[])[];
+  /** The parts of a word that comes apart but for a typo in one of them. */
+  decomposeMisspelt(word: string): readonly (readonly string[])[];
   /** The compounds of a segment that hold a word. */
   terms(cache: SegmentCache, word: string): CompoundTerms;
   /** Where a term holds a word as a part; the last place counts more. */
@@ -72,6 +71,8 @@ export class Compounds {
       if (!parts) decomposed.set(word, (parts = lexicon.decompose(word, options)));
       return parts;
     };
+    /** Marks ask again for every word of the texts that are shown. */
+    const places = new LruCache<PartPlace | 'none'>(rememberedWords * 8);
     const named = new Map<string, ReadonlySet<string>>();
     /** The compounds that entries make with a word. */
     const namedBy = (word: string): ReadonlySet<string> => {
@@ -86,14 +87,13 @@ export class Compounds {
       const isAround = term.length > word.length && (term.endsWith(word) || term.startsWith(word));
       // Most words of a text have nothing to do with the query.
       if (!isAround && !namedBy(word).has(term)) return undefined;
-      const ways = decompose(term);
-      if (ways.some((parts) => parts.at(-1) === word)) return 'last';
-      // Of entries every part counts: they are few, and somebody wrote them.
-      const isFirst = ways.some((parts) => parts[0] === word) || namedBy(word).has(term);
-      return isFirst ? 'first' : undefined;
+      const key = `${word} ${term}`;
+      let place = places.get(key);
+      if (place === undefined) places.set(key, (place = lexicon.placeOf(term, word, options) ?? 'none'));
+      return place === 'none' ? undefined : place;
     };
     const collect = (cache: SegmentCache, word: string): CompoundTerms => {
-      if (!lexicon.isPart(word, options)) return none;
+      if (!lexicon.isPart(word, languages)) return none;
       const { trie } = cache.segment;
       const candidates = new Set(cache.endings().endingWith(word));
       for (const { low, high } of trie.expand({ word, prefix: true, maxTypos: 0 }))
@@ -107,8 +107,18 @@ export class Compounds {
       }
       return terms;
     };
+    const corrected = new LruCache<readonly (readonly string[])[]>(rememberedWords);
     return {
       decompose,
+      decomposeMisspelt: (word) => {
+        let parts = corrected.get(word);
+        if (!parts) {
+          const ways = lexicon.misspelt(word, options);
+          parts = ways.flatMap((way) => this.#near(way.misspelt).map((part) => [way.word, part]));
+          corrected.set(word, parts);
+        }
+        return parts;
+      },
       placeOf,
       terms: (cache, word) => {
         let known = found.get(cache);
@@ -118,6 +128,19 @@ export class Compounds {
         return terms;
       },
     };
+  }
+
+  /** The words of records that differ from a text by one typo. */
+  #near(text: string): string[] {
+    const { dead } = this.#index.documents;
+    const found = this.#index.segments().flatMap((segment) => {
+      const terms = segment.trie.expand({ word: text, prefix: false, maxTypos: 1 });
+      return terms
+        .flatMap(({ low, high }) => Array.from({ length: high - low }, (_, step) => low + step))
+        .filter((term) => isAlive(segment, term, dead))
+        .map((term) => segment.trie.terms[term] as string);
+    });
+    return [...new Set(found)].filter((one) => one !== text).sort();
   }
 
   /** Whether a record that is there holds the word. */

@@ -8,15 +8,15 @@ import type { PlaceTable, Segment } from '../index/segment.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords, type QueryWord } from '../text/query-words.ts';
 import type { TypedWord } from '../text/typed-word.ts';
-import { attempts } from './attempts.ts';
+import { type Attempt, attempts } from './attempts.ts';
 import { withoutExcluded } from './excluded-words.ts';
-import { limitExactness } from './single-word-exactness.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
 import { matchWords } from './match.ts';
 import { Matches } from './matches.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { SegmentWords } from './segment-words.ts';
+import { rankSingleWord } from './single-word.ts';
 import { exactBit, searchedBit, typosBit } from './word-terms.ts';
 
 // A remembered filter costs one byte per document.
@@ -72,7 +72,7 @@ export class MatchFinder {
 
   #match(
     query: EngineQuery,
-    attempt: { words: readonly TypedWord[]; anyWord: boolean },
+    attempt: Pick<Attempt, 'words' | 'anyWord' | 'cutsAnywhere'>,
     blocked: Uint8Array,
   ): Omit<MatchSet, 'parsedQuery'> {
     const index = this.#index;
@@ -82,7 +82,8 @@ export class MatchFinder {
       index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word, queryRules).map(({ text }) => text)),
     );
     const compounds = this.#compounds.of(query.decompound);
-    const words = queryWords({ words: attempt.words, query, exactWords, compounds });
+    const { cutsAnywhere } = attempt;
+    const words = queryWords({ words: attempt.words, query, exactWords, compounds, cutsAnywhere });
     const optional = words.flatMap((word, at) => (word.optional ? at : []));
     const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);
     const segments =
@@ -101,7 +102,9 @@ export class MatchFinder {
     matches.reset(index.documents.count, words.length);
     if (words.length > 0) matchWords(matches, request);
     else matches.fillWordless(blocked);
-    if (words.length === 1) limitExactness(matches, request, query.exactOnSingleWordQuery ?? 'word');
+    const [word] = words;
+    if (word && words.length === 1)
+      rankSingleWord(matches, request, { word, sense: query.exactOnSingleWordQuery ?? 'word' });
     const mayMissWords = anyWord || optional.length > 0;
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords };
   }

@@ -11,6 +11,8 @@ export class Matches {
   words = new Uint8Array(0);
   /** Words of the query that match exactly: neither by a beginning nor with a typo. */
   exact = new Uint8Array(0);
+  /** Of the only word of a query: how the document holds it, more is better; see single-word. */
+  standing = new Uint8Array(0);
   /** The best place of a matching word, as the `attribute` criterion compares it. */
   best = new Uint32Array(0);
   /** The matching documents, `count` of them, in no particular order. */
@@ -27,6 +29,7 @@ export class Matches {
       this.typos = new Uint8Array(capacity);
       this.words = new Uint8Array(capacity);
       this.exact = new Uint8Array(capacity);
+      this.standing = new Uint8Array(capacity);
       this.best = new Uint32Array(capacity);
       this.docs = new Uint32Array(capacity);
       this.#signatures = [];

@@ -1,6 +1,13 @@
 /** Posting list of a query word: the documents that hold it in any form, each with its fewest typos and its best place. */
 import { mayFollow, signatureOf } from '../index/position-signature.ts';
-import { isNeighbour, isPhraseHere, rankedPlace, type PlaceTable, type Segment } from '../index/segment.ts';
+import {
+  isPhraseHere,
+  isSplitHere,
+  rankedPlace,
+  type PlaceTable,
+  type Segment,
+  type TermSplit,
+} from '../index/segment.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import { exactBit, searchedBit, type TermPhrase, typosBit, type WordTerms } from './word-terms.ts';
 
@@ -32,6 +39,8 @@ export interface PlaceRules {
 const denseShare = 8;
 // Below one document in so many, sorting the found ones is faster than looking through all.
 const sortedShare = 128;
+// Reading a document costs about as much as so many entries of a list.
+const commonShare = 16;
 
 /** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
 export class PostingListBuilder {
@@ -117,25 +126,27 @@ export class PostingListBuilder {
     this.#count = count;
   }
 
-  /** Finds the documents where two terms are neighbours: reads those that hold both at places that may be. */
-  #scanSplit(split: { left: number; right: number }, { bits, places }: PlaceRules): void {
+  /** Finds the documents where the terms of a split word are neighbours: reads those that hold the first two at places that may be. */
+  #scanSplit(split: TermSplit, { bits, places }: PlaceRules): void {
     const segment = this.#segment;
-    const { docs, tokenStart, tokenTerm, tokenPlace, base } = segment;
-    eachMeeting(segment, split, (at) => {
+    const { docs, tokenStart, tokenPlace, base } = segment;
+    const read = (at: number) => {
       const local = (docs[at] as number) - base;
       const end = tokenStart[local + 1] as number;
       for (let token = tokenStart[local] as number; token < end; token++) {
-        if (tokenTerm[token] !== split.left || !isNeighbour(segment, token, split.right)) continue;
+        if (!isSplitHere(segment, token, split)) continue;
         const place = tokenPlace[token] as number;
         if (bits && ((bits[place >>> 16] as number) & typosBit) === 0) continue;
-        // The pair stands at both places.
-        this.#reach(local, {
-          place: rankedPlace(places, place),
-          signature: signatureOf(place) | signatureOf(place + 1),
-          form: 2,
-        });
+        // It stands at all of the places.
+        let signature = 0;
+        for (let step = 0; step <= split.terms.length; step++) signature |= signatureOf(place + step);
+        this.#reach(local, { place: rankedPlace(places, place), signature, form: 2 });
       }
-    });
+    };
+    const [left, right] = split.terms as [number, number | undefined];
+    if (right !== undefined) eachMeeting(segment, { left, right }, read);
+    else if (split.high - split.low === 1) eachMeeting(segment, { left, right: split.low }, read);
+    else eachMeetingOfRange(segment, { left, low: split.low, high: split.high }, read);
   }
 
   /** Finds the documents that hold all of some terms: reads those that hold the rarest. */
@@ -246,6 +257,33 @@ function emptyList(count: number): PostingList {
   // Whole fours, see #inOrder.
   const forms = new Uint8Array(new ArrayBuffer((count + 3) & ~3), 0, count);
   return { docs: undefined, forms, best: new Uint32Array(count), signatures: new Uint32Array(count) };
+}
+
+/** The same where the second term is any of a range: the beginning of a word. */
+function eachMeetingOfRange(
+  segment: Segment,
+  pair: { left: number; low: number; high: number },
+  visit: (entry: number) => void,
+): void {
+  const { docs, start, signatures } = segment;
+  let left = start[pair.left] as number;
+  const leftEnd = start[pair.left + 1] as number;
+  const [from, end] = [start[pair.low] as number, start[pair.high] as number];
+  // Of a beginning that most documents hold, nothing is ruled out.
+  const isCommon = end - from > commonShare * (leftEnd - left);
+  const behind = new Map<number, number>();
+  for (let at = from; !isCommon && at < end; at++) {
+    const doc = docs[at] as number;
+    behind.set(doc, (behind.get(doc) ?? 0) | (signatures[at] as number));
+  }
+  while (left < leftEnd) {
+    const entry = left;
+    const doc = docs[left] as number;
+    let before = 0;
+    for (; left < leftEnd && docs[left] === doc; left++) before |= signatures[left] as number;
+    const after = behind.get(doc);
+    if (isCommon || (after !== undefined && mayFollow(before, after))) visit(entry);
+  }
 }
 
 /** Calls `visit` with an entry of every document that holds both terms of a pair, unless signatures rule out that they are neighbours. */

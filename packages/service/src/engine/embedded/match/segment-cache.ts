@@ -5,6 +5,7 @@ import { termsAround } from '../text/compound.ts';
 import { TermEndings } from '../text/term-endings.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import { PostingListBuilder, type PlaceRules, type PostingList } from './posting-list.ts';
+import { termStandings } from './term-standing.ts';
 import type { WordTerms } from './word-terms.ts';
 
 const cachedExpansions = 256;
@@ -12,6 +13,9 @@ const cachedExpansions = 256;
 const cachedLists = 40;
 // Every query begins with a letter, and so do most further words: their lists are the longest, and outlive those of rarer words.
 const cachedBeginnings = 26;
+// A byte per entry of a term, of words that are typed to their ends: working them out reads all documents of a common word.
+const cachedStandings = 1000;
+const maxStandingBytes = 2_000_000;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
 export class SegmentCache {
@@ -19,6 +23,10 @@ export class SegmentCache {
   readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
   readonly #lists = new LruCache<PostingList>(cachedLists);
   readonly #beginnings = new LruCache<PostingList>(cachedBeginnings);
+  readonly #standings = new LruCache<Uint8Array>(cachedStandings, {
+    weigh: (_key, standings) => standings.length,
+    mostWeight: maxStandingBytes,
+  });
   #builder: PostingListBuilder | undefined;
   #endings: TermEndings | undefined;
 
@@ -44,6 +52,14 @@ export class SegmentCache {
     let ranges = this.#expansions.get(key);
     if (!ranges) this.#expansions.set(key, (ranges = termsAround(this.segment.trie.terms, word)));
     return ranges;
+  }
+
+  /** How a term stands, by its entries; see single-word. */
+  standings(term: number): Uint8Array {
+    const key = String(term);
+    let standings = this.#standings.get(key);
+    if (!standings) this.#standings.set(key, (standings = termStandings(this.segment, term)));
+    return standings;
   }
 
   /** The terms by their ends. */

@@ -1,6 +1,6 @@
 /** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
-import type { Segment } from '../index/segment.ts';
-import type { QueryWord } from '../text/query-words.ts';
+import type { Segment, TermSplit } from '../index/segment.ts';
+import type { QueryWord, SplitForm } from '../text/query-words.ts';
 import type { TermRange, TermTrie } from '../text/term-trie.ts';
 import type { PhraseAlternative, WordAlternative } from '../text/typed-word.ts';
 import type { Decompounder } from './compound-terms.ts';
@@ -43,7 +43,7 @@ export class SegmentWords {
       this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
       for (const { ranges, splits, wholes, phrases } of this.words) {
         for (const { low, high } of ranges) this.#anyWord.fill(1, low, high);
-        for (const { left } of splits) this.#anyWord[left] = 1;
+        for (const { terms } of splits) this.#anyWord[terms[0] as number] = 1;
         for (const parts of wholes) for (const term of parts) this.#anyWord[term] = 1;
         for (const { terms } of phrases) this.#anyWord[terms[0] as number] = 1;
       }
@@ -60,9 +60,11 @@ function alternativesOf(
   alternatives: readonly WordAlternative[],
   cache: SegmentCache,
 ): readonly (TermRange & { exact: boolean })[] {
-  return alternatives.flatMap(({ text, typos, exact }) =>
-    cache.expand({ word: text, prefix: false, maxTypos: 0 }).map((range) => ({ ...range, typos, exact })),
-  );
+  return alternatives.flatMap(({ text, typos, exact, prefix = false }) => {
+    const ranges = cache.expand({ word: text, prefix, maxTypos: 0 });
+    // Of what it goes on to, only the form itself is exact; it comes first.
+    return ranges.map((range) => ({ ...range, typos, exact: exact && cache.segment.trie.terms[range.low] === text }));
+  });
 }
 
 /** The phrases of which the dictionary holds every word. */
@@ -81,16 +83,28 @@ function wholesOf(wholes: readonly (readonly string[])[], trie: TermTrie): reado
   });
 }
 
+/** The terms of a split word, where the dictionary holds all of them. */
+function splitOf({ words, prefix }: SplitForm, trie: TermTrie): TermSplit | undefined {
+  const last = words.length - 1;
+  // Most are ruled out by their first part.
+  const first = trie.indexOf(words[0] as string);
+  if (first < 0) return undefined;
+  const terms = [first];
+  for (let at = 1; at < last; at++) {
+    const term = trie.indexOf(words[at] as string);
+    if (term < 0) return undefined;
+    terms.push(term);
+  }
+  const [range] = trie.expand({ word: words[last] as string, prefix, maxTypos: 0 });
+  return range && { terms, low: range.low, high: range.high };
+}
+
 function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder | undefined): WordTerms {
   const { trie, start } = cache.segment;
   const { text, prefix, maxTypos } = word;
   const own = cache.expand({ word: text, prefix, maxTypos });
-  const joined = word.joined.flatMap((form) =>
-    cache
-      .expand({ word: form.text, prefix: form.prefix, maxTypos: 0 })
-      .map((range) => ({ ...range, typos: form.typos })),
-  );
-  const around = word.inner ? cache.around(text) : [];
+  const joined = word.joined.flatMap((form) => cache.expand({ word: form.text, prefix: form.prefix, maxTypos: 0 }));
+  const around = word.inner.length > 0 ? word.inner.flatMap((form) => cache.around(form)) : none;
   const alternatives = word.alternatives?.length ? alternativesOf(word.alternatives, cache) : none;
   const phrases = word.phrases?.length ? phrasesOf(word.phrases, trie) : none;
   // What stands in quotes stands as it is.
@@ -98,25 +112,23 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const wholes = word.wholes?.length ? wholesOf(word.wholes, trie) : none;
   const others = [...joined, ...around, ...alternatives, ...parted];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
-  const splits = [];
-  for (const split of word.splits) {
-    const left = trie.indexOf(split.left);
-    const right = left < 0 ? -1 : trie.indexOf(split.right);
-    if (right >= 0) splits.push({ left, right });
+  const splits: TermSplit[] = [];
+  for (const form of word.splits) {
+    const split = splitOf(form, trie);
+    if (split) splits.push(split);
   }
   let size = entriesOf(ranges, start);
-  for (const { left, right } of splits) {
-    size += Math.min(listLength(start, left), listLength(start, right));
-  }
+  for (const { terms } of splits) size += Math.min(...terms.map((term) => listLength(start, term)));
   for (const parts of wholes) size += Math.min(...parts.map((term) => listLength(start, term)));
   for (const { terms } of phrases) size += Math.min(...terms.map((term) => listLength(start, term)));
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
   const keyParts = [
-    ...(around.length > 0 ? ['inner'] : []),
+    ...(around.length > 0 ? ['inner', ...word.inner.slice(1)] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
-    ...splits.map(({ left, right }) => `${left}+${right}`),
+    ...splits.map(({ terms, low, high }) => `${terms.join('+')}+${low}-${high}`),
   ];
-  if (alternatives.length > 0) keyParts.push(...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`));
+  if (alternatives.length > 0)
+    keyParts.push(...alternatives.map(({ low, high, typos, exact }) => `${low}-${high}=${typos}${exact}`));
   if (parted.length > 0) keyParts.push(...parted.map(({ low, typos }) => `${low}*${typos}`));
   if (wholes.length > 0) keyParts.push(...wholes.map((parts) => parts.join('&')));
   if (phrases.length > 0)

@@ -1,5 +1,5 @@
 /** Forward index reader: where the words of a query stand in one document. */
-import { isNeighbour, isPhraseHere, type Segment } from '../index/segment.ts';
+import { isPhraseHere, isSplitHere, type Segment, type TermSplit } from '../index/segment.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { exactBit, searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
@@ -71,14 +71,15 @@ export class WordPlaces {
         if (term === exact || (hasOthers && otherExact.includes(term)))
           places.exact = places.exact || this.#mayBeExact(place);
       }
-      if (least >= 1 && terms.splits.length > 0 && this.#isSplitHere(terms.splits, current.segment, token)) {
+      if (least < 1 || terms.splits.length === 0) continue;
+      const split = splitAt(current.segment, token, terms.splits);
+      if (split) {
         if (this.#bits && this.#accepted(place, 1) < 0) continue;
         if (least > 1) {
           places.count = 0;
           least = 1;
         }
-        places.push(place);
-        places.push(place + 1);
+        for (let step = 0; step <= split.terms.length; step++) places.push(place + step);
       }
     }
     if (least >= 1 && terms.wholes.length > 0) least = this.#readWholes(terms.wholes, { places, least });
@@ -155,11 +156,12 @@ export class WordPlaces {
     const bits = this.#bits?.[place >>> 16] ?? 0;
     return (bits & (typos > 0 ? typosBit : searchedBit)) !== 0 ? typos : -1;
   }
+}
 
-  #isSplitHere(splits: readonly { left: number; right: number }[], segment: Segment, token: number): boolean {
-    const term = segment.tokenTerm[token];
-    return splits.some(({ left, right }) => term === left && isNeighbour(segment, token, right));
-  }
+/** The split word that begins at a token. */
+function splitAt(segment: Segment, token: number, splits: readonly TermSplit[]): TermSplit | undefined {
+  for (const split of splits) if (isSplitHere(segment, token, split)) return split;
+  return undefined;
 }
 
 /** How many words from a token on are an exact form; 0 for none. */

@@ -1,4 +1,5 @@
 /** Term expansion of a query word in one segment: ranges of dictionary terms by number of typos. */
+import type { TermSplit } from '../index/segment.ts';
 import type { TermRange } from '../text/term-trie.ts';
 
 /** Forms of one query word in one dictionary. */
@@ -11,8 +12,8 @@ export interface WordTerms {
   otherExact: readonly number[];
   /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
   ranges: readonly TermRange[];
-  /** Pairs of terms that stand for the word when they are neighbours; one typo. */
-  splits: readonly { left: number; right: number }[];
+  /** Terms, two to four, that stand for the word when they are neighbours; one typo. */
+  splits: readonly TermSplit[];
   /** Groups of terms that stand for the word where a document holds all of a group: the parts of a compound; one typo. */
   wholes: readonly (readonly number[])[];
   /** Longer or cheaper sequences of terms that stand for the word when each is the neighbour of the one before. */

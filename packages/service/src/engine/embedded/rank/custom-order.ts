@@ -101,10 +101,8 @@ export class CustomOrder implements Standings {
   #compare(a: OrderPlace, b: OrderPlace): number {
     for (let at = 0; at < this.#ranking.length; at++) {
       const [left, right]: SortValue[] = [a.values[at] ?? undefined, b.values[at] ?? undefined];
-      const compared = compareSortValues(left, right);
-      // Missing values come last in both orders.
-      const isReversed = this.#ranking[at]?.order === 'desc' && left !== undefined && right !== undefined;
-      if (compared !== 0) return isReversed ? -compared : compared;
+      const compared = compareSortValues(left, right, this.#ranking[at]?.order ?? 'asc');
+      if (compared !== 0) return compared;
     }
     return a.order - b.order;
   }

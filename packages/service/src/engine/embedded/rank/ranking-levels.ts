@@ -83,7 +83,7 @@ export function rankingMeasures(
       case 'attribute':
         return words.length > 0 ? [byNearest ? byMeasure(placeOf) : byKey(matches.best)] : [];
       case 'exact':
-        return words.length > 0 ? [byFewest(matches.exact)] : [];
+        return exactLevels(query, set);
       case 'geo':
         return query.around ? [byDistance(index.columns.geo().metresFrom(query.around.center), query.around)] : [];
     }
@@ -115,6 +115,13 @@ const mayHaveTypos = ({ segments }: MatchSet): boolean =>
         splits.length + wholes.length > 0 || [...ranges, ...phrases].some(({ typos }) => typos > 0),
     ),
   );
+
+/** Words that stand exactly; of a single word, also how it stands. */
+function exactLevels(query: EngineQuery, { words, matches }: MatchSet): RankingLevel[] {
+  if (words.length === 0) return [];
+  const isSingle = words.length === 1 && query.exactOnSingleWordQuery !== 'none';
+  return [byFewest(matches.exact), ...(isSingle ? [byFewest(matches.standing)] : [])];
+}
 
 /** What says whether a record is what was asked for, or is an order that somebody chose: clicks decide only behind it. */
 const isDecisive = (criterion: RankingCriterion): boolean =>

@@ -1,6 +1,8 @@
 /** Relevancy threshold: leaves out of a list sorted by an attribute what has little to do with the query. */
 import type { EngineQuery } from '../../engine.ts';
+import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { MatchSet } from '../match/match-set.ts';
+import { STANDING } from '../match/term-standing.ts';
 
 /** Documents, the first `count` of them. */
 export interface Docs {
@@ -9,21 +11,60 @@ export interface Docs {
 }
 
 /**
- * How relevant a match is by its words alone, more is better: words that were found, found exactly, without typos, in an
- * early attribute. The weights follow the order of the ranking criteria of an index that is not sorted.
+ * What each sign of relevance weighs. They add up to 1 for a record that holds all words as they are typed, next to each other, in the first
+ * attribute, and are near 0 for one that holds them with typos, far from each other, in the last one: so a strictness of 20 leaves out little,
+ * and one of 80 what only mentions the words. Missing words weigh on top of it, where words may be missing.
  */
-const relevanceIn = ({ matches, words }: MatchSet): ((doc: number) => number) => {
+export const RELEVANCE = { typos: 0.3, exact: 0.3, attribute: 0.25, proximity: 0.15, words: 0.4 } as const;
+/** By number of typos in all words together; more are worth nothing. */
+export const TYPOS_WORTH = [1, 0.5, 0.2] as const;
+/** By the importance of the attribute of the best word; the last one stands for all behind it. */
+export const ATTRIBUTE_WORTH = [1, 0.5, 0.25, 0.1] as const;
+/** By how a record holds the only word of a query without typos; see `STANDING`. */
+const STANDING_WORTH = [0, 0.5, 1, 1] as const;
+/** The same with typos: far from its end, near it, or whole. */
+const TYPO_STANDING_WORTH = [0, 0.25, 0.5] as const;
+
+/** How relevant each match is, more is better. */
+function relevanceIn({ matches, words, mayMissWords }: MatchSet): (doc: number) => number {
   const { length } = words;
+  const exactness = length === 1 ? standingWorth(matches) : (doc: number) => (matches.exact[doc] as number) / length;
+  const nearness = length === 1 ? () => 1 : nearnessIn(matches, length);
   return (doc) => {
-    const attribute = (matches.best[doc] as number) >>> 16;
+    const rank = Math.min((matches.best[doc] as number) >>> 16, ATTRIBUTE_WORTH.length - 1);
     return (
-      (0.4 * (matches.words[doc] as number)) / length +
-      0.3 / (1 + (matches.typos[doc] as number)) +
-      0.2 / (1 + attribute) +
-      (0.1 * (matches.exact[doc] as number)) / length
+      RELEVANCE.typos * (TYPOS_WORTH[matches.typos[doc] as number] ?? 0) +
+      RELEVANCE.exact * exactness(doc) +
+      RELEVANCE.attribute * (ATTRIBUTE_WORTH[rank] as number) +
+      RELEVANCE.proximity * nearness(doc) +
+      (mayMissWords ? (RELEVANCE.words * (matches.words[doc] as number)) / length : 0)
     );
   };
-};
+}
+
+/** Of the only word of a query. */
+const standingWorth =
+  ({ exact, standing, typos }: MatchSet['matches']) =>
+  (doc: number): number => {
+    if ((typos[doc] as number) > 0) return TYPO_STANDING_WORTH[standing[doc] as number] ?? 0;
+    // Where nothing was noted, each word may be the thing itself.
+    return STANDING_WORTH[Math.max(standing[doc] as number, exact[doc] === 1 ? STANDING.thing : 0)] as number;
+  };
+
+/** From 1, where all neighbours of the query may be neighbours in a document, to 0; told by where they may stand, without reading it. */
+function nearnessIn(matches: MatchSet['matches'], length: number): (doc: number) => number {
+  const signatures = Array.from({ length }, (_, word) => matches.signatures(word));
+  const pairs = signatures.slice(1).flatMap((second, at) => {
+    const first = signatures[at];
+    return first && second ? [{ first, second }] : [];
+  });
+  if (pairs.length === 0) return () => 1;
+  return (doc) => {
+    let sum = 0;
+    for (const { first, second } of pairs) sum += leastDistance(first[doc] as number, second[doc] as number) - 1;
+    return 1 - sum / pairs.length / (farthest - 1);
+  };
+}
 
 /**
  * The matches that are relevant enough, in percent of the best one; undefined where all of them are meant: no words, no strictness,

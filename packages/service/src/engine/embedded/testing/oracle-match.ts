@@ -1,6 +1,7 @@
 /** Matches of the oracle: where it finds a word of a query in a record, in which forms, and how near words stand. */
-import { costAsPart, type OracleLanguage, partings } from './oracle-compounds.ts';
+import { costAsPart, misspeltPartings, type OracleLanguage, partings } from './oracle-compounds.ts';
 import type { EngineIndexSettings, EngineQuery } from '../../engine.ts';
+import { NAME_WORD, nameWords } from '../match/name-words.ts';
 import { compounding, type Typed, type Word } from './oracle-text.ts';
 
 /** Optimal string alignment by its recursive definition; a step that touches a first letter costs two. */
@@ -41,6 +42,8 @@ export interface Found {
   typos: number;
   places: Word[];
   exact: boolean;
+  /** Of the only word of a query: how the record holds it. */
+  standing: number;
   /** Every word of the record that some form of the query word accepts. */
   accepted: Word[];
 }
@@ -60,6 +63,25 @@ export function runAt(words: readonly Word[], position: number, texts: readonly 
   return isRun ? run : undefined;
 }
 
+/** The parts of a word that neighbours of a text are, the last one perhaps longer. */
+function partsOf(form: string, run: readonly Word[], isBeginning: boolean): string[] | undefined {
+  const texts = run.map(({ text }) => text);
+  const before = texts.slice(0, -1).join('');
+  const last = form.slice(before.length);
+  const [end = ''] = texts.slice(-1);
+  const isHere = form.startsWith(before) && last !== '' && (isBeginning ? end.startsWith(last) : end === last);
+  return isHere ? [...texts.slice(0, -1), last] : undefined;
+}
+
+/** Whether a word may be written as these parts where others are found, too. */
+function areWords(form: string, parts: readonly string[]): boolean {
+  if (parts.length === 4) return false;
+  if (parts.length === 3) return JSON.stringify(form.match(/\p{N}+|\P{N}+/gu)) === JSON.stringify(parts);
+  const isUnit = /^\p{N}+$/u.test(parts[0] ?? '') && /^\p{L}+$/u.test(parts[1] ?? '');
+  const shorter = Math.min(...parts.map(({ length }) => length));
+  return shorter > 1 || form.length >= 5 || isUnit || compounding.test(form[0] ?? '');
+}
+
 export const isSearched = (one: Word, query: EngineQuery): boolean =>
   query.restrictSearchableAttributes.length === 0 || query.restrictSearchableAttributes.includes(one.attribute);
 
@@ -70,6 +92,7 @@ export function find(
   settings: EngineIndexSettings,
   query: EngineQuery,
   language: OracleLanguage,
+  cutsAnywhere = false,
 ): Found | undefined {
   const word = typed[index] as Typed;
   const pluralsOf = (text: string): readonly string[] =>
@@ -102,15 +125,21 @@ export function find(
       replacements.push({ texts: to, cost: start === index ? typos : 0, exact: typos === 0 && asExact.includes(kind) });
     }
   }
-  const form = (left: Typed | undefined, right: Typed | undefined): Typed | undefined =>
-    left && right && isTolerant(left) && isTolerant(right)
-      ? { text: left.text + right.text, prefix: right.prefix }
-      : undefined;
-  const isForm = (one: Typed | undefined, text: string): boolean =>
-    one !== undefined &&
-    ((one.prefix ? text.startsWith(one.text) : text === one.text) || pluralsOf(one.text).includes(text));
-  const withNext = form(word, typed[index + 1]);
-  const withPrevious = form(typed[index - 1], word);
+  const runs = [2, 3, 4, 5].flatMap((count) =>
+    Array.from({ length: count }, (_, before) => Array.from({ length: count }, (_unused, step) => step - before)),
+  );
+  const joined = runs.flatMap((steps): Typed[] => {
+    const run = steps.map((step) => typed[index + step]);
+    const text = run.map((one) => one?.text).join('');
+    const isLongKana = typed.length <= 8 && /^[\p{Script=Hiragana}ー]+$/u.test(text);
+    const isSize = run.length === 3 && /\p{N}/u.test(text);
+    if (!run.every(isTolerant) || (run.length > 2 && !isSize && !isLongKana)) return [];
+    return [{ text, prefix: run.at(-1)!.prefix }];
+  });
+  const isJoined = (text: string): boolean =>
+    joined.some(
+      (one) => (one.prefix ? text.startsWith(one.text) : text === one.text) || pluralsOf(one.text).includes(text),
+    );
   const spelt = query.disableTypoToleranceOnAttributes ?? settings.disableTypoToleranceOnAttributes;
   const costs: { cost: number; places: Word[]; exact?: boolean }[] = [];
   words.forEach((one, position) => {
@@ -125,29 +154,44 @@ export function find(
     const cost = typosBetween(word, one.text);
     if (cost === 0 || (cost <= max && typosHere))
       costs.push({ cost, places: [one], exact: one.text === word.text && exactHere });
+    const begun = word.phrase ? undefined : query.plurals?.find((plural) => plural.word === word.text)?.beginnings;
+    if (word.prefix && begun?.some((form) => one.text.startsWith(form))) costs.push({ cost: 0, places: [one] });
     if (plurals.includes(one.text)) costs.push({ cost: 0, places: [one], exact: arePluralsExact && exactHere });
     const asPart = costAsPart(one.text, forms, language);
     if (asPart === 0 || (asPart === 1 && typosHere)) costs.push({ cost: asPart, places: [one] });
-    // The joined form costs one typo, which the first of its words pays.
-    if (isForm(withPrevious, one.text)) costs.push({ cost: 0, places: [one] });
+    if (isJoined(one.text)) costs.push({ cost: 0, places: [one] });
     if (!tolerant || !typosHere) return;
-    if (isForm(withNext, one.text)) costs.push({ cost: 1, places: [one] });
     // A part of a compound: one or two letters alone are a word in Han only.
-    const mayBePart = compounding.test(word.text[0] ?? '') && (length > 2 || /\p{Script=Han}/u.test(word.text));
-    if (mayBePart && one.text !== word.text && one.text.includes(word.text)) costs.push({ cost: 1, places: [one] });
-    const next = words[position + 1];
-    const isNext = next?.attribute === one.attribute && next.position === one.position + 1;
-    const isUnit = /^\d+$/.test(one.text) && /^\p{L}+$/u.test(next?.text ?? '');
-    const shorter = Math.min(one.text.length, next?.text.length ?? 0);
-    for (const form of forms) {
-      const isPairOfWords = form.length >= 5 || isUnit || compounding.test(form[0] ?? '');
-      if (next && isNext && one.text + next.text === form && (shorter > 1 || isPairOfWords)) {
-        costs.push({ cost: 1, places: [one, next] });
+    const mayBePart =
+      (compounding.test(word.text[0] ?? '') && (length > 2 || /\p{Script=Han}/u.test(word.text))) ||
+      (/^\p{Script=Thai}/u.test(word.text) && length > 2) ||
+      (/^\p{Script=Hangul}/u.test(word.text) && length > 1);
+    const bare = forms.filter((form) => word.text.startsWith(form) && (form.length > 2 || form === word.text));
+    if (mayBePart && bare.some((form) => one.text !== form && one.text.includes(form)))
+      costs.push({ cost: 1, places: [one] });
+    for (const form of forms)
+      for (const count of [2, 3, 4]) {
+        const run = words.slice(position, position + count);
+        const isRun =
+          run.length === count &&
+          runAt(
+            words,
+            position,
+            run.map(({ text }) => text),
+          ) !== undefined;
+        const begun = isRun ? form.length - run.slice(0, -1).reduce((sum, { text }) => sum + text.length, 0) : 0;
+        const mayGoOn = word.prefix && form === word.text && (cutsAnywhere || count === 3 || begun > 1);
+        const parts = isRun ? partsOf(form, run, mayGoOn) : undefined;
+        const longest = count === 2 ? 64 : count === 3 ? 20 : 12;
+        if (parts && (cutsAnywhere ? form.length <= longest : areWords(form, parts)))
+          costs.push({ cost: 1, places: run });
       }
-    }
   });
   const open = words.filter((one) => isSearched(one, query) && !spelt.includes(one.attribute));
-  const wholes = word.phrase ? [] : forms.flatMap((form) => partings(form, language.compounds, language.known));
+  const isNear = (text: string, term: string): boolean => typosBetween({ text, prefix: false }, term) <= 1;
+  const apart = word.phrase ? [] : forms.flatMap((form) => partings(form, language.compounds, language.known));
+  const isMisspelt = apart.length === 0 && tolerant && !word.phrase;
+  const wholes = isMisspelt ? misspeltPartings(word.text, language, isNear) : apart;
   for (const parts of wholes) {
     const places = open.filter(({ text }) => parts.includes(text));
     if (parts.every((part) => places.some(({ text }) => text === part))) costs.push({ cost: 1, places });
@@ -161,7 +205,49 @@ export function find(
     typos === 0 &&
     sense !== 'none' &&
     costs.some((one) => one.exact === true && (sense === 'word' || isWhole(one.places)));
-  return { typos, places, exact, accepted: costs.flatMap((one) => one.places) };
+  const standsExactly = costs.flatMap((one) => (one.exact === true && one.places.length === 1 ? one.places : []));
+  const standing =
+    typed.length > 1 || sense === 'none'
+      ? 0
+      : typos > 0
+        ? standingWithTypos(word, typos, open)
+        : sense === 'attribute'
+          ? standingOf(words, { exact: standsExactly, rank: Math.min(...places.map(({ rank }) => rank)) })
+          : 0;
+  return { typos, places, exact, standing, accepted: costs.flatMap((one) => one.places) };
+}
+
+/** How exact words stand in the most important attribute, or as a whole text in any. */
+function standingOf(words: readonly Word[], { exact, rank }: { exact: readonly Word[]; rank: number }): number {
+  const levels = exact.map((one) => {
+    const level = standingIn(words, one);
+    return level === 3 || one.rank === rank ? level : 1;
+  });
+  return Math.max(0, ...levels);
+}
+
+/** 3: all of a text, 2: perhaps what a text is about, 1: a part of what something else is called. */
+function standingIn(words: readonly Word[], one: Word): number {
+  const neighbour = (step: number) =>
+    words.find(({ attribute, position }) => attribute === one.attribute && position === one.position + step)?.text;
+  const before = neighbour(-1);
+  if (before === undefined && neighbour(1) === undefined) return 3;
+  if (before !== undefined && nameWords.get(before) === NAME_WORD.linking) return 1;
+  let things = 0;
+  for (let step = 1; ; step++) {
+    const after = neighbour(step);
+    if (after === undefined || nameWords.get(after) === NAME_WORD.linking) return things === 1 ? 1 : 2;
+    if (!nameWords.has(after) && !/^[0-9]/.test(after)) things++;
+  }
+}
+
+/** 2: whole, 1: but for one or two letters behind it. */
+function standingWithTypos(word: Typed, typos: number, open: readonly Word[]): number {
+  if (!word.prefix) return 0;
+  const isEnding = (text: string, ending: number): boolean =>
+    text.length > ending && distance(word.text, text.slice(0, text.length - ending)) === typos;
+  const levels = open.map(({ text }) => (isEnding(text, 0) ? 2 : isEnding(text, 1) || isEnding(text, 2) ? 1 : 0));
+  return Math.max(0, ...levels);
 }
 
 /** The least key of the `attribute` criterion among the neighbouring query words that stand nearest. */

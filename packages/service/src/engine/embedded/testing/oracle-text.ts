@@ -32,7 +32,7 @@ const plainTokens = (text: string): string[] =>
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? []);
+        .match(/(?<![\p{L}\p{N}])\p{L}(?:#|\+\+)|[\p{L}\p{N}]+/gu) ?? []);
 
 const tokens = (text: string, settings: EngineIndexSettings, attribute?: string): string[] => {
   const isCamel = attribute !== undefined && settings.camelCaseAttributes?.includes(attribute) === true;

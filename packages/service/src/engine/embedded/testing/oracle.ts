@@ -18,6 +18,7 @@ export interface OracleHit {
   proximity: number;
   best: number;
   exact: number;
+  standing: number;
   taste: PersonalizationScores | undefined;
   /** How much clicks lift it. */
   lift: number;
@@ -79,15 +80,15 @@ function compareValues(a: unknown, b: unknown, order: 'asc' | 'desc'): number {
     unknown,
     unknown,
   ];
-  let compared: number;
-  if (typeof left === 'number' && typeof right === 'number') compared = left - right;
-  else if (typeof left !== typeof right) compared = typeof left === 'number' ? -1 : 1;
-  else {
-    const texts = [left, right] as [string, string];
-    const [low, high] = texts.map((text) => text.toLowerCase()) as [string, string];
-    compared = low < high ? -1 : low > high ? 1 : texts[0] < texts[1] ? -1 : texts[0] > texts[1] ? 1 : 0;
-  }
-  return order === 'asc' ? compared : -compared;
+  if (typeof left !== typeof right) return typeof left === 'number' ? -1 : 1;
+  const [first, second] = order === 'asc' ? [left, right] : [right, left];
+  if (typeof first === 'number') return first - (second as number);
+  const levels = [first, second].map((text) => {
+    const lower = (text as string).toLowerCase();
+    return [lower.normalize('NFKD').replace(/\p{M}/gu, ''), lower, text as string];
+  }) as [string[], string[]];
+  const at = levels[0].findIndex((text, level) => text !== levels[1][level]);
+  return at < 0 ? 0 : levels[0][at]! < levels[1][at]! ? -1 : 1;
 }
 
 const compareCustom = (a: OracleRecord, b: OracleRecord, { customRanking }: EngineQuery): number =>
@@ -145,6 +146,7 @@ export function oracle(
   const matches = (
     words: readonly Typed[],
     anyWord: boolean,
+    cutsAnywhere = false,
   ): { record: OracleRecord; hit: OracleHit; accepted: Word[] }[] =>
     records.flatMap((record) => {
       if (query.filter && !holds(record, query.filter)) return [];
@@ -153,7 +155,7 @@ export function oracle(
         text.some((word, position) => isSearched(word, query) && runAt(text, position, one) !== undefined),
       );
       if (isLeftOut) return [];
-      const found = words.map((_, index) => find(words, index, text, settings, query, language));
+      const found = words.map((_, index) => find(words, index, text, settings, query, language, cutsAnywhere));
       const present = found.filter((one) => one !== undefined);
       const isNeeded = (_: Typed, index: number): boolean => !isOptional(words[index] as Typed);
       const isAny = anyWord || (words.length > 0 && !words.some(isNeeded));
@@ -176,6 +178,7 @@ export function oracle(
           (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(found, least) : undefined) ??
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
+        standing: present[0]?.standing ?? 0,
         taste: query.personalization && tasteOf(record, query.personalization, query, records),
         lift: liftOf(record, query),
       };
@@ -185,6 +188,7 @@ export function oracle(
 
   let found = matches(typed, false);
   let removed = false;
+  if (found.length === 0) found = matches(typed, false, true);
   if (found.length === 0 && query.removeWordsIfNoResults === 'allOptional' && typed.length > 1) {
     found = matches(typed, true);
     removed = found.length > 0;
@@ -221,7 +225,7 @@ export function oracle(
                   filters: b.hit.filters - a.hit.filters,
                   proximity: a.hit.proximity - b.hit.proximity,
                   attribute: a.hit.best - b.hit.best,
-                  exact: b.hit.exact - a.hit.exact,
+                  exact: b.hit.exact - a.hit.exact || b.hit.standing - a.hit.standing,
                 }[criterion];
         if (compared) return compared;
       }

@@ -26,7 +26,7 @@ export type Random = ReturnType<typeof randomFrom>;
 const vocabulary =
   'snow board snowboard snowboards boards bored bard black blak back blackboard boot boots book boat oboat t shirt tshirt shirts short ' +
   'red read reed leather leathre weather heather headphones headphone phone phones wireless wirless wires the then there therapy a an s ' +
-  'x box xbox café Élan 15 15pro pro iphone iphone15 watch watches wacth 10 m 10m 2 kg 2kg 5mm';
+  'of with for x box xbox café Élan 15 15pro pro iphone iphone15 watch watches wacth 10 m 10m 2 kg 2kg 5mm';
 export const words = vocabulary.split(' ');
 const compounds = [
   'snowboard',
@@ -68,14 +68,19 @@ const pluralSets = [
   ['board', 'boards', 'bored'],
   ['snowboard', 'snowboards'],
   ['watch', 'watches'],
-  ['phone', 'phones', 'iphone'],
+  ['phone', 'phones', 'iphone', 'headphone'],
   ['a', 'an'],
   ['jacke', 'jacken'],
   ['regenjacke', 'regenjacken'],
   ['schuh', 'schuhe'],
   ['maus', 'mause'],
 ];
-const plurals = pluralSets.flatMap((set) => set.map((word) => ({ word, forms: set.filter((form) => form !== word) })));
+const plurals = pluralSets.flatMap((set) =>
+  set.map((word) => {
+    const forms = set.filter((form) => form !== word);
+    return { word, forms, beginnings: forms.filter((form) => form.endsWith(word)) };
+  }),
+);
 
 /** The words of one corpus. */
 export type Vocabulary = readonly string[];

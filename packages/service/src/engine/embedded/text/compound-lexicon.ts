@@ -6,15 +6,30 @@ const SHORTEST_FOUND = 4;
 const SHORTEST_KNOWN = 3;
 
 /** Letters of the shortest word that may be a compound. */
-export const shortestCompound = SHORTEST_KNOWN + SHORTEST_FOUND;
+export const shortestCompound = SHORTEST_KNOWN + SHORTEST_KNOWN;
 
 /** Parts of the longest compound that is taken apart. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** A bound on what one hostile word may cost. */
 const MOST_STEPS = 1000;
 
 const letters = /^\p{L}+$/u;
+
+/** Letters of the shortest compound in which a part may be misspelt, and how many ways to cut one are tried. */
+const SHORTEST_MISSPELT = 8;
+const MAX_MISSPELT = 8;
+
+/** A compound of two parts of which one is no word as it is spelt. */
+export interface MisspeltCompound {
+  /** The part that is a word. */
+  word: string;
+  /** The part that is none. */
+  misspelt: string;
+}
+
+/** Where a word stands in a compound. */
+export type PartPlace = 'last' | 'first';
 
 /** What one language knows. */
 interface Language {
@@ -56,12 +71,41 @@ export class CompoundLexicon {
     });
   }
 
-  /** Whether a word may be a part of compounds. */
-  isPart(word: string, options: { languages: readonly string[]; isWord: (part: string) => boolean }): boolean {
-    return options.languages.some((name) => {
+  /** The ways to cut a word that does not come apart into a part that is a word and one that may be a misspelt one. */
+  misspelt(
+    word: string,
+    options: { languages: readonly string[]; isWord: (part: string) => boolean },
+  ): readonly MisspeltCompound[] {
+    if (word.length < SHORTEST_MISSPELT || !letters.test(word) || this.decompose(word, options).length > 0) return [];
+    const found = options.languages.flatMap((name) => {
       const language = this.#languages.get(name);
-      return language !== undefined && (language.compoundsOf.has(word) || isPartOf(word, language, options.isWord));
+      return language && !language.entries.has(word) ? cutsWithTypo(word, language, options.isWord) : [];
     });
+    return found.slice(0, MAX_MISSPELT);
+  }
+
+  /** Whether a word is looked for in compounds: a short one only where a language knows it as a part. */
+  isPart(word: string, languages: readonly string[]): boolean {
+    return languages.some((name) => {
+      const language = this.#languages.get(name);
+      return language !== undefined && (language.compoundsOf.has(word) || isPartOf(word, language, () => true));
+    });
+  }
+
+  /**
+   * Where a term holds a word as a part; the last place counts more. The word needs nothing that proves it, for somebody typed it: what is left of
+   * the term has to be a word, or come apart into words.
+   */
+  placeOf(
+    term: string,
+    word: string,
+    options: { languages: readonly string[]; isWord: (part: string) => boolean },
+  ): PartPlace | undefined {
+    const places = options.languages.map((name) => {
+      const language = this.#languages.get(name);
+      return language && placeIn(term, word, { language, isWord: options.isWord });
+    });
+    return places.includes('last') ? 'last' : places.find((place) => place !== undefined);
   }
 
   /** The compounds that entries make with a part. */
@@ -74,13 +118,53 @@ function isPartOf(part: string, { words }: Language, isWord: (part: string) => b
   return part.length >= SHORTEST_KNOWN && (words.has(part) || (part.length >= SHORTEST_FOUND && isWord(part)));
 }
 
-function partings(word: string, language: Language, isWord: (part: string) => boolean): string[][] {
+function placeIn(
+  term: string,
+  word: string,
+  { language, isWord }: { language: Language; isWord: (part: string) => boolean },
+): PartPlace | undefined {
+  const entry = language.entries.get(term);
+  // Of entries every part counts: they are few, and somebody wrote them.
+  if (entry)
+    return entry.length < 2 ? undefined : entry.at(-1) === word ? 'last' : entry.includes(word) ? 'first' : undefined;
+  if (term.length < shortestCompound || !letters.test(term) || !isPartOf(word, language, () => true)) return undefined;
+  const isMade = (rest: string): boolean =>
+    isPartOf(rest, language, isWord) || partings(rest, language, isWord, MAX_PARTS - 1).length > 0;
+  const [head, tail] = [term.slice(0, -word.length), term.slice(word.length)];
+  if (term.endsWith(word) && !endsWhole(term, word, language))
+    for (const link of language.links)
+      if (head.endsWith(link) && isMade(head.slice(0, head.length - link.length))) return 'last';
+  if (term.startsWith(word) && !beginsWhole(term, word, language))
+    for (const link of language.links) if (tail.startsWith(link) && isMade(tail.slice(link.length))) return 'first';
+  return undefined;
+}
+
+/** Whether an entry says that the word is no part at the end of the term: `Schuhe` of `Damenhandschuhe`. */
+function endsWhole(term: string, word: string, { entries }: Language): boolean {
+  for (let from = term.length - word.length - 1; from > 0; from--)
+    if ((entries.get(term.slice(from))?.length ?? 2) < 2) return true;
+  return false;
+}
+
+/** The same at its beginning: `Hand` of `Handschuhfach`. */
+function beginsWhole(term: string, word: string, { entries }: Language): boolean {
+  for (let to = word.length + 1; to < term.length; to++)
+    if ((entries.get(term.slice(0, to))?.length ?? 2) < 2) return true;
+  return false;
+}
+
+function partings(
+  word: string,
+  language: Language,
+  isWord: (part: string) => boolean,
+  maxParts = MAX_PARTS,
+): string[][] {
   const found: string[][] = [];
   let steps = 0;
   const walk = (from: number, parts: readonly string[]): void => {
     for (let to = from + SHORTEST_KNOWN; to <= word.length && steps < MOST_STEPS; to++) {
       // One part more, and what is left must be long enough for another.
-      if (to < word.length && (parts.length + 1 >= MOST_PARTS || to + SHORTEST_KNOWN > word.length)) continue;
+      if (to < word.length && (parts.length + 1 >= maxParts || to + SHORTEST_KNOWN > word.length)) continue;
       steps++;
       if (to === word.length && parts.length === 0) continue;
       const part = word.slice(from, to);
@@ -90,5 +174,18 @@ function partings(word: string, language: Language, isWord: (part: string) => bo
     }
   };
   walk(0, []);
+  return found;
+}
+
+function cutsWithTypo(word: string, language: Language, isWord: (part: string) => boolean): MisspeltCompound[] {
+  const found: MisspeltCompound[] = [];
+  const isPart = (part: string): boolean => isPartOf(part, language, isWord);
+  for (let to = SHORTEST_KNOWN; to <= word.length - SHORTEST_KNOWN; to++)
+    for (const link of language.links) {
+      if (!word.startsWith(link, to)) continue;
+      const [head, tail] = [word.slice(0, to), word.slice(to + link.length)];
+      if (tail.length >= SHORTEST_FOUND && isPart(head)) found.push({ word: head, misspelt: tail });
+      else if (head.length >= SHORTEST_FOUND && isPart(tail)) found.push({ word: tail, misspelt: head });
+    }
   return found;
 }

@@ -1,4 +1,4 @@
-/** Compound words of Japanese and Chinese: their scripts have no blanks, and dictionaries take whole compounds for one word. */
+/** Compound words of Japanese, Chinese, Korean and Thai: written as one, and dictionaries take whole compounds for one word. */
 import type { TermRange } from './term-trie.ts';
 
 const han = /\p{Script=Han}/u;
@@ -7,27 +7,44 @@ const compounding = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** No term of these scripts stands before it in a sorted dictionary. */
 const firstLetter = '\u2e80';
 
+const kana = /^[\p{Script=Hiragana}ー]+$/u;
+
+/** Whether a word (folded) is of kana alone. */
+export const isKana = (word: string): boolean => word >= firstLetter && kana.test(word);
+
 /** Whether a word (folded) is of a script that writes compounds without blanks. */
 export const isCompounding = (word: string): boolean => word >= firstLetter && compounding.test(word);
+
+/** The other scripts of which words stand inside longer ones: from where to where their letters are, and how long a part is that means something. */
+const otherScripts = [
+  { from: '\u0e00', to: '\u0e80', fewest: 3 },
+  { from: '\uac00', to: '\ud7b0', fewest: 2 },
+] as const;
+
+const scriptOf = (word: string) => otherScripts.find(({ from, to }) => word >= from && word < to);
 
 /** Letters of a word without Han below which it stands inside others by chance: イヤ of イヤホン in ワイヤ. */
 const fewestKana = 3;
 
 /** Whether a word may be meant as a part of longer ones. Each letter of Han is a word by itself, as 靴 of 革靴. */
 export const mayBeInside = (word: string): boolean =>
-  isCompounding(word) && (word.length >= fewestKana || han.test(word));
+  isCompounding(word)
+    ? word.length >= fewestKana || han.test(word)
+    : word.length >= (scriptOf(word)?.fewest ?? Infinity);
 
 /** The terms of a sorted dictionary that hold a word and more than it, as ranges of one typo each. */
 export function termsAround(terms: readonly string[], word: string): TermRange[] {
+  const { from, to } = scriptOf(word) ?? { from: firstLetter, to: undefined };
   let [low, high] = [0, terms.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((terms[middle] ?? '') < firstLetter) low = middle + 1;
+    if ((terms[middle] ?? '') < from) low = middle + 1;
     else high = middle;
   }
   const ranges: TermRange[] = [];
   for (let term = low; term < terms.length; term++) {
     const text = terms[term] ?? '';
+    if (to !== undefined && text >= to) break;
     if (text.length <= word.length || !text.includes(word)) continue;
     const last = ranges.at(-1);
     if (last?.high === term) last.high++;

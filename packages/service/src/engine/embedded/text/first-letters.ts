@@ -11,7 +11,7 @@ export class FirstLetters {
   constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos' | 'inner' | 'alternatives' | 'wholes'>[]) {
     for (const { text, maxTypos, inner, alternatives = [], wholes = [] } of words) {
       // A part of a compound may stand behind any letters.
-      this.#first |= inner ? anyLetter : letterBit(text, 0);
+      this.#first |= inner.length > 0 ? anyLetter : letterBit(text, 0);
       for (const form of alternatives) this.#first |= letterBit(form.text, 0);
       for (const part of wholes.flat()) this.#first |= letterBit(part, 0);
       if (maxTypos < 2) continue;

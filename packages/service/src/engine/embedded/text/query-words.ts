@@ -2,7 +2,8 @@
 import { maxWordLength } from '../../../records/fold.ts';
 import type { CutRules } from '../../../records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
-import { isCompounding, mayBeInside } from './compound.ts';
+import { isCompounding, isKana, mayBeInside } from './compound.ts';
+import { numberForms } from './number-forms.ts';
 import { type JoinedForm, pluralForms } from './plural-forms.ts';
 import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
@@ -11,15 +12,12 @@ import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word
 /** A word to be found, with the limits and forms that the query allows it. */
 export interface QueryWord extends TypedWord {
   maxTypos: 0 | 1 | 2;
-  /**
-   * This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as one typo, charged to the
-   * first word of the two.
-   */
+  /** This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as no typo. */
   joined: readonly JoinedForm[];
-  /** This word written as two, next to each other: "snowboard" in "snow board". Counts as one typo. */
-  splits: readonly { left: string; right: string }[];
-  /** Whether it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
-  inner: boolean;
+  /** This word written as several, next to each other: "snowboard" in "snow board". Counts as one typo. */
+  splits: readonly SplitForm[];
+  /** Under which of its forms it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
+  inner: readonly string[];
   /** Other words that it may be. */
   alternatives?: readonly WordAlternative[];
   /** Lists of words that together are as good as this one: Regen and Jacke for Regenjacke. Counts as one typo. */
@@ -30,6 +28,13 @@ export interface QueryWord extends TypedWord {
   phrases?: readonly PhraseAlternative[];
   /** Whether hits need not hold it. */
   optional?: boolean;
+}
+
+/** A word that is written as two, three or four, next to each other. */
+export interface SplitForm {
+  words: readonly string[];
+  /** Whether the last of them may go on: "tshi" in "t shirt". */
+  prefix: boolean;
 }
 
 /** The words of a query with their prefix flags, and what its hits must not hold. */
@@ -59,11 +64,12 @@ export const literalWord = ({ text, phrase = [] }: TypedWord): QueryWord => ({
   maxTypos: 0,
   joined: [],
   splits: [],
-  inner: false,
+  inner: [],
   ...(phrase.length > 1 ? { phrases: [{ words: phrase, typos: 0, exact: true }] } : {}),
 });
 
 const digits = /^\p{N}+$/u;
+const anyDigit = /\p{N}/u;
 
 /** The words with their typo limits and forms. `exactWords` are those that must be spelt as they are, folded. */
 export function queryWords(options: {
@@ -82,24 +88,22 @@ export function queryWords(options: {
   exactWords: ReadonlySet<string>;
   /** Takes compounds apart; undefined where none are. */
   compounds?: CompoundReader | undefined;
+  /** Whether words may be cut anywhere: for a query that finds nothing otherwise. */
+  cutsAnywhere?: boolean | undefined;
 }): QueryWord[] {
-  const { words, query, exactWords, compounds } = options;
+  const { words, query, exactWords, compounds, cutsAnywhere = false } = options;
   const plurals = pluralForms(query);
   const tolerant = (word: TypedWord): boolean =>
     query.typoTolerance !== 'false' && !word.phrase && !exactWords.has(word.text);
-  const join = (left: TypedWord | undefined, right: TypedWord | undefined, typos: 0 | 1): QueryWord['joined'] =>
-    left && right && tolerant(left) && tolerant(right)
-      ? plurals.joined({ text: (left.text + right.text).slice(0, maxWordLength), prefix: right.prefix, typos })
-      : [];
   const found = words.map((word, at): QueryWord => {
     if (word.phrase) return literalWord(word);
-    const alternatives = plurals.alternatives(word.text);
+    const alternatives = plurals.alternatives(word);
     const forms = [word.text, ...alternatives.map(({ text }) => text)];
     const also = {
       ...(alternatives.length > 0 ? { alternatives } : {}),
-      ...(compounds ? compoundForms(forms, compounds) : {}),
+      ...(compounds ? compoundForms(forms, { compounds, isTolerant: tolerant(word) }) : {}),
     };
-    if (!tolerant(word)) return { ...word, ...also, maxTypos: 0, joined: [], splits: [], inner: false };
+    if (!tolerant(word)) return { ...word, ...also, maxTypos: 0, joined: [], splits: [], inner: [] };
     const { length } = word.text;
     const isSpelt = query.allowTyposOnNumericTokens === false && digits.test(word.text);
     return {
@@ -108,15 +112,33 @@ export function queryWords(options: {
       maxTypos: isSpelt
         ? 0
         : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
-      joined: [...join(words[at - 1], word, 0), ...join(word, words[at + 1], 1)],
-      splits: forms.flatMap(splitsOf),
-      inner: mayBeInside(word.text),
+      joined: joinedAt(words, at, tolerant).flatMap((form) => plurals.joined(form)),
+      splits: forms.flatMap((form) => {
+        const typed = { text: form, prefix: word.prefix && form === word.text };
+        return cutsAnywhere ? allSplitsOf(typed) : splitsOf(typed);
+      }),
+      inner: innerForms(word.text, forms),
     };
   });
+  addNumbers(found, words, tolerant);
   // Most queries have neither.
   if (query.synonyms?.length) addSynonyms(found, words, query, tolerant);
   if (query.optionalWords?.length) markOptional(found, query.optionalWords);
   return found;
+}
+
+/** Forms of a word under which it is looked for inside others: the word, and what is left of it without an ending, as 세탁기 of 세탁기를. */
+const innerForms = (text: string, forms: readonly string[]): readonly string[] =>
+  mayBeInside(text) ? forms.filter((form) => text.startsWith(form) && mayBeInside(form)) : [];
+
+function addNumbers(found: QueryWord[], words: readonly TypedWord[], isTolerant: (word: TypedWord) => boolean): void {
+  found.forEach((word, at) => {
+    const forms = isTolerant(word) ? numberForms(words, at) : undefined;
+    if (!forms) return;
+    if (forms.joined.length > 0) word.joined = [...word.joined, ...forms.joined];
+    if (forms.alternatives.length > 0) word.alternatives = [...(word.alternatives ?? []), ...forms.alternatives];
+    if (forms.phrases.length > 0) word.phrases = forms.phrases;
+  });
 }
 
 function addSynonyms(
@@ -129,7 +151,7 @@ function addSynonyms(
     const word = found[at] as QueryWord;
     if (word.phrase) return;
     if (alternatives.length > 0) word.alternatives = [...(word.alternatives ?? []), ...alternatives];
-    if (phrases.length > 0) word.phrases = phrases;
+    if (phrases.length > 0) word.phrases = [...(word.phrases ?? []), ...phrases];
   });
 }
 
@@ -138,22 +160,52 @@ function markOptional(found: QueryWord[], optionalWords: readonly string[]): voi
   for (const word of found) word.optional = (word.phrase ?? [word.text]).every((one) => optional.has(one));
 }
 
+/** Words of the longest run of kana that may be one word, and of the longest query in which it is tried. */
+const MAX_JOINED_KANA = 5;
+const MAX_WORDS_BESIDE_KANA = 8;
+
+/** Words of the longest run that is joined. Dictionaries cut foreign words that are typed in hiragana into pieces of two letters. */
+function longestJoined(words: readonly TypedWord[]): number {
+  if (words.length <= MAX_WORDS_BESIDE_KANA && words.some(({ text }) => isKana(text))) return MAX_JOINED_KANA;
+  // Sizes are written in three.
+  return words.some(({ text }) => anyDigit.test(text)) ? 3 : 2;
+}
+
+/** A word written together with its neighbours: with one of them, of sizes such as "m6 x 40" with two, of kana with more. */
+function joinedAt(words: readonly TypedWord[], at: number, isTolerant: (word: TypedWord) => boolean): JoinedForm[] {
+  const forms: JoinedForm[] = [];
+  if (words.length === 1) return forms;
+  const longest = longestJoined(words);
+  for (let length = 2; length <= longest; length++)
+    for (let from = Math.max(0, at - length + 1); from <= at && from + length <= words.length; from++) {
+      const run = words.slice(from, from + length);
+      const text = run.map((one) => one.text).join('');
+      const mayBeLong = isKana(text) || (length === 3 && anyDigit.test(text));
+      if (!run.every(isTolerant) || (length > 2 && !mayBeLong)) continue;
+      forms.push({ text: text.slice(0, maxWordLength), prefix: run.at(-1)!.prefix });
+    }
+  return forms;
+}
+
 /** What parsing a query asks about compounds. */
 export interface CompoundReader {
   decompose(word: string): readonly (readonly string[])[];
+  /** The same for a word with a typo in one of its parts. */
+  decomposeMisspelt(word: string): readonly (readonly string[])[];
   placeOf(term: string, word: string): 'last' | 'first' | undefined;
 }
 
 /** The parts of the forms of a word, and where these are parts themselves. */
 function compoundForms(
   forms: readonly string[],
-  { decompose, placeOf }: CompoundReader,
+  { compounds, isTolerant }: { compounds: CompoundReader; isTolerant: boolean },
 ): Pick<QueryWord, 'wholes' | 'partOf'> {
+  const wholes = forms.flatMap((form) => compounds.decompose(form));
   return {
-    wholes: forms.flatMap((form) => decompose(form)),
+    wholes: wholes.length > 0 || !isTolerant ? wholes : compounds.decomposeMisspelt(forms[0] as string),
     partOf: (term) => {
       for (const form of forms) {
-        const place = placeOf(term, form);
+        const place = compounds.placeOf(term, form);
         if (!place) continue;
         const from = place === 'last' ? term.lastIndexOf(form) : term.indexOf(form);
         // A part that is spelt otherwise in the compound marks all of it.
@@ -170,17 +222,40 @@ const atMost = (length: number, typos: 0 | 1 | 2): 0 | 1 | 2 =>
   length === 1 ? 0 : length === 2 && typos === 2 ? 1 : typos;
 
 const numberAndUnit = /^(\p{N}+)\p{L}+$/u;
+const lettersOrDigits = /\p{N}+|\P{N}+/gu;
+
+/** By the number of parts: words up to this length are cut into so many, at any places. */
+const LONGEST_IN_PARTS: Readonly<Record<number, number>> = { 2: maxWordLength, 3: 20, 4: 12 };
 
 // A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and". Numbers and units are
 // real words however short, as "10m" is "10 m", and so are letters that are words by themselves.
-function splitsOf(word: string): { left: string; right: string }[] {
-  const splits = [];
-  const unitAt = word.length < 5 ? numberAndUnit.exec(word)?.[1]?.length : undefined;
-  const areWords = word.length < 5 && isCompounding(word);
-  for (let at = 1; at < word.length; at++) {
-    const shorter = Math.min(at, word.length - at);
-    if (shorter === 1 && word.length < 5 && at !== unitAt && !areWords) continue;
-    splits.push({ left: word.slice(0, at), right: word.slice(at) });
+function splitsOf({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] {
+  const splits: SplitForm[] = [];
+  const unitAt = text.length < 5 ? numberAndUnit.exec(text)?.[1]?.length : undefined;
+  const areWords = text.length < 5 && isCompounding(text);
+  for (let at = 1; at < text.length; at++) {
+    const shorter = Math.min(at, text.length - at);
+    if (shorter === 1 && text.length < 5 && at !== unitAt && !areWords) continue;
+    // A single letter begins too many words to be looked for at each keystroke: a typo in the word before finds as much.
+    splits.push({ words: [text.slice(0, at), text.slice(at)], prefix: prefix && text.length - at > 1 });
   }
+  // "iphone15pro" is "iphone 15 pro".
+  const runs = text.match(lettersOrDigits) ?? [];
+  if (runs.length === 3) splits.push({ words: runs, prefix });
   return splits;
+}
+
+/** Every way to write a word as several, those with few parts first. */
+const allSplitsOf = ({ text, prefix }: Pick<TypedWord, 'text' | 'prefix'>): SplitForm[] =>
+  [2, 3, 4].flatMap((parts) =>
+    text.length <= (LONGEST_IN_PARTS[parts] ?? 0) ? cuts(text, parts).map((words) => ({ words, prefix })) : [],
+  );
+
+/** All ways to cut a text into so many parts. */
+function cuts(text: string, parts: number): string[][] {
+  if (parts === 1) return [[text]];
+  const found: string[][] = [];
+  for (let at = 1; at <= text.length - parts + 1; at++)
+    for (const rest of cuts(text.slice(at), parts - 1)) found.push([text.slice(0, at), ...rest]);
+  return found;
 }

@@ -15,6 +15,8 @@ export interface WordAlternative {
   typos: 0 | 1 | 2;
   /** Whether it counts as exact. */
   exact: boolean;
+  /** Whether it also matches the beginning of longer words. */
+  prefix?: boolean;
 }
 
 /** Several words, one behind the other, that stand for one of the query. */

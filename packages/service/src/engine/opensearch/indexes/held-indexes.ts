@@ -1,4 +1,5 @@
 /** Held indexes: finds, makes, exchanges and forgets the indexes of a cluster, and remembers for a moment what they are like. */
+import { isWithin } from '../../../time/elapsed.ts';
 import { startBackgroundTimer } from '../../../background-timer.ts';
 import { EngineIndexMissing } from '../../../errors/engine-index-missing.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
@@ -65,7 +66,7 @@ export class HeldIndexes {
   /** The index as it is now, or was a moment ago; undefined where there is none. */
   async find(index: string): Promise<HeldIndex | undefined> {
     const known = this.#held.get(index);
-    if (known && this.#now() - known.readAt < FRESH) return known.index;
+    if (known && isWithin({ since: known.readAt, now: this.#now(), span: FRESH })) return known.index;
     return this.#read(index);
   }
 

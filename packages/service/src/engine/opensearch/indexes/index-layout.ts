@@ -3,7 +3,7 @@ import type { EngineIndexSettings } from '../../engine.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** Goes up when fields change: an index of another format is built anew. */
-export const FORMAT = 4;
+export const FORMAT = 6;
 
 /** Letters of a beginning that are looked up at once; longer ones are compared word by word. */
 export const LONGEST_BEGINNING = 32;
@@ -33,10 +33,13 @@ export interface IndexLayout {
   /** Facet values with their spelling, for counting. */
   spellingField(attribute: string): string | undefined;
   numberField(attribute: string): string | undefined;
-  sortField(attribute: string): string | undefined;
+  sortField(attribute: string, order: 'asc' | 'desc'): string | undefined;
 }
 
 export const TAGS = '_tags';
+
+/** The field of the group that a record belongs to. */
+export const GROUP = 'group';
 
 /** The facets that are filtered or counted, in the order of their fields. */
 export const facetsOf = (settings: EngineIndexSettings): string[] => [
@@ -64,11 +67,16 @@ export function layoutOf({ settings, numbers }: Pick<IndexMemory, 'settings' | '
     return (attribute) => fields.get(attribute);
   };
   const facets = facetsOf(settings);
+  const facetField = numbered('facet', facets);
+  const ascending = numbered('sort', settings.sortedBy ?? []);
+  const descending = numbered('sortDown', settings.sortedBy ?? []);
   return {
-    facetField: numbered('facet', facets),
+    // What `distinct` groups by can be left out, whether or not it is a facet.
+    facetField: (attribute) =>
+      facetField(attribute) ?? (attribute === settings.attributeForDistinct ? GROUP : undefined),
     spellingField: numbered('spelling', facets),
     numberField: numbered('number', numbers),
-    sortField: numbered('sort', settings.sortedBy ?? []),
+    sortField: (attribute, order) => (order === 'asc' ? ascending : descending)(attribute),
   };
 }
 
@@ -95,7 +103,8 @@ const column = { type: 'keyword' } as const;
 const terms = { type: 'text', search_analyzer: 'words', norms: false } as const;
 // Words of two members of a list are no neighbours.
 const words = { ...terms, position_increment_gap: 8 } as const;
-const beginnings = { ...terms, index_options: 'docs' } as const;
+// A word written as two is found while it is being typed: the beginning of the second stands behind the first.
+const beginnings = words;
 const placed = {
   ...words,
   analyzer: 'words',
@@ -171,7 +180,9 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
             [`spelling${at}`, { type: 'keyword', index: false }],
           ]),
         ),
-        ...Object.fromEntries((settings.sortedBy ?? []).map((_, at) => [`sort${at}`, column])),
+        ...Object.fromEntries(
+          (settings.sortedBy ?? []).flatMap((_, at) => [`sort${at}`, `sortDown${at}`].map((field) => [field, column])),
+        ),
         ...numberFields(memory.numbers),
       },
     },

@@ -82,10 +82,10 @@ describe('keys for sorting', () => {
   });
 
   it('put numbers before texts, and know what has no key', () => {
-    const [number, text] = [sortKeyOf({ v: 5 }, 'v')!, sortKeyOf({ v: 'a' }, 'v')!];
+    const [number, text] = [sortKeyOf({ v: 5 }, 'v', 'asc')!, sortKeyOf({ v: 'a' }, 'v', 'asc')!];
     expect(number < text).toBe(true);
-    expect(sortKeyOf({ v: true }, 'v')).toBe(sortKeyOf({ v: 1 }, 'v'));
-    expect(sortKeyOf({}, 'v')).toBeUndefined();
+    expect(sortKeyOf({ v: true }, 'v', 'asc')).toBe(sortKeyOf({ v: 1 }, 'v', 'asc'));
+    expect(sortKeyOf({}, 'v', 'asc')).toBeUndefined();
   });
 });
 

@@ -66,8 +66,9 @@ export function createRecordPreparer(options: {
         document[`spelling${at}`] = [...values.values()];
       });
       sorts.forEach((attribute, at) => {
-        const key = sortKeyOf(record, attribute);
-        if (key !== undefined) document[`sort${at}`] = key;
+        const [up, down] = [sortKeyOf(record, attribute, 'asc'), sortKeyOf(record, attribute, 'desc')];
+        if (up !== undefined) document[`sort${at}`] = up;
+        if (down !== undefined) document[`sortDown${at}`] = down;
       });
       for (const [attribute, values] of numbersOf(record)) {
         let number = numbers.get(attribute);

@@ -1,5 +1,6 @@
 /** Sort keys as text: numbers and texts of one attribute in the order in which the engine sorts them. */
 import { eachScalarAt } from '../../../records/record-values.ts';
+import { sortableText } from '../../../records/sortable-text.ts';
 
 // The cluster compares bytes; nobody looks at letters so far behind.
 const LONGEST_TEXT = 500;
@@ -15,15 +16,18 @@ export function sortableNumber(value: number): string {
   return ordered.toString(16).padStart(16, '0');
 }
 
-/** The key of a record by an attribute: numbers before texts, texts without regard to case; undefined for neither. */
-export function sortKeyOf(record: unknown, attribute: string): string | undefined {
+/** Numbers come before texts in both orders. */
+const KINDS = { asc: { number: '0', text: '1' }, desc: { number: '1', text: '0' } } as const;
+
+/** The key of a record by an attribute, for one order: numbers before texts, texts by their letters; undefined for neither. */
+export function sortKeyOf(record: unknown, attribute: string, order: 'asc' | 'desc'): string | undefined {
   let key: string | undefined;
   eachScalarAt(record, attribute, (value) => {
     if (key !== undefined) return;
     key =
       typeof value === 'string'
-        ? `1${value.slice(0, LONGEST_TEXT).toLowerCase()}\u0000${value.slice(0, LONGEST_TEXT)}`
-        : `0${sortableNumber(bounded(Number(value)))}`;
+        ? KINDS[order].text + sortableText(value.slice(0, LONGEST_TEXT)).join('\u0000')
+        : KINDS[order].number + sortableNumber(bounded(Number(value)));
   });
   return key;
 }

@@ -14,6 +14,8 @@ export interface Attempt {
   excluded: readonly TypedWord[];
   /** Whether one word is enough. */
   anyWord: boolean;
+  /** See the attempts of the embedded engine. */
+  cutsAnywhere?: boolean;
 }
 
 /** A word with what finds it. */
@@ -62,16 +64,22 @@ export function planMatch(
       ? undefined
       : {
           decompose: (word: string) => lexicon.decompose(word, { languages, isWord }),
+          // Which words are near, the cluster tells by finding them.
+          decomposeMisspelt: () => [],
           placeOf: () => undefined,
         };
-  const parsed = queryWords({ words: attempt.words, query, exactWords, compounds });
+  const { words, cutsAnywhere } = attempt;
+  const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere });
   const scope = scopeOf(held, query);
   const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
   const matched = parsed.map((word): MatchedWord => ({
     word,
-    levels: queries.levels(word, namedCompounds(word, languages, lexicon)),
+    levels: queries.levels(word, {
+      compounds: namedCompounds(word, languages, lexicon),
+      misspelt: word.phrase || word.maxTypos === 0 ? [] : lexicon.misspelt(word.text, { languages, isWord }),
+    }),
     isOptional: anyWord || word.optional === true,
   }));
   const filter = query.filter ? [filterQuery(query.filter, held.layout)] : [];

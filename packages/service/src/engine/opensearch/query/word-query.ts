@@ -1,5 +1,6 @@
 /** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
-import type { QueryWord } from '../../embedded/text/query-words.ts';
+import type { QueryWord, SplitForm } from '../../embedded/text/query-words.ts';
+import type { MisspeltCompound } from '../../embedded/text/compound-lexicon.ts';
 import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
 import { beginningsOf, LONGEST_BEGINNING, PLACED, type WordField, WORDS } from '../indexes/index-layout.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
@@ -36,31 +37,39 @@ const placesOf = (attributes: readonly number[] | undefined): readonly Place[] =
 export class WordQueries {
   readonly #searched: readonly Place[];
   readonly #tolerant: readonly Place[];
-  readonly #mostSplits: number;
+  /** Clauses that look for the parts of one word. */
+  readonly #splitClauses: number;
 
   /** @param wordCount Words of the query: together they must stay below the clauses that a cluster allows. */
   constructor({ searched, tolerant }: WordScope, wordCount: number) {
     this.#searched = placesOf(searched);
     this.#tolerant = placesOf(tolerant);
-    this.#mostSplits = Math.floor(MOST_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
+    this.#splitClauses = Math.floor(MOST_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
   }
 
   /**
    * By number of typos, what finds the records that hold the word with that many or fewer; undefined for none.
-   * @param compounds Words that somebody named as compounds with the word.
+   * @param options.compounds Words that somebody named as compounds with the word.
+   * @param options.misspelt Parts of the word of which one has a typo.
    */
-  levels(word: QueryWord, compounds: readonly string[] = []): (ClusterQuery | undefined)[] {
+  levels(
+    word: QueryWord,
+    { compounds = [], misspelt = [] }: { compounds?: readonly string[]; misspelt?: readonly MisspeltCompound[] } = {},
+  ): (ClusterQuery | undefined)[] {
     const byTypos: ClusterQuery[][] = [[], [], []];
     const add = (typos: number, ...queries: ClusterQuery[]): void => void byTypos[typos]?.push(...queries);
     const { text, prefix, maxTypos } = word;
     if (!word.phrase || word.phrase.length === 1) add(0, ...this.#word(text, prefix, 0));
     for (let typos = 1; typos <= maxTypos; typos++) add(typos, ...this.#fuzzy(text, prefix, typos));
-    for (const form of word.joined) add(form.typos, ...this.#word(form.text, form.prefix, form.typos));
-    for (const form of word.alternatives ?? []) add(form.typos, ...this.#word(form.text, false, form.typos));
+    for (const form of word.joined) add(0, ...this.#word(form.text, form.prefix, 0));
+    for (const form of word.alternatives ?? [])
+      add(form.typos, ...this.#word(form.text, form.prefix ?? false, form.typos));
     for (const { words, typos } of word.phrases ?? []) add(typos, ...this.#phrase(words, typos));
-    for (const { left, right } of word.splits.slice(0, this.#mostSplits)) add(1, ...this.#phrase([left, right], 1));
+    for (const split of this.#affordable(word.splits)) add(1, ...this.#split(split));
     for (const parts of word.wholes ?? []) add(1, allOf(parts.map((part) => anyOf(this.#word(part, false, 1)))));
-    if (word.inner) add(1, ...this.#containing(text, '*'));
+    for (const one of misspelt)
+      add(1, allOf([anyOf(this.#word(one.word, false, 1)), anyOf(this.#fuzzy(one.misspelt, false, 1))]));
+    for (const form of word.inner) add(1, ...this.#containing(form, '*'));
     if (word.partOf)
       for (const form of [text, ...(word.alternatives ?? []).map((one) => one.text)]) {
         add(0, ...this.#containing(form, ''));
@@ -125,6 +134,25 @@ export class WordQueries {
     return this.#placesAt(typos).map(({ field, mark }) => ({
       match_phrase: { [field]: words.map((word) => mark + word).join(' ') },
     }));
+  }
+
+  /** Split words as far as there are clauses for them; those of few parts come first. */
+  #affordable(splits: readonly SplitForm[]): readonly SplitForm[] {
+    let clauses = 0;
+    return splits.filter(({ words, prefix }) => (clauses += prefix ? words.length : 1) <= this.#splitClauses);
+  }
+
+  /** The parts as neighbours, of which the last may go on: it is looked up among the beginnings, which stand where their words do. */
+  #split({ words, prefix }: SplitForm): ClusterQuery[] {
+    const last = words.at(-1) as string;
+    return this.#placesAt(1).flatMap(({ field, mark }) => {
+      const isBeginning = prefix && mark.length + last.length <= LONGEST_BEGINNING;
+      if (!isBeginning) return this.#phrase(words, 1);
+      const parts = words.map((word, at) => ({
+        match: { query: mark + word, ...(at === words.length - 1 ? { use_field: beginningsOf(field) } : {}) },
+      }));
+      return [{ intervals: { [field]: { all_of: { ordered: true, max_gaps: 0, intervals: parts } } } }];
+    });
   }
 
   /** Words that end with one, or hold it where more may follow. */

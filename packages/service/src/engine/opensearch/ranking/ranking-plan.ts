@@ -96,7 +96,7 @@ export function sortBy(
   { layout }: HeldIndex,
   { attribute, order }: { attribute: string; order: 'asc' | 'desc' },
 ): { sort: object }[] {
-  const sorted = layout.sortField(attribute);
+  const sorted = layout.sortField(attribute, order);
   if (sorted !== undefined) return [{ sort: { [sorted]: { order, missing: '_last' } } }];
   const number = layout.numberField(attribute);
   return number === undefined ? [] : [{ sort: { [number]: { order, missing: '_last', mode: 'min' } } }];

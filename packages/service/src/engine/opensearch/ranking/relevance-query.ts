@@ -1,4 +1,5 @@
 /** Relevance in the cluster: how much a record has to do with the words of a query, as a score that a search can ask a part of. */
+import { ATTRIBUTE_WORTH, RELEVANCE, TYPOS_WORTH } from '../../embedded/rank/relevancy-threshold.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { allOf, anyOf, type ClusterQuery } from '../query/filter-query.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
@@ -6,11 +7,13 @@ import { bestOf, points } from './score-digits.ts';
 import { inAttribute } from './attribute-digit.ts';
 import { exactly } from './word-digits.ts';
 
-/** What each sign of relevance weighs; see `relevantDocs` of the embedded engine. */
-const WEIGHTS = { words: 0.4, typos: 0.3, attribute: 0.2, exact: 0.1 };
+/** Words that stand so far from each other are not near. */
+const FARTHEST = 7;
 
 /** Typos that are told apart; records with more are as relevant as the next ones. */
 export const MOST_TOLD_TYPOS = 2;
+
+const attributeWorth = (rank: number): number => ATTRIBUTE_WORTH[Math.min(rank, ATTRIBUTE_WORTH.length - 1)]!;
 
 /** The clauses whose sum is the relevance of a match. */
 export function relevanceClauses(held: HeldIndex, plan: MatchPlan): ClusterQuery[] {
@@ -20,18 +23,32 @@ export function relevanceClauses(held: HeldIndex, plan: MatchPlan): ClusterQuery
   const byAttribute = names.flatMap((_, number) =>
     plan.scope.searched && !plan.scope.searched.includes(number)
       ? []
-      : inAttribute(words, number).map((clause) => clause(WEIGHTS.attribute / (1 + ranks[number]!))),
+      : inAttribute(words, number).map((clause) => clause(RELEVANCE.attribute * attributeWorth(ranks[number]!))),
   );
   return [
-    ...words.map((word) => points(anyForm(word), WEIGHTS.words * share)),
+    ...(words.some(({ isOptional }) => isOptional)
+      ? words.map((word) => points(anyForm(word), RELEVANCE.words * share))
+      : []),
+    // How near words stand, and whether a single one names the thing itself, the ranking of candidates alone sees.
+    ...(words.length > 1 ? nearWords(plan) : []),
     bestOf(
       Array.from({ length: MOST_TOLD_TYPOS + 1 }, (_, typos) =>
-        points(withTypos(plan, typos), WEIGHTS.typos / (1 + typos)),
+        points(withTypos(plan, typos), RELEVANCE.typos * (TYPOS_WORTH[typos] ?? 0)),
       ),
     ),
     ...(byAttribute.length > 0 ? [bestOf(byAttribute)] : []),
-    ...words.map(({ word }) => points(exactly([word.phrase?.[0] ?? word.text]), WEIGHTS.exact * share)),
+    ...words.map(({ word }) => points(exactly([word.phrase?.[0] ?? word.text]), RELEVANCE.exact * share)),
   ];
+}
+
+/** Neighbours of the query that are neighbours in a record, or nearly so. */
+function nearWords({ words, queries }: MatchPlan): ClusterQuery[] {
+  const share = RELEVANCE.proximity / (words.length - 1);
+  return words.slice(1).flatMap(({ word }, at) => {
+    const before = words[at]!.word;
+    if (word.phrase || before.phrase) return [];
+    return [bestOf([0, 2].map((slop) => points(queries.near(before, word, slop), share * (1 - slop / FARTHEST))))];
+  });
 }
 
 /** What finds matches with at most so many typos in all words together; for two of them, in one word or in two. */

@@ -66,10 +66,10 @@ export async function countStandings(
 
 function rulesOf({ layout }: HeldIndex, ranking: Ranking, record: unknown): Rule[] {
   return ranking.flatMap(({ attribute, order }): Rule[] => {
-    const sorted = layout.sortField(attribute);
+    const sorted = layout.sortField(attribute, order);
     const field = sorted ?? layout.numberField(attribute);
     if (field === undefined) return [];
-    const key = sorted === undefined ? leastNumber(record, attribute) : sortKeyOf(record, attribute);
+    const key = sorted === undefined ? leastNumber(record, attribute) : sortKeyOf(record, attribute, order);
     // Records without a value come last in both orders.
     if (key === undefined) return [{ better: { exists: { field } }, same: noneOf([{ exists: { field } }]) }];
     return [

@@ -78,8 +78,8 @@ export function exactDigit(
   { words, scope }: MatchPlan,
 ): ScoreDigit | undefined {
   const { exactOnSingleWordQuery = 'word', disableExactOnAttributes: inexact = [] } = query;
-  // What is a whole value is told by the records.
-  if (words.length === 0 || (words.length === 1 && exactOnSingleWordQuery !== 'word')) return undefined;
+  // What is a whole value is told by the records: those that hold the word come before others either way.
+  if (words.length === 0 || (words.length === 1 && exactOnSingleWordQuery === 'none')) return undefined;
   const exact = query.alternativesAsExact ?? defaultExactAlternatives;
   const isAnywhere = scope.searched === undefined && inexact.length === 0;
   const numbers = attributes.names.flatMap((name, number) =>

@@ -2,7 +2,7 @@
 import { queryWords, typedWords } from '../../embedded/text/query-words.ts';
 import { HitMaker } from '../../embedded/answer/hits.ts';
 import type { EngineHit, EngineQuery, Filter } from '../../engine.ts';
-import { attempts } from '../../embedded/match/attempts.ts';
+import { type Attempt, attempts } from '../../embedded/match/attempts.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnswer } from './ask-cluster.ts';
 import type { SearchPlace } from './cluster-search.ts';
@@ -27,7 +27,7 @@ export async function browseCluster(
   const sort = [...query.customRanking.flatMap((one) => sortBy(held, one).map((step) => step.sort)), { order: 'asc' }];
   const after = request.after === undefined ? undefined : readPlace(request.after, sort.length);
   let answer: SearchAnswer | undefined;
-  let searched = typed;
+  let searched: Pick<Attempt, 'words' | 'cutsAnywhere'> = { words: typed };
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
     const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
     const order = planRanking(held, query, plan, { byTypos: true });
@@ -45,12 +45,13 @@ export async function browseCluster(
       ...CANDIDATE,
       ...(after === undefined ? {} : { search_after: after }),
     });
-    searched = [...attempt.words];
+    searched = attempt;
     if (answer.hits.total.value > 0) break;
   }
   const { hits, total } = answer!.hits;
   const index = indexCandidates(held, hits.map(candidateOf), { counts: false });
-  const words = queryWords({ words: searched, query, exactWords: new Set(), compounds: undefined });
+  const { cutsAnywhere } = searched;
+  const words = queryWords({ words: searched.words, query, exactWords: new Set(), cutsAnywhere });
   const maker = new HitMaker(index, { query, words });
   const last = hits.at(-1);
   return {

@@ -31,10 +31,20 @@ export function describeAbTestRows(open: () => Store): void {
       status: 'active',
       createdAt: 1,
       failure: undefined,
+      periods: [{ from: 1, percentages: [50, 50] }],
     });
     expect((await readTests(store)).map(({ id }) => id)).toEqual([second, first]);
     await renameTested(store, { from: 'rival', to: 'other' });
     expect((await readTest(store, second))!.variants.map(({ index }) => index)).toEqual(['two', 'other']);
+    const [control, rival] = test('three').variants;
+    const third = await addTest(
+      store,
+      { ...test('three'), variants: [control, rival, { ...rival, index: "d'or" }] },
+      3,
+    );
+    await renameTested(store, { from: "d'or", to: 'gold' });
+    expect((await readTest(store, third))!.variants.map(({ index }) => index)).toEqual(['three', 'rival', 'gold']);
+    await removeTest(store, third);
     expect(await endTest(store, { id: first, status: 'failed', failure: 'gone' })).toBe(true);
     expect(await endTest(store, { id: first, status: 'stopped' })).toBe(false);
     expect(await readTest(store, first)).toMatchObject({ status: 'failed', failure: 'gone' });

@@ -60,7 +60,8 @@ export interface FrontierOptions {
   shown: number;
   /** Pages of the live crawl that have not changed may be taken over. */
   mayKeep: boolean;
-  now: () => number;
+  /** The time by which pages that fail are given up, in milliseconds since the Unix epoch: a jump of the clock must not move it. */
+  trustedNow: () => number;
 }
 
 /** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
@@ -121,7 +122,7 @@ const stopped = (interruption: 'over' | 'changed') => ({
 
 /** Opens the frontier of a crawl as it stands in the store. */
 export async function openFrontier(options: FrontierOptions): Promise<Frontier> {
-  const { store, key, plan, updatedAt, live, shown, mayKeep, now } = options;
+  const { store, key, plan, updatedAt, live, shown, mayKeep, trustedNow } = options;
   const indexes = [...new Set(plan.actions.map(({ indexName }) => indexName))];
   let counts = await countUrls(store, key);
   /** Sitemaps that name others have no end by themselves: no crawl reads many more of them than pages. */
@@ -195,7 +196,7 @@ export async function openFrontier(options: FrontierOptions): Promise<Frontier> 
       return urls.toSorted((a, b) => a.depth - b.depth);
     },
     take: async (visited) => {
-      const visits = await recallFailed(store, { key, live: shown, plan, now: now() }, visited);
+      const visits = await recallFailed(store, { key, live: shown, plan, now: trustedNow() }, visited);
       const found = admit(visits);
       const outcome = await store.transaction(async (transaction) => {
         const crawler = await readCrawler(transaction, key.crawler, { lock: true });

@@ -31,6 +31,7 @@ export interface CrawlContext
       | 'scripts'
       | 'renderer'
       | 'now'
+      | 'trusted'
       | 'failed'
       | 'createPace'
       | 'createRest'
@@ -115,7 +116,7 @@ async function crawlOn(
     live: crawler.live?.number,
     shown: liveNumber(crawler),
     mayKeep: isAsBefore && (await mayRevisit(store)),
-    now: context.now,
+    trustedNow: context.trusted.now,
   });
   const external = await readExternal(context, plan, control.signal);
   const visiting = createVisiting(context, plan, external);

@@ -12,6 +12,7 @@ const MARGIN = 60_000;
 interface Token {
   value: string;
   /** Milliseconds since the Unix epoch. */
+  madeAt: number;
   until: number;
 }
 
@@ -57,12 +58,15 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
     throw new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
   // Some write the number as text.
   const lasts = Number(seconds) > 0 ? Number(seconds) * 1000 : LASTS;
-  return { value, until: reading.now() + lasts - Math.min(MARGIN, lasts / 2) };
+  const madeAt = reading.now();
+  return { value, madeAt, until: madeAt + lasts - Math.min(MARGIN, lasts / 2) };
 }
 
 async function bearer(reading: Reading, authentication: OpenedAuthentication): Promise<string> {
   const known = tokens.get(authentication);
-  if (known && known.until > reading.now()) return `Bearer ${known.value}`;
+  const time = reading.now();
+  // One made ahead of now came under a clock that was wrong, and may be over.
+  if (known && known.until > time && known.madeAt <= time) return `Bearer ${known.value}`;
   const { type, input } = authentication;
   const token =
     type === 'oauth'

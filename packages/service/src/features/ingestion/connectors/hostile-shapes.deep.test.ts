@@ -111,15 +111,15 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** How much longer twice the size takes, at best; from a size on at which the time can be told. */
+/** How much longer twice the size takes, at best, as seen over four times the size; from a size on at which the time can be told. */
 async function growthOf(read: (size: number) => Promise<unknown>): Promise<number> {
   let size = 100_000;
-  while (size < 3_200_000 && (await measure(() => read(size))) < MIN_TIME) size *= 2;
+  while (size < 1_600_000 && (await measure(() => read(size))) < MIN_TIME) size *= 2;
   let growth = Infinity;
   for (let round = 0; round < ROUNDS && growth > MAX_GROWTH; round++) {
     const once = await measure(() => read(size));
-    const twice = await measure(() => read(2 * size));
-    growth = twice < MIN_TIME ? 0 : Math.min(growth, twice / once);
+    const fourTimes = await measure(() => read(4 * size));
+    growth = fourTimes < MIN_TIME ? 0 : Math.min(growth, Math.sqrt(fourTimes / once));
   }
   return growth;
 }

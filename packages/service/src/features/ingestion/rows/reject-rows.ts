@@ -1,6 +1,7 @@
 /** Rejects of runs in the store: every row that is not in the index as it came, with where it stands and why. */
 import { toStorable } from '../../../store/storable-text.ts';
 import type { Queryable, Statement } from '../../../store/store.ts';
+import { tokenPattern } from '../../../wire/token-in-text.ts';
 import type { RunRow } from './run-rows.ts';
 
 /** What became of a row: it is bad, it was left out on purpose, or another one of the run took its place. */
@@ -84,4 +85,9 @@ export async function listRejects(
 /** Forgets the rejects of a run. */
 export async function removeRejects(transaction: Queryable, runID: string): Promise<void> {
   await transaction.query('DELETE FROM ingestion_rejects WHERE run_id = $1', [runID]);
+}
+
+/** Deletes the rejects that name a user: rows of events that were refused, or of customers. */
+export async function removeRejectsNaming(source: Queryable, userToken: string): Promise<void> {
+  await source.query('DELETE FROM ingestion_rejects WHERE body ~ $1', [tokenPattern(userToken)]);
 }

@@ -3,7 +3,7 @@ import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Schedule } from '../../../jobs/schedule.ts';
 import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
-import { endRun, readAbandonedRuns } from '../rows/run-moves.ts';
+import { endRun, hearFutureRuns, readAbandonedRuns } from '../rows/run-moves.ts';
 import { createEventMaker } from './run-events.ts';
 
 /** The kind of this job; it has no payload. */
@@ -21,10 +21,11 @@ const REASON =
 
 /** The job. */
 export const createAbandonedRuns =
-  ({ now, random }: Pick<Context, 'now' | 'random'>): LongJobHandler =>
+  ({ now, trusted, random }: Pick<Context, 'now' | 'trusted' | 'random'>): LongJobHandler =>
   async () =>
   async (transaction) => {
-    for (const id of await readAbandonedRuns(transaction, now() - SILENCE)) {
+    await hearFutureRuns(transaction, now());
+    for (const id of await readAbandonedRuns(transaction, trusted.now() - SILENCE)) {
       const end = { id, status: 'finished', outcome: 'failure', reasonCode: 'discarded', reason: REASON } as const;
       if (!(await endRun(transaction, { ...end, now: now() }))) continue;
       const { make } = createEventMaker({ runID: id, random, now });

@@ -1,4 +1,5 @@
 /** Retention job of ingestion: forgets old runs with their events, once a day. */
+import type { TrustedClock } from '../../../clock/trusted-clock.ts';
 import type { LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Schedule } from '../../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../../store/store.ts';
@@ -26,8 +27,9 @@ async function removeOldRuns(source: Queryable, before: number): Promise<void> {
 
 /** The job. */
 export const createRunRetention =
-  ({ store, now }: { store: Store; now: () => number }): LongJobHandler =>
+  ({ store, trusted }: { store: Store; trusted: Pick<TrustedClock, 'observe' | 'deletionTime'> }): LongJobHandler =>
   async () => {
-    await removeOldRuns(store, now() - KEEP * DAY);
+    await trusted.observe();
+    await removeOldRuns(store, trusted.deletionTime() - KEEP * DAY);
     return () => Promise.resolve();
   };

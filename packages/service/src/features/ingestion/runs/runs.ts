@@ -156,9 +156,14 @@ export function createRuns(context: Context): Runs {
       ]);
       return promiseNext(transaction, task);
     },
-    due: async (transaction, { payload: taskID }) => {
+    due: async (transaction, { payload: taskID, createdAt }) => {
       const task = await readIngestionTask(transaction, taskID);
       if (!task || task.deletedAt !== undefined || !task.enabled || task.cron === undefined) return;
+      if (createdAt > now()) {
+        // Promised under a clock that was ahead: its time may not have come.
+        await markTask(transaction, { id: taskID, nextRun: (await promiseNext(transaction, task)) ?? null });
+        return;
+      }
       const abandoned = await readAbandonedRun(transaction, taskID);
       if (abandoned === undefined) await promiseOf(transaction, task);
       else

@@ -4,6 +4,8 @@ import { addSearches } from '../../../query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { countSearches, endBuild, putSuggestionConfig, readSuggestionConfig, removeSuggestionConfig } from '../rows.ts';
 
+const DAY = 86_400_000;
+
 /** Declares them for the store that `open` gives when they run. */
 export function describeSuggestionRows(open: () => Store): void {
   let store: Store;
@@ -41,26 +43,45 @@ export function describeSuggestionRows(open: () => Store): void {
       { ...typed(null, 5, 'yellow'), kind: 'browse' },
     ]);
     const range = { indexes: ['typed'], now: 0, since: 0, tags: [], most: 10 };
-    expect(await countSearches(store, range)).toEqual([
-      { query: 'blue', count: 2 },
-      { query: 'green', count: 2 },
-      { query: 'red hat', count: 2 },
-      { query: '100%_', count: 1 },
-      { query: 'gr', count: 1 },
-      { query: 'red', count: 1 },
+    const countDays = async (wanted: Parameters<typeof countSearches>[1]) =>
+      (await countSearches(store, wanted)).map(({ query, days }) => ({ query, days }));
+    expect(await countDays(range)).toEqual([
+      { query: 'blue', days: [[0, 2]] },
+      { query: 'green', days: [[0, 2]] },
+      { query: 'red hat', days: [[0, 2]] },
+      { query: '100%_', days: [[0, 1]] },
+      { query: 'gr', days: [[0, 1]] },
+      { query: 'red', days: [[0, 1]] },
+    ]);
+    await addSearches(store, [
+      ...[DAY - 1, DAY, 2 * DAY].map((searchedAt, n) => ({ ...typed(`d${n}`, searchedAt, 'daily'), index: 'days' })),
+      ...[0, 1].map((n) => ({ ...typed(`e${n}`, 2 * DAY, 'late'), index: 'days' })),
+    ]);
+    expect(await countDays({ ...range, indexes: ['days'], now: 40 * DAY })).toEqual([
+      {
+        query: 'daily',
+        days: [
+          [0, 1],
+          [DAY, 1],
+          [2 * DAY, 1],
+        ],
+      },
+      { query: 'late', days: [[2 * DAY, 2]] },
     ]);
     expect(await countSearches(store, { ...range, tags: ['t', 'other'], most: 1 })).toHaveLength(1);
     expect(await countSearches(store, { ...range, tags: ['other'] })).toEqual([]);
 
     const config = { indexName: 's', sourceIndices: [{ indexName: 'typed' }] };
     await putSuggestionConfig(store, config);
-    await endBuild(store, { index: 's', at: 7, log: [] });
+    const top = new Map([['typed', [['red', 2]] as const]]);
+    await endBuild(store, { index: 's', at: 7, log: [], top });
     await putSuggestionConfig(store, { ...config, exclude: ['x'] });
     expect(await readSuggestionConfig(store, 's')).toEqual({
       config: { ...config, exclude: ['x'] },
       isRunning: false,
       lastBuiltAt: 7,
       log: [],
+      top,
     });
     expect([await removeSuggestionConfig(store, 's'), await removeSuggestionConfig(store, 's')]).toEqual([true, false]);
   });

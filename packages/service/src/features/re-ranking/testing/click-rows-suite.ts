@@ -53,8 +53,11 @@ export function describeClickRows(open: () => Store): void {
       ],
     ]);
     expect(await readSummedDays(store, 'shown')).toEqual(new Map([[0, 4000]]));
-    await store.transaction((transaction) => replaceReRankings(transaction, 'shown', new Map([['u', [['a', 3]]]])));
-    expect((await readReRankings(store)).get('shown')).toEqual(new Map([['u', '[["a",3]]']]));
+    await store.transaction((transaction) =>
+      replaceReRankings(transaction, 'shown', new Map([['u', { lifted: [['a', 3]], candidates: [['n', 0.5]] }]])),
+    );
+    const stored = { lifted: '[["a",3]]', candidates: '[["n",0.5]]' };
+    expect((await readReRankings(store)).get('shown')).toEqual(new Map([['u', stored]]));
     await store.transaction((transaction) => removeOldClicks(transaction, { indexes: [], since: 0 }));
     expect([await readSummedDays(store, 'shown'), await readReRankings(store)]).toEqual([new Map(), new Map()]);
   });

@@ -28,16 +28,17 @@ export function describeRecommendationRows(open: () => Store): void {
       ['click', ['a', 'b"\\']],
       ['purchase', ['a']],
     ]);
-    expect(await readSignals(store, { ...range, after: BigInt(signals[0]!.id) })).toHaveLength(1);
     // Each shopper is in one share.
     const shares = await Promise.all([0, 1, 2].map((share) => readSignals(store, { ...range, shares: 3, share })));
     expect(shares.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
     const all = await countSignals(store, range);
-    expect([all.count, all.first]).toEqual([3, BigInt(signals[0]!.id)]);
+    expect(all.count).toBe(3);
     expect(all.last).toBeGreaterThan(all.first);
+    expect(await readSignals(store, { ...range, after: all.first })).toEqual([signals[1]]);
+    expect(await readSignals(store, { ...range, after: all.last })).toEqual([]);
 
     const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
-    const plan: TrainingPlan = { format: 1, now: 0, indexes: [], facets: [], events: 0, first: '0', last: '0' };
+    const plan: TrainingPlan = { format: 2, now: 0, indexes: [], facets: [], events: 0, first: '0', last: '0' };
     const open = (mayGoOn: boolean) => openTraining(store, { index: 'learnt', plan, mayGoOn: () => mayGoOn });
     for (const lists of [[list, { ...list, source: 'z' }], [list]]) {
       const slow = await open(false);

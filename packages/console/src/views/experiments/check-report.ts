@@ -1,0 +1,74 @@
+/** Check report: whether a shop brings back what was planted in it, part by part. */
+import { html, LitElement } from 'lit';
+import type { AnswerOf } from '../../data/answer-of.ts';
+import { Fetched } from '../../data/fetched.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
+import { icon } from '../../parts/icon.ts';
+import { WorkbenchController } from '../../workbench/workbench-controller.ts';
+
+type ShopCheck = AnswerOf<'abTesting', 'getABTestCheck'>;
+type Part = ShopCheck['parts'][number];
+
+const TONES: Readonly<Record<string, string>> = { works: 'good', broken: 'bad' };
+const PARTS = ['tracking', 'attribution', 'statistics'] as const;
+const VERDICTS = ['works', 'broken', 'unknown'] as const;
+
+/**
+ * Shows what a check found.
+ * @tag aisle-console-check
+ */
+export class CheckReport extends LitElement {
+  static override properties = { test: { attribute: false } };
+
+  /** The number of the check among the tests. */
+  test = 0;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #check = new Fetched<ShopCheck>(this, {
+    key: () => ['abtest-check', this.test],
+    answers: () => this.#bench.session.answers,
+    load: (signal) => this.#bench.session.admin.abTesting.getABTestCheck({ id: this.test }, { signal }),
+  });
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    return withAnswer(
+      words,
+      this.#check,
+      ({ parts, searchCount, clickCount }) =>
+        html`<p>${words.say('experiments.checkSeen', { searches: searchCount, clicks: clickCount })}</p>
+          ${parts.map((part) => this.#renderPart(part))}`,
+    );
+  }
+
+  #renderPart({ name, verdict, findings }: Part) {
+    const { words } = this.#bench;
+    const part = PARTS.find((one) => one === name) ?? 'tracking';
+    const known = VERDICTS.find((one) => one === verdict) ?? 'unknown';
+    return html`<section class="card">
+      <header>
+        <h3>
+          ${words.say(`experiments.check-${part}`)}
+          <span class="badge ${TONES[known] ?? ''}">${words.say(`experiments.check-${known}`)}</span>
+        </h3>
+      </header>
+      <ul>
+        ${findings.map(
+          ({ message, isBroken }) => html`<li dir="auto">${isBroken ? html`${icon('warning')} ` : ''}${message}</li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+}
+
+customElements.define('aisle-console-check', CheckReport);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-check': CheckReport;
+  }
+}

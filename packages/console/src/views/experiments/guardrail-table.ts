@@ -1,0 +1,57 @@
+/** Guardrail table: what a test must not make worse, and how each of these stands. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Words } from '../../text/words.ts';
+import type { Test } from './read-test.ts';
+import { variantName } from './verdict-card.ts';
+
+type Guardrail = NonNullable<Test['guardrails']>[number];
+
+const TONES: Readonly<Record<string, string>> = { ok: 'good', warning: 'warn', breached: 'bad' };
+const STATUSES = ['ok', 'warning', 'breached', 'undecided'] as const;
+
+/** What it guards, with its currency where it is money. */
+const nameOf = (words: Words, { metric, currency }: Guardrail): string => {
+  const name = words.say(`experiments.guard-${metric as 'noResultRate' | 'processingTime' | 'revenue'}`);
+  return currency ? `${name} (${currency})` : name;
+};
+
+function renderRow(words: Words, guardrail: Guardrail, count: number): TemplateResult {
+  const { variant, tolerance, action, status, effect, interval } = guardrail;
+  const percent = (value: number) => words.change(value / 100);
+  const known = STATUSES.find((name) => name === status) ?? 'undecided';
+  return html`<tr>
+    <th scope="row">${nameOf(words, guardrail)}</th>
+    <td>${variantName(words, variant - 1, count)}</td>
+    <td class="numeric">${words.percent(tolerance / 100)}</td>
+    <td class="numeric">
+      ${effect === null ? '–' : percent(effect)}
+      ${interval ? html`<small>${percent(interval[0]!)} … ${percent(interval[1]!)}</small>` : nothing}
+    </td>
+    <td><span class="badge ${TONES[known] ?? ''}">${words.say(`experiments.guard-${known}`)}</span></td>
+    <td>${words.say(action === 'stop' ? 'experiments.guardStops' : 'experiments.guardWarns')}</td>
+  </tr>`;
+}
+
+/** Draws it; nothing where a test has none. */
+export function renderGuardrails(words: Words, { guardrails, stopReason, variants }: Test) {
+  if (!guardrails?.length) return nothing;
+  return html`<h3>${words.say('experiments.guardrails')}</h3>
+    ${stopReason ? html`<p class="notice bad" dir="auto">${stopReason}</p>` : nothing}
+    <div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.guardrails')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.say('experiments.metric')}</th>
+            <th scope="col">${words.say('experiments.variant')}</th>
+            <th scope="col" class="numeric">${words.say('experiments.tolerated')}</th>
+            <th scope="col" class="numeric">${words.say('experiments.change')}</th>
+            <th scope="col">${words.say('experiments.status')}</th>
+            <th scope="col">${words.say('experiments.guardAction')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${guardrails.map((guardrail) => renderRow(words, guardrail, variants.length))}
+        </tbody>
+      </table>
+    </div>`;
+}

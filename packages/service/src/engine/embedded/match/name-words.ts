@@ -1,0 +1,42 @@
+/** Words in names of products that name no thing: what joins one thing with another, and what tells one of a kind from the others. */
+import type { Segment } from '../index/segment.ts';
+
+// As they are compared: in small letters, without accents. Words that name things in another language are left out.
+const LINKING = [
+  'with without for of from in on by under and plus mit ohne von aus im am zum zur und met zonder voor van uit',
+  'med utan uden uten till til av af de du des en pour avec sans et del della di da do para per con com sin sem senza y',
+].flatMap((line) => line.split(' '));
+
+const MODIFYING = [
+  'black white grey gray silver gold golden red pink orange yellow green olive mint blue navy turquoise purple violet brown beige cream ivory',
+  'schwarz weiss grau silber rot rosa gelb grun blau lila braun noir blanc gris rouge vert bleu marron negro blanco rojo verde azul nero bianco',
+  'xs s m l xl xxl xxxl mini midi maxi small medium large big tall short long wide slim regular classic standard new fit sleeve neck cut style size',
+  'set sets pack packs kit kits pair pairs bundle collection edition series combo',
+  'men mens man women womens woman kids kid boys girls unisex adult adults baby junior herren damen kinder homme femme enfant hombre mujer',
+  'leather suede cotton wool linen denim velvet silk oak brass steel',
+].flatMap((line) => line.split(' '));
+
+/** What the words of names do. */
+export const NAME_WORD = { thing: 0, linking: 1, modifying: 2 } as const;
+
+/** By word: what it does, where it names no thing. */
+export const nameWords: ReadonlyMap<string, number> = new Map([
+  ...LINKING.map((word) => [word, NAME_WORD.linking] as const),
+  ...MODIFYING.map((word) => [word, NAME_WORD.modifying] as const),
+]);
+
+const termsBySegment = new WeakMap<Segment, ReadonlyMap<number, number>>();
+
+/** The same by the terms of a segment, those that its dictionary holds. */
+export function nameTermsOf(segment: Segment): ReadonlyMap<number, number> {
+  let terms = termsBySegment.get(segment);
+  if (!terms) {
+    terms = new Map(
+      Array.from(nameWords, ([word, kind]): [number, number] => [segment.trie.indexOf(word), kind]).filter(
+        ([term]) => term >= 0,
+      ),
+    );
+    termsBySegment.set(segment, terms);
+  }
+  return terms;
+}

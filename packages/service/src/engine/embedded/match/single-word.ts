@@ -1,0 +1,111 @@
+/** Queries of one word, where most matches are exact: tells the thing itself from what goes with it, and whole words from beginnings. */
+import type { EngineQuery } from '../../engine.ts';
+import { editDistance } from '../text/edit-distance.ts';
+import type { QueryWord } from '../text/query-words.ts';
+import type { MatchRequest } from './match.ts';
+import type { Matches } from './matches.ts';
+import type { SegmentWords } from './segment-words.ts';
+import { STANDING } from './term-standing.ts';
+import { exactBit, typosBit, type WordTerms } from './word-terms.ts';
+import { WordPlaces } from './word-places.ts';
+
+/** How a record holds a word with typos, the best last: far from its end, near it, or whole. */
+const WITH_TYPOS = { far: 0, near: 1, whole: 2 } as const;
+/** Letters behind a beginning with typos that are an ending of the word, and do not make another one. */
+const MAX_ENDING = 2;
+/** Terms with typos that are compared with the word; of a short word there are too many to say what was meant. */
+const MAX_TERMS = 2000;
+
+/**
+ * Notes how each match holds the only word of a query, and takes exactness from those that do not have it in the asked sense.
+ *
+ * @example
+ * if (words.length === 1) rankSingleWord(matches, request, { word: words[0]!, sense: 'attribute' });
+ */
+export function rankSingleWord(
+  matches: Matches,
+  request: MatchRequest,
+  { word, sense }: { word: QueryWord; sense: NonNullable<EngineQuery['exactOnSingleWordQuery']> },
+): void {
+  const { docs, count, exact } = matches;
+  // Others read it too, and the search before left its own there.
+  matches.standing.fill(0, 0, request.blocked.length);
+  if (sense === 'none') {
+    for (let at = 0; at < count; at++) exact[docs[at] as number] = 0;
+    return;
+  }
+  for (const one of request.segments) {
+    if (word.prefix) noteStandingsWithTypos(matches, one, { word, bits: request.bits });
+    if (sense === 'attribute') noteStandings(matches, one, request);
+  }
+  if (sense === 'attribute') limitToWholeTexts(matches, request);
+}
+
+/** How the word itself stands in the most important attribute that holds it; as a whole text it counts wherever it is. */
+function noteStandings(
+  { standing, best }: Matches,
+  { cache, segment, words: [terms] }: SegmentWords,
+  { bits, places }: Pick<MatchRequest, 'bits' | 'places'>,
+): void {
+  const { exact, otherExact } = terms as WordTerms;
+  const { docs, attributes, start } = segment;
+  for (const term of exact >= 0 ? [exact, ...otherExact] : otherExact) {
+    const standings = cache.standings(term);
+    const first = start[term] as number;
+    for (let at = 0; at < standings.length; at++) {
+      const attribute = attributes[first + at] as number;
+      if (bits && ((bits[attribute] as number) & exactBit) === 0) continue;
+      const doc = docs[first + at] as number;
+      const isBest = (places.base[attribute] as number) >>> 16 === (best[doc] as number) >>> 16;
+      const level = isBest || standings[at] === STANDING.text ? (standings[at] as number) : STANDING.part;
+      if (level > (standing[doc] as number)) standing[doc] = level;
+    }
+  }
+}
+
+/** Records that hold a word with typos: whole, but for an ending, or as the beginning of another one. */
+function noteStandingsWithTypos(
+  { standing, typos: typosOf }: Matches,
+  { segment, words: [terms] }: SegmentWords,
+  { word, bits }: { word: QueryWord; bits: Uint8Array | undefined },
+): void {
+  const { docs, attributes, start, trie } = segment;
+  const ranges = (terms as WordTerms).ranges.filter(({ typos }) => typos > 0);
+  if (ranges.reduce((sum, { low, high }) => sum + high - low, 0) > MAX_TERMS) return;
+  for (const { low, high, typos } of ranges)
+    for (let term = low; term < high; term++) {
+      const level = standingWithTypos(word.text, trie.terms[term] as string, typos);
+      if (level === WITH_TYPOS.far) continue;
+      const end = start[term + 1] as number;
+      for (let at = start[term] as number; at < end; at++) {
+        const doc = docs[at] as number;
+        const isOpen = !bits || ((bits[attributes[at] as number] as number) & typosBit) !== 0;
+        if (isOpen && typosOf[doc] === typos && (standing[doc] as number) < level) standing[doc] = level;
+      }
+    }
+}
+
+function standingWithTypos(word: string, term: string, typos: number): number {
+  for (let ending = 0; ending <= MAX_ENDING; ending++) {
+    const length = term.length - ending;
+    if (Math.abs(length - word.length) > typos) continue;
+    if (editDistance({ word, term: term.slice(0, length), prefix: false, max: typos }) === typos)
+      return ending === 0 ? WITH_TYPOS.whole : WITH_TYPOS.near;
+  }
+  return WITH_TYPOS.far;
+}
+
+/** Leaves exactness to those matches that hold the word, or a sequence that counts as it, as all of a text. */
+function limitToWholeTexts(matches: Matches, request: MatchRequest): void {
+  const { docs, count, exact, standing } = matches;
+  const reader = new WordPlaces({ segments: request.segments, bits: request.bits });
+  const hasPhrases = request.segments.some(({ words: [terms] }) => terms?.phrases.some((phrase) => phrase.exact));
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number;
+    if (exact[doc] === 0 || standing[doc] === STANDING.text) continue;
+    exact[doc] = 0;
+    if (!hasPhrases) continue;
+    reader.open(doc, 0);
+    if (reader.fillsText(0)) exact[doc] = 1;
+  }
+}

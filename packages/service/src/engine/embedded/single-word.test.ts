@@ -1,0 +1,125 @@
+/** Queries of one word: the thing itself comes before what goes with it, whole words before beginnings, and sorted lists leave out the rest. */
+import { describe, expect, it } from 'vitest';
+import type { EngineQuery } from '../engine.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { plainQuery } from './testing/plain-query.ts';
+
+/** The names that a query finds, in their order. Those that were written last are the most popular ones. */
+async function find(records: readonly (string | object)[], query: Partial<EngineQuery>): Promise<string[]> {
+  const engine = createEmbeddedEngine();
+  await engine.configure('shop', {
+    searchableAttributes: ['name', 'text'].map((attribute, rank) => ({ attribute, rank, unordered: true })),
+    facets: [],
+    disableTypoToleranceOnWords: [],
+    disableTypoToleranceOnAttributes: [],
+  });
+  await engine.apply(
+    'shop',
+    records.map((record, at) => {
+      const own = typeof record === 'string' ? { name: record } : record;
+      return { objectID: String(at), json: JSON.stringify({ objectID: String(at), popularity: at, ...own }) };
+    }),
+  );
+  const customRanking = [{ attribute: 'popularity', order: 'desc' as const }];
+  const answer = await engine.search('shop', {
+    ...plainQuery,
+    customRanking,
+    exactOnSingleWordQuery: 'attribute',
+    ...query,
+  });
+  return answer.hits.map(({ record }) => String(record['name']));
+}
+
+describe('what a word means', () => {
+  it('is a whole text, then the thing itself, then what something else is called by, then the beginning of a word', async () => {
+    expect(
+      await find(['Tablet', 'Table', 'Dining table', 'Table with drawers', 'Cover for table', 'Table lamp'], {
+        query: 'table',
+      }),
+    ).toEqual(['Table', 'Table with drawers', 'Dining table', 'Table lamp', 'Cover for table', 'Tablet']);
+  });
+
+  it('leaves things to the custom ranking, whatever says more of them', async () => {
+    const shirts = ['Linen shirt', 'Shirt slim fit blue', 'Shirt, large', 'Shirt 42', 'Shirt set', 'Oxford shirt men'];
+    expect(await find(shirts, { query: 'shirt' })).toEqual(shirts.toReversed());
+  });
+
+  it('is told by the most important attribute, and not by what a long text says', async () => {
+    const records = [{ name: 'Hand watch' }, { name: 'Watch cap', text: 'for the night watch' }];
+    expect(await find(records, { query: 'watch' })).toEqual(['Hand watch', 'Watch cap']);
+  });
+
+  it('stays as it was where exactness is that of words, or of nothing', async () => {
+    for (const exactOnSingleWordQuery of ['word', 'none'] as const)
+      expect(await find(['Dining table', 'Table lamp'], { query: 'table', exactOnSingleWordQuery })).toEqual([
+        'Table lamp',
+        'Dining table',
+      ]);
+  });
+
+  it('is a whole word before the beginning of another one at as many typos', async () => {
+    expect(await find(['Table', 'Tablet'], { query: 'tabel' })).toEqual(['Table', 'Tablet']);
+    expect(await find(['Candles', 'Chandeliers'], { query: 'candel' })).toEqual(['Candles', 'Chandeliers']);
+    expect(await find(['Candle', 'Chandelier'], { query: 'candel' })).toEqual(['Candle', 'Chandelier']);
+  });
+});
+
+describe('a list that is sorted by price leaves out', () => {
+  const goods = [
+    { name: 'Watch cap', price: 1 },
+    { name: 'Umbrella', text: 'under your watch', price: 2 },
+    { name: 'Watchband', price: 3 },
+    { name: 'Wotch', price: 4 },
+    { name: 'Dive watch', price: 5 },
+    { name: 'Watch', price: 6 },
+  ];
+  const sorted = (relevancyStrictness: number) =>
+    find(goods, {
+      query: 'watch',
+      relevancyStrictness,
+      ranking: [{ attribute: 'price', order: 'asc' }, ...plainQuery.ranking],
+    });
+
+  it.each([
+    [0, ['Watch cap', 'Umbrella', 'Watchband', 'Wotch', 'Dive watch', 'Watch']],
+    [75, ['Watch cap', 'Umbrella', 'Dive watch', 'Watch']],
+    [86, ['Umbrella', 'Dive watch', 'Watch']],
+    [90, ['Dive watch', 'Watch']],
+    [100, ['Dive watch', 'Watch']],
+  ])('at a strictness of %i all but the relevant', async (strictness, names) => {
+    expect(await sorted(strictness)).toEqual(names);
+  });
+
+  it('words that stand far from each other, and those with typos before them', async () => {
+    const names = ['Wool socks', 'Wool hat with ten colours and two pairs of socks', 'Wool soks'];
+    const at = (relevancyStrictness: number) =>
+      find(
+        names.map((name, price) => ({ name, price })),
+        {
+          query: 'wool socks',
+          relevancyStrictness,
+          ranking: [{ attribute: 'price', order: 'desc' }, ...plainQuery.ranking],
+        },
+      );
+    expect(await at(20)).toHaveLength(3);
+    expect(await at(80)).toEqual([names[1], names[0]]);
+    expect(await at(90)).toEqual([names[0]]);
+  });
+});
+
+it('a search that wants no exactness is not told what the search before found out', async () => {
+  const engine = createEmbeddedEngine({ rememberedSearches: 0 });
+  await engine.apply(
+    'shop',
+    ['Table lamp', 'Table'].map((name, price) => ({
+      objectID: String(price),
+      json: JSON.stringify({ objectID: String(price), name, price }),
+    })),
+  );
+  const byPrice = { ...plainQuery, ranking: [{ attribute: 'price', order: 'asc' as const }, ...plainQuery.ranking] };
+  const strict = { ...byPrice, query: 'table', relevancyStrictness: 90, exactOnSingleWordQuery: 'none' as const };
+  const alone = await engine.search('shop', strict);
+  await engine.search('shop', { ...byPrice, query: 'table', exactOnSingleWordQuery: 'attribute' });
+  expect((await engine.search('shop', strict)).hits).toEqual(alone.hits);
+  expect(alone.hits).toHaveLength(2);
+});

@@ -1,0 +1,57 @@
+/** Number forms: fractions and decimals that are the same, and "No. 5" as it is written in one word. */
+import type { JoinedForm } from './plural-forms.ts';
+import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
+
+/** Fractions that have a sign, with what stands behind the point. */
+const DECIMALS: ReadonlyMap<string, string> = new Map([
+  ['1/2', '5'],
+  ['1/4', '25'],
+  ['3/4', '75'],
+  ['1/8', '125'],
+  ['3/8', '375'],
+  ['5/8', '625'],
+  ['7/8', '875'],
+  ['1/3', '33'],
+  ['2/3', '67'],
+]);
+const FRACTIONS: ReadonlyMap<string, string> = new Map(
+  Array.from(DECIMALS, ([fraction, digits]) => [digits, fraction]),
+);
+
+const figures = /^\p{N}+$/u;
+const fraction = /^(\p{N}+)\/(\p{N}+)$/u;
+const numbered = /^n(\p{N}+)$/u;
+
+/** The fraction that two words are: 1 and 2 of "1/2", 0 and 5 of "0.5". */
+function fractionOf(first: TypedWord | undefined, second: TypedWord | undefined): string | undefined {
+  if (!first || !second || first.phrase || second.phrase) return undefined;
+  if (first.text === '0') return FRACTIONS.get(second.text);
+  const text = `${first.text}/${second.text}`;
+  return DECIMALS.has(text) ? text : undefined;
+}
+
+/** Other forms of a word among its neighbours; undefined for most words. */
+export function numberForms(
+  words: readonly TypedWord[],
+  at: number,
+): { joined: JoinedForm[]; alternatives: WordAlternative[]; phrases: PhraseAlternative[] } | undefined {
+  const { text } = words[at] as TypedWord;
+  const isFraction = DECIMALS.has(text);
+  if (!isFraction && !figures.test(text) && !numbered.test(text) && !fraction.test(text)) return undefined;
+  const before = words[at - 1];
+  const joined = [fractionOf(before, words[at]), fractionOf(words[at], words[at + 1])].flatMap((one) =>
+    one === undefined ? [] : [{ text: one, prefix: false }],
+  );
+  // "8½" and "8.5".
+  const other = before && figures.test(before.text) ? (isFraction ? DECIMALS : FRACTIONS).get(text) : undefined;
+  const parts = fraction.exec(text)?.slice(1);
+  const number = numbered.exec(text)?.[1];
+  return {
+    joined,
+    alternatives: other === undefined ? [] : [{ text: other, typos: 0, exact: true }],
+    phrases: [
+      ...(parts ? [{ words: parts, typos: 0 as const, exact: true }] : []),
+      ...(number === undefined ? [] : [{ words: ['no', number], typos: 1 as const, exact: false }]),
+    ],
+  };
+}

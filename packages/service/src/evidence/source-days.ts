@@ -1,0 +1,51 @@
+/** Source days (linear counting): on how many days of how many networks a pair was seen, in the 32 bits of one number. */
+import { FULL_USERS } from './vote-weight.ts';
+
+const DAY = 86_400_000;
+
+/** Bits of networks and days; the last one of 32 says that some user's network is not known. */
+const BITS = 31;
+const UNKNOWN = 2 ** BITS;
+
+/** From so many set bits on there are too many networks for anybody to hold. */
+const MANY = 24;
+
+/** Mixes the bits of a number (the finalizer of MurmurHash3). */
+function mix(value: number): number {
+  let mixed = value ^ (value >>> 16);
+  mixed = Math.imul(mixed, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * The bit of a network on a day; those of several days and networks are joined by `|`.
+ * @param network Its number; 0 where it is not known.
+ *
+ * @example
+ * const seen = sourceDay(network, at) | sourceDay(otherNetwork, at);
+ */
+export const sourceDay = (network: number, at: number): number =>
+  network === 0 ? UNKNOWN : 2 ** (mix(network + Math.imul(Math.floor(at / DAY), 0x9e3779b1)) % BITS);
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits >>> 0; left !== 0; left = (left & (left - 1)) >>> 0) count++;
+  return count;
+}
+
+/** Whether users who were seen so cannot all be one who has many tokens. */
+export const areSeveral = (sourceDays: number): boolean => sourceDays >>> 0 >= UNKNOWN || bitCount(sourceDays) > 1;
+
+/**
+ * What users weigh who were seen so: each for one up to a bound of each network and day, beyond it by the logarithm.
+ *
+ * @example
+ * votesOfSeen(40, sourceDay(7, now)); // 5.6
+ */
+export function votesOfSeen(users: number, sourceDays: number): number {
+  const bits = bitCount(sourceDays);
+  if (sourceDays >>> 0 >= UNKNOWN || bits >= MANY) return users;
+  const full = FULL_USERS * -BITS * Math.log(1 - bits / BITS);
+  return users <= full ? users : full * (1 + Math.log(users / full) / FULL_USERS);
+}

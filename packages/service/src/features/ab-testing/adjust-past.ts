@@ -1,0 +1,53 @@
+/** Adjusted readings: a difference with what users did before the test taken out of it. */
+import type { ABTestAdjusted } from '@aisle/contract';
+import { adjustByPast } from '../../statistics/cuped.ts';
+import { estimateRatio } from '../../statistics/estimates.ts';
+import { compareEstimates, type Compared } from './compare-estimates.ts';
+import type { Parts } from './estimate-users.ts';
+import { estimatePairs, estimatePeriods } from './pool-periods.ts';
+import type { SearchSums } from './search-sums.ts';
+
+/** Fewer users than this with a past say nothing of how now goes with it. */
+const LEAST_WITH_PAST = 20;
+
+const countWithPast = (users: readonly SearchSums[]): number =>
+  users.reduce((count, { past }) => (past ? count + 1 : count), 0);
+
+/**
+ * The adjusted reading of a control and one rival; null where too little is known of the past, and where nothing can be said yet.
+ *
+ * @param tracked The users of both.
+ * @param parts Of which numbers the figure is made.
+ * @example
+ * readAdjusted([control.tracked, rival.tracked], rateParts('clicked'), context)?.varianceReduction; // 0.2
+ */
+export function readAdjusted(
+  tracked: readonly [readonly SearchSums[], readonly SearchSums[]],
+  parts: Parts,
+  context: Pick<Compared, 'plan' | 'information'>,
+): ABTestAdjusted | null {
+  const withPast = tracked.map(countWithPast);
+  if (Math.min(...withPast) < LEAST_WITH_PAST) return null;
+  const plain = estimatePeriods(tracked, (users) => estimateRatio(users.map(parts.now)));
+  const adjusted = estimatePairs(tracked, ([control, rival]) => {
+    const withParts = (users: readonly SearchSums[]) =>
+      users.map((sums) => ({ now: parts.now(sums), past: parts.past(sums) }));
+    return adjustByPast([withParts(control), withParts(rival)]);
+  });
+  if (!plain || !adjusted?.every(({ value }) => Number.isFinite(value))) return null;
+  const [first, second] = adjusted;
+  const reading = compareEstimates({ first, second, ...context });
+  if (reading.significance === null) return null;
+  const variance = plain[0].variance + plain[1].variance;
+  return {
+    difference: reading.difference,
+    // Of what the control has: the adjusted one is a share of nobody.
+    relativeDifference: plain[0].value === 0 ? null : reading.difference / plain[0].value,
+    significance: reading.significance,
+    confidenceInterval: reading.confidenceInterval,
+    sequentialSignificance: reading.sequentialSignificance,
+    sequentialInterval: reading.sequentialInterval,
+    varianceReduction: variance > 0 ? Math.max(0, 1 - (first.variance + second.variance) / variance) : 0,
+    usersWithPast: (withPast[0]! + withPast[1]!) / (tracked[0].length + tracked[1].length),
+  };
+}

@@ -1,0 +1,99 @@
+/** Changes the split of a running test: who is in it stays in his variant, who comes later gets one by the new shares. */
+import { ServiceError } from '../../errors/service-error.ts';
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { addJob, addJobOnce } from '../../jobs/rows.ts';
+import type { StateVersions } from '../../store/version-watch.ts';
+import type { Call } from '../operation.ts';
+import { statusOf } from './answer-test.ts';
+import { findTest, spread } from './change-test.ts';
+import { collectEntries, readRecentEntries } from './collect-entries.ts';
+import { addEntries, encodeEntries } from './entered-visitors.ts';
+import { STATE } from './live-tests.ts';
+import { addPeriod, readEntryText, readTest, type TestRow, writeEntries } from './rows.ts';
+
+/** The kind of the job that looks again; its payload is the number of the test. */
+export const LOOK_AGAIN = 'enterABTestVisitors';
+
+/** Until then other processes have heard of the change and have written what they searched before it, in milliseconds. */
+const LOOK_AFTER = 15_000;
+
+/** So far back the second look reads, in milliseconds. */
+const LOOK_BACK = 15 * 60_000;
+
+/** More changes than this are no experiment: each period has to be read by itself. */
+const MOST_PERIODS = 50;
+
+/** @throws ServiceError 409 or 422 */
+function checkSplit(row: TestRow, { percentages, now }: { percentages: readonly number[]; now: number }): void {
+  const status = statusOf(row, now);
+  if (status !== 'active')
+    throw new ServiceError(409, `The A/B test ${row.id} is ${status}; only the split of an active one can be changed`);
+  if (percentages.length !== row.variants.length)
+    throw new ServiceError(
+      422,
+      `"percentages" must have one entry for each of the ${row.variants.length} variants, not ${percentages.length}`,
+    );
+  const sum = percentages.reduce((all, one) => all + one, 0);
+  if (sum !== 100) throw new ServiceError(422, `"percentages" must make 100 together, not ${sum}`);
+  if (row.periods.length >= MOST_PERIODS)
+    throw new ServiceError(
+      422,
+      `The split of the A/B test ${row.id} was changed ${MOST_PERIODS - 1} times already; stop it, and start another one`,
+    );
+}
+
+/**
+ * Starts a period with other shares. @throws ServiceError 403, 404, 409 or 422
+ *
+ * @example
+ * const row = await changeSplit(call); // call.body.percentages: [50, 50]
+ */
+export async function changeSplit(
+  call: Pick<Call<'changeABTestSplit'>, 'context' | 'caller' | 'path' | 'body'>,
+): Promise<TestRow> {
+  const { context, path, body } = call;
+  const { percentages } = body;
+  const before = await findTest(context.store, call);
+  checkSplit(before, { percentages, now: context.now() });
+  const entries = await collectEntries(context, before);
+  await context.writer.write(async (transaction, now) => {
+    const row = await findTest(transaction, call);
+    checkSplit(row, { percentages, now });
+    await addPeriod(transaction, row, { from: now, percentages });
+    await writeEntries(transaction, path.id, encodeEntries(entries));
+    await addJob(transaction, { kind: LOOK_AGAIN, payload: String(path.id), now, runAt: now + LOOK_AFTER });
+    await context.versions.changed(transaction, STATE);
+  });
+  await spread(context, path.id, 'given another split');
+  context.startJobs();
+  return findTest(context.store, call);
+}
+
+/**
+ * The job that looks again: between the first look and the change somebody may have entered by the old shares, here or in another process.
+ *
+ * @example
+ * const handler = createSecondLook({ versions, now: Date.now });
+ */
+export function createSecondLook({ versions, now }: { versions: StateVersions; now: () => number }): JobHandler {
+  return async (transaction, { payload }) => {
+    const row = await readTest(transaction, Number(payload));
+    const period = row?.periods.at(-1);
+    if (row?.status !== 'active' || !period) return;
+    const text = await readEntryText(transaction, row.id);
+    const since = Math.max(row.createdAt, period.from - LOOK_BACK);
+    const recent = await readRecentEntries(transaction, { id: row.id, index: row.variants[0].index, since });
+    const earlier = [...recent].filter(([, entry]) => entry.period < row.periods.length - 1);
+    const added = addEntries(text ?? '{}', new Map(earlier));
+    if (added !== text) {
+      await writeEntries(transaction, row.id, added);
+      await versions.changed(transaction, STATE);
+    }
+    // Who waits for all work to be done runs it early.
+    const time = now();
+    // A split that was changed under a clock that was ahead is looked at again from now.
+    const runAt = Math.min(period.from, time) + LOOK_AFTER;
+    if (time < period.from + LOOK_AFTER && period.from <= time)
+      await addJobOnce(transaction, { kind: LOOK_AGAIN, payload, now: time, runAt });
+  };
+}

@@ -1,0 +1,96 @@
+/** Checks of a shop by itself: starts one, and says which of its parts is broken. */
+import type { ABTestCheck } from '@aisle/contract';
+import { ServiceError } from '../../errors/service-error.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { shortTime, statusOf } from './answer-test.ts';
+import { CHECK_PERCENTAGES } from './canary.ts';
+import { readAttribution, readTracking, type RawTracking } from './read-check.ts';
+import { readPlanted } from './read-planted.ts';
+import { readSampleRatio } from './readings.ts';
+import { readSums } from './read-sums.ts';
+import type { NewTest, TestRow, TestVariants } from './rows.ts';
+import { mergeTracking, trackedCount, trackingReader } from './tracking-sums.ts';
+import { usersThatCount } from './variant-users.ts';
+
+/** How long a check takes unless somebody says so: two weeks have two weekends. */
+export const CHECK_TIME = 14 * 86_400_000;
+
+/**
+ * The test that a check is.
+ *
+ * @example
+ * const test = newCheck('products', Date.now() + CHECK_TIME);
+ */
+export const newCheck = (index: string, endAt: number): NewTest => ({
+  name: `Check of ${index}`,
+  kind: 'check',
+  variants: CHECK_PERCENTAGES.map((trafficPercentage) => ({ index, trafficPercentage })) as unknown as TestVariants,
+  // Who is left out could hide what is broken.
+  configuration: { outliers: { exclude: false }, emptySearch: { exclude: false } },
+  endAt,
+});
+
+/** What raw rows say since a check began. */
+async function readRaw(source: Queryable, row: TestRow): Promise<RawTracking> {
+  const index = row.variants[0].index;
+  const searches = await source.query<{ total: number; with_token: number }>(
+    `SELECT count(*)::int AS total, count(user_token)::int AS with_token FROM searches
+     WHERE index_name = $1 AND searched_at >= $2 AND ab_test_id = $3 AND held IS NULL`,
+    [index, row.createdAt, row.id],
+  );
+  const clicks = await source.query<{ total: number; with_query_id: number }>(
+    `SELECT count(*)::int AS total, count(query_id)::int AS with_query_id FROM events
+     WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND type = 'click' AND held IS NULL`,
+    [index, row.createdAt, row.endAt],
+  );
+  return {
+    searches: searches[0]?.total ?? 0,
+    withToken: searches[0]?.with_token ?? 0,
+    clicks: clicks[0]?.total ?? 0,
+    withQueryID: clicks[0]?.with_query_id ?? 0,
+  };
+}
+
+/** The counts of each variant. */
+async function readCounts({ rollups, now }: Context, row: TestRow): Promise<(readonly number[] | undefined)[]> {
+  const range = { index: row.variants[0].index, from: row.createdAt, to: now() + 1 };
+  const days = await rollups.days(trackingReader, range);
+  const sums = mergeTracking(days.map(({ segment }) => segment))[row.id];
+  return row.variants.map((_, at) => sums?.[String(at + 1)]);
+}
+
+/**
+ * What a check found so far. @throws ServiceError 422 for another test
+ *
+ * @example
+ * const { parts } = await answerCheck(context, row);
+ */
+export async function answerCheck(context: Context, row: TestRow): Promise<ABTestCheck> {
+  if (row.kind !== 'check')
+    throw new ServiceError(422, `The A/B test ${row.id} is no check; start one by POST /2/abtests/check`);
+  const counts = await readCounts(context, row);
+  const users = usersThatCount(await readSums(context, row), row.configuration);
+  const hasUsers = users.some(({ users: all }) => all.length > 0);
+  const ratio = hasUsers
+    ? readSampleRatio(
+        users.map(({ assigned }) => assigned),
+        row.periods.map(({ percentages }) => percentages),
+      )
+    : null;
+  const sum = (name: 'searches' | 'clicks') => counts.reduce((total, one) => total + trackedCount(one, name), 0);
+  return {
+    abTestID: row.id,
+    index: row.variants[0].index,
+    status: statusOf(row, context.now()),
+    startedAt: shortTime(row.createdAt),
+    endAt: shortTime(row.endAt),
+    searchCount: sum('searches'),
+    clickCount: sum('clicks'),
+    parts: [
+      readTracking(await readRaw(context.store, row), counts),
+      readAttribution(counts),
+      readPlanted([users[0]!, users[1]!], ratio),
+    ],
+  };
+}

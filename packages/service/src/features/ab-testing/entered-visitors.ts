@@ -1,0 +1,102 @@
+/** Entered visitors: who was in a test before its split changed, so that each stays in the variant that he has. */
+import { hashText } from '../../statistics/hash-text.ts';
+
+/** What a visitor got when he entered. */
+export interface Entry {
+  /** 1 is the control. */
+  variant: number;
+  /** The period in which he entered, from 0. */
+  period: number;
+}
+
+/** Visitors with what they got; small, because every process has them in memory. */
+export interface EnteredVisitors {
+  get(visitor: string): Entry | undefined;
+}
+
+/** The same user in every sum, and no name that could be read: tokens are forgotten in the raw rows, sums outlive those. */
+export const pseudonymOf = (user: string): string => hashText(user, 1).toString(36) + hashText(user, 2).toString(36);
+
+/** A pseudonym as a whole number of 53 bits: a million visitors are 8 MB. */
+const keyOf = (pseudonym: string): number => hashText(pseudonym, 3) * 2 ** 21 + (hashText(pseudonym, 4) >>> 11);
+
+/** Period and variant to the keys of their visitors. */
+type Encoded = Record<string, number[]>;
+
+/**
+ * The entries as the store has them.
+ *
+ * @param entries By pseudonym.
+ * @example
+ * encodeEntries(new Map([[pseudonymOf('ann'), { variant: 2, period: 0 }]]));
+ */
+export function encodeEntries(entries: ReadonlyMap<string, Entry>): string {
+  const encoded: Encoded = {};
+  for (const [pseudonym, { variant, period }] of entries)
+    (encoded[`${period}.${variant}`] ??= []).push(keyOf(pseudonym));
+  return JSON.stringify(encoded);
+}
+
+/**
+ * Adds entries to those that the store has. Who is there already stays as he is.
+ *
+ * @example
+ * addEntries('{}', new Map([[pseudonymOf('ann'), { variant: 2, period: 0 }]]));
+ */
+export function addEntries(text: string, entries: ReadonlyMap<string, Entry>): string {
+  const encoded = JSON.parse(text) as Encoded;
+  const there = new Set(Object.values(encoded).flat());
+  for (const [pseudonym, { variant, period }] of entries) {
+    const key = keyOf(pseudonym);
+    if (!there.has(key)) (encoded[`${period}.${variant}`] ??= []).push(key);
+  }
+  return JSON.stringify(encoded);
+}
+
+/**
+ * The entries without a visitor; undefined where he was in none.
+ *
+ * @example
+ * removeEntry('{"0.1":[]}', 'ann'); // undefined
+ */
+export function removeEntry(text: string, visitor: string): string | undefined {
+  const key = keyOf(pseudonymOf(visitor));
+  const encoded = JSON.parse(text) as Encoded;
+  if (!Object.values(encoded).some((keys) => keys.includes(key))) return undefined;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(encoded).map(([name, keys]) => [name, keys.filter((one) => one !== key)])),
+  );
+}
+
+/**
+ * The entries ready to be asked.
+ *
+ * @example
+ * readEntries(text).get('user-1')?.variant;
+ */
+export function readEntries(text: string): EnteredVisitors {
+  const groups = Object.entries(JSON.parse(text) as Encoded).map(([name, keys]) => {
+    const [period, variant] = name.split('.').map(Number) as [number, number];
+    return { entry: { variant, period }, keys: Float64Array.from(keys).sort() };
+  });
+  return {
+    get: (visitor) => {
+      const key = keyOf(pseudonymOf(visitor));
+      return groups.find(({ keys }) => includes(keys, key))?.entry;
+    },
+  };
+}
+
+/** Binary search. */
+function includes(sorted: Float64Array, key: number): boolean {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle]!;
+    if (found === key) return true;
+    if (found < key) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}

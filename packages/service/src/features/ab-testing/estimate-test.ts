@@ -1,0 +1,44 @@
+/** Estimates a test before it is started: the searches that each variant needs, and the days until they are there. */
+import type { ABTestEstimate, ABTestEstimateBody } from '@aisle/contract';
+import { readIndexes } from '../../changes/index-rows.ts';
+import { indexMissing } from '../../errors/service-error.ts';
+import type { Context } from '../context.ts';
+import { checkConfiguration, checkSplit } from './read-body.ts';
+import { estimateSizes, readRecentRate, type RecentRate, wantedEffect } from './sample-size-estimate.ts';
+import { decideOf } from './test-plan.ts';
+
+const DAY = 86_400_000;
+
+/** Tracked searches a day, over the days from which there are some. */
+const perDayOf = ({ searches, since }: RecentRate, now: number): number => searches / Math.max(1, (now - since) / DAY);
+
+/**
+ * The estimate of a test.
+ *
+ * @throws ServiceError 404 without one of the indices, 422 where the shares or the effect make no test.
+ * @example
+ * (await estimateTest(context, { variants, configuration: {} })).durationDays;
+ */
+export async function estimateTest(
+  { store, now }: Pick<Context, 'store' | 'now'>,
+  { variants, configuration = {} }: ABTestEstimateBody,
+): Promise<ABTestEstimate> {
+  checkSplit(variants);
+  checkConfiguration(configuration);
+  const names = variants.map(({ index }) => index);
+  const existing = await readIndexes(store, names);
+  const missing = names.find((name) => !existing.has(name));
+  if (missing !== undefined) throw indexMissing(missing);
+  const { counted, size } = wantedEffect(configuration);
+  const rate = await readRecentRate(store, { index: names[0]!, counted, now: now() });
+  const searchesPerDay = rate ? perDayOf(rate, now()) : 0;
+  const sizes = estimateSizes(rate, { size, variants, decide: decideOf(configuration) });
+  if (!rate || !sizes) return { durationDays: null, sampleSizes: null, baseline: null, searchesPerDay };
+  const days = sizes.map((needed, at) => needed / ((searchesPerDay * variants[at]!.trafficPercentage) / 100));
+  return {
+    durationDays: Math.max(1, Math.ceil(Math.max(...days))),
+    sampleSizes: sizes,
+    baseline: rate.estimate.value,
+    searchesPerDay,
+  };
+}

@@ -1,0 +1,51 @@
+/** Forgets, and tells, who entered tests before their splits changed, and what visitors did before a test. What was summed of a visitor is summed anew from searches that name nobody. */
+import type { Store } from '../../store/store.ts';
+import { bumpVersion } from '../../store/version-watch.ts';
+import type { EventListener, KnownParts } from '../event-listener.ts';
+import { readEntries, removeEntry } from './entered-visitors.ts';
+import { STATE } from './live-tests.ts';
+import { forgetPast, readPastOf } from './past-rows.ts';
+import { readAllEntries, writeEntries } from './rows.ts';
+import { COUNTS, type SearchSums } from './search-sums.ts';
+
+export const forgetVisitor: NonNullable<EventListener['forgotten']> = async (transaction, { userToken, indexes }) => {
+  let isChanged = false;
+  for (const { id, visitors } of await readAllEntries(transaction, indexes)) {
+    const left = removeEntry(visitors, userToken);
+    if (left === undefined) continue;
+    await writeEntries(transaction, id, left);
+    isChanged = true;
+  }
+  if (isChanged) await bumpVersion(transaction, STATE);
+  await forgetPast(transaction, userToken);
+};
+
+/** Counts by their names. One that was not summed then is left out. */
+const namedCounts = ({ counts }: SearchSums): Record<string, number> =>
+  Object.fromEntries(
+    COUNTS.map((name, at) => [name, counts[at]!] as const).filter(([, count]) => Number.isFinite(count)),
+  );
+
+/**
+ * Which tests keep a visitor in mind, and what they keep of the time before them.
+ *
+ * @example
+ * const { abTests, beforeTests } = await knownVisitor(store, { userToken: 'ann', isScoped: false });
+ */
+export async function knownVisitor(
+  store: Store,
+  { userToken, isScoped }: { userToken: string; isScoped: boolean },
+): Promise<KnownParts> {
+  if (isScoped) return {};
+  const abTests = (await readAllEntries(store, undefined)).flatMap(({ id, visitors }) => {
+    const entry = readEntries(visitors).get(userToken);
+    return entry ? [{ abTestID: id, variant: entry.variant }] : [];
+  });
+  const past = await readPastOf(store, userToken);
+  const beforeTests = Array.from(past, ([abTestID, sums]) => ({
+    abTestID,
+    counts: namedCounts(sums),
+    ...(sums.revenue && { revenue: sums.revenue }),
+  }));
+  return { abTests, beforeTests };
+}

@@ -1,0 +1,141 @@
+/**
+ * Guardrails of a test: whether a rival is worse than the control by more than is tolerated. They are read by the same sequential statistics
+ * as all metrics, at any time whatever the test is decided by, and share their error: one of all guardrails of a test is breached by chance
+ * in at most 5 of 100 tests, however often anybody looks.
+ */
+import type { ABTestGuardrail, AddABTestGuardrail } from '@aisle/contract';
+import type { Estimate } from '../../statistics/estimates.ts';
+import { relativeInterval, sideOf } from '../../statistics/relative-difference.ts';
+import { EXPECTED_USERS, isReadable } from './compare-estimates.ts';
+import { estimateAmounts, estimateRate, type Pair, revenueIn } from './estimate-users.ts';
+import { estimatePeriods } from './pool-periods.ts';
+import type { TestRow } from './rows.ts';
+import { countOf, type CountName, sumCount } from './search-sums.ts';
+import { informationOf, planOf } from './test-plan.ts';
+import type { VariantUsers } from './variant-users.ts';
+
+/** 1 − confidence, of all guardrails of a test together. */
+const ALPHA = 0.05;
+
+/** A guardrail as the test has it. */
+export type Guardrail = AddABTestGuardrail;
+
+/** A share of some searches, or a mean over them, of both. */
+const rateOfPair = ([control, rival]: Pair, name: CountName, of: CountName) =>
+  estimatePeriods([control.tracked, rival.tracked], (users) => estimateRate(users, name, of));
+
+/** What a guardrail looks at, of both; undefined before there is anything. */
+function estimatesOf(pair: Pair, { metric, currency }: Guardrail): readonly [Estimate, Estimate] | undefined {
+  if (metric === 'noResultRate') return rateOfPair(pair, 'noResults', 'tracked');
+  if (metric === 'processingTime') return rateOfPair(pair, 'time', 'timed');
+  return estimateAmounts(pair, revenueIn(currency!)).pair;
+}
+
+/**
+ * Whether enough users of both are expected to have done it, and not to have done it, at the rate of both together. A rival that finds nothing at
+ * all has nobody of the one kind: that must not keep a guardrail silent.
+ */
+function hasEnough([control, rival]: Pair): boolean {
+  const all = [...control.tracked, ...rival.tracked];
+  const did = all.filter((sums) => countOf(sums, 'noResults') > 0).length;
+  const didNot = all.filter((sums) => countOf(sums, 'noResults') < countOf(sums, 'tracked')).length;
+  const smaller = Math.min(control.tracked.length, rival.tracked.length);
+  return (smaller * Math.min(did, didNot)) / all.length >= EXPECTED_USERS;
+}
+
+const isEnough = (guardrail: Guardrail, pair: Pair, estimates: readonly [Estimate, Estimate]): boolean =>
+  guardrail.metric === 'noResultRate' ? hasEnough(pair) : isReadable(...estimates);
+
+/** More is worse of all but money. */
+const worseSide = ({ metric }: Guardrail): 1 | -1 => (metric === 'revenue' ? -1 : 1);
+
+const inPercent = (share: number): number => 100 * share;
+
+/** How one guardrail stands. */
+function readGuardrail(
+  guardrail: Guardrail,
+  pair: Pair,
+  look: { variant: number; information: number; alpha: number },
+): ABTestGuardrail {
+  const { metric, tolerance, action = 'warn', currency } = guardrail;
+  const { variant, ...at } = look;
+  const described = { variant, metric, tolerance, action, ...(currency !== undefined && { currency }) };
+  const estimates = estimatesOf(pair, guardrail);
+  if (!estimates) return { ...described, status: 'undecided', effect: null, interval: null };
+  const [first, second] = estimates;
+  const worse = worseSide(guardrail);
+  const limit = (worse * tolerance) / 100;
+  const isWorse = worse * (second.value - (1 + limit) * first.value) > 0;
+  const effect = first.value > 0 ? inPercent(second.value / first.value - 1) : null;
+  if (!isEnough(guardrail, pair, estimates))
+    return { ...described, status: isWorse ? 'warning' : 'undecided', effect, interval: null };
+  const side = sideOf(estimates, limit, at);
+  const interval = relativeInterval(estimates, at);
+  return {
+    ...described,
+    status: side === worse ? 'breached' : side === -worse ? 'ok' : isWorse ? 'warning' : 'undecided',
+    effect,
+    interval: interval ? [inPercent(interval.low), inPercent(interval.high)] : null,
+  };
+}
+
+/** Money in each currency, unless one is named. */
+const eachCurrency = (guardrail: Guardrail, currencies: readonly string[]): Guardrail[] =>
+  guardrail.metric === 'revenue' && guardrail.currency === undefined
+    ? currencies.map((currency) => ({ ...guardrail, currency }))
+    : [guardrail];
+
+/**
+ * How the guardrails of a test stand, for each rival.
+ *
+ * @param counted The variants with the users that count, the control first.
+ * @param currencies Those in which anything was bought.
+ * @example
+ * readGuardrails(row, { counted, currencies: ['EUR'], now: Date.now() })[0]?.status; // 'ok'
+ */
+export function readGuardrails(
+  row: TestRow,
+  { counted, currencies, now }: { counted: readonly VariantUsers[]; currencies: readonly string[]; now: number },
+): ABTestGuardrail[] {
+  const [control, ...rivals] = counted;
+  const guardrails = (row.guardrails ?? []).flatMap((one) => eachCurrency(one, currencies));
+  const alpha = ALPHA / Math.max(1, guardrails.length * rivals.length);
+  const { sizes } = planOf(row, now);
+  return rivals.flatMap((rival, at) => {
+    const pair: Pair = [control!, rival];
+    // At any time, whatever decides the test: harm does not wait for the day.
+    const information = informationOf(
+      { decide: 'anyTime', sizes: [sizes[0], sizes[at + 1]], elapsed: 1 },
+      {
+        searches: pair.map(({ tracked }) => sumCount(tracked, 'tracked')),
+        users: pair.map(({ tracked }) => tracked.length),
+      },
+    );
+    return guardrails.map((guardrail) => readGuardrail(guardrail, pair, { variant: at + 2, information, alpha }));
+  });
+}
+
+/** What must not get worse, in words. */
+const NAMES: Readonly<Record<string, string>> = {
+  noResultRate: 'the share of searches without results',
+  processingTime: 'the mean processing time',
+  revenue: 'the revenue per user',
+};
+
+const percent = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
+
+/**
+ * Why a guardrail stops a test; undefined where none does.
+ *
+ * @example
+ * stopReasonOf(readGuardrails(row, { counted, currencies, now })); // 'The guardrail noResultRate was breached: …'
+ */
+export function stopReasonOf(guardrails: readonly ABTestGuardrail[]): string | undefined {
+  const breached = guardrails.find(({ status, action }) => status === 'breached' && action === 'stop');
+  if (!breached) return undefined;
+  const { metric, tolerance, variant, currency, effect, interval } = breached;
+  const what = `${NAMES[metric]}${currency === undefined ? '' : ` (${currency})`}`;
+  const seen = effect === null ? 'is above 0, which the control has' : `differs by ${percent(effect)}`;
+  const where = interval ? `, between ${percent(interval[0]!)} and ${percent(interval[1]!)}` : '';
+  return `The guardrail ${metric} was breached: ${what} of variant ${variant} ${seen}${where}; tolerated are ${tolerance} %.`;
+}

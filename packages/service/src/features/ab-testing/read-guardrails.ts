@@ -1,0 +1,49 @@
+/** Guardrails of a new test: read out of its body, with what is wrong with them. */
+import type { AddABTestBody, AddABTestGuardrail } from '@aisle/contract';
+import { ServiceError } from '../../errors/service-error.ts';
+import { readCurrency } from '../../rollups/currency-codes.ts';
+
+const invalid = (message: string) => new ServiceError(422, message);
+
+/** Revenue that falls by all of it cannot fall any more. */
+const ALL = 100;
+
+/** @throws ServiceError 422 */
+function readOne(guardrail: AddABTestGuardrail, place: string, kind: string): AddABTestGuardrail {
+  const { metric, tolerance, action = 'warn', currency } = guardrail;
+  if (metric === 'revenue' && tolerance >= ALL)
+    throw invalid(
+      `"${place}.tolerance" must be below 100 for revenue, not ${tolerance}: it cannot fall by more than that`,
+    );
+  if (metric !== 'revenue' && currency !== undefined)
+    throw invalid(`"${place}.currency" is for revenue; leave it out of ${metric}`);
+  if (metric === 'processingTime' && kind === 'recommendations')
+    throw invalid(
+      `"${place}.metric" cannot be processingTime with "kind": "recommendations": it is measured of searches`,
+    );
+  const code = currency === undefined ? undefined : readCurrency(currency);
+  if (currency !== undefined && code === undefined)
+    throw invalid(`"${place}.currency" must be a currency of ISO 4217, such as EUR, not "${currency}"`);
+  return { metric, tolerance, action, ...(code !== undefined && { currency: code }) };
+}
+
+/**
+ * The guardrails with every default. @throws ServiceError 422
+ *
+ * @example
+ * readGuardrails({ guardrails: [{ metric: 'revenue', tolerance: 2 }], …body }); // [{ metric: 'revenue', tolerance: 2, action: 'warn' }]
+ */
+export function readGuardrails({ guardrails = [], kind = 'search' }: AddABTestBody): AddABTestGuardrail[] {
+  if (kind === 'interleaving' && guardrails.length > 0)
+    throw invalid(
+      '"guardrails" need variants that visitors get; with "kind": "interleaving" each search shows both rankings',
+    );
+  const read = guardrails.map((one, at) => readOne(one, `guardrails[${at}]`, kind));
+  const keys = read.map(({ metric, currency = '' }) => `${metric} ${currency}`);
+  const again = keys.findIndex((key, at) => keys.indexOf(key) < at);
+  if (again >= 0)
+    throw invalid(
+      `"guardrails[${again}]" looks at the same as "guardrails[${keys.indexOf(keys[again]!)}]"; keep one of them`,
+    );
+  return read;
+}

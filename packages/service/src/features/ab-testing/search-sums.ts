@@ -1,0 +1,134 @@
+/** Sums of some searches of one user: what is counted of them, and how such sums are added. */
+import type { EventOfSearch, SearchOfBucket } from '../../rollups/reader.ts';
+import { amountOf, isRefund, movesMoney, revenueOf } from '../../rollups/revenue.ts';
+
+/** What is counted of the searches of a user, in the order in which segments store it. */
+export const COUNTS = [
+  'searches',
+  /** Searches that returned a queryID. All that follow count these alone. */
+  'tracked',
+  'noResults',
+  /** Searches with at least one click, conversion, addition to the cart, purchase. */
+  'clicked',
+  'converted',
+  'addedToCart',
+  'purchased',
+  /** Clicked records, and the sum of their positions. */
+  'clicks',
+  'positions',
+  'events',
+  /** Units bought. */
+  'units',
+  /** Searches of which it is known how long they took, and how long together, in hundredths of a millisecond. */
+  'timed',
+  'time',
+] as const;
+
+export type CountName = (typeof COUNTS)[number];
+
+/** Currency code to an amount. */
+type ByCurrency = Record<string, number>;
+
+/** Sums of some searches of a user. A number that was not summed when its day was is NaN, and so is every sum with it. */
+export interface SearchSums {
+  /** The period in which the user entered, where readings need it; see `UserSums`. */
+  period?: number;
+  /** What the user did before the test, where that is known. */
+  past?: SearchSums;
+  /** In the order of `COUNTS`. */
+  counts: number[];
+  /** By currency; absent where nothing was bought. */
+  revenue?: ByCurrency;
+  /** Purchases by currency; absent where nothing was bought. */
+  orders?: ByCurrency;
+}
+
+const PLACES = Object.fromEntries(COUNTS.map((name, at) => [name, at])) as Readonly<Record<CountName, number>>;
+
+/** One of the counts. */
+export const countOf = ({ counts }: SearchSums, name: CountName): number => counts[PLACES[name]]!;
+
+/** What two sums by currency make together. */
+function addCurrencies(first: ByCurrency | undefined, second: ByCurrency | undefined): ByCurrency | undefined {
+  if (!first || !second) return first ?? second;
+  const sum = { ...first };
+  for (const [currency, amount] of Object.entries(second)) sum[currency] = (sum[currency] ?? 0) + amount;
+  return sum;
+}
+
+/** The sum of two sums, which stay as they are. A large test has a million of them: this is its inner loop. */
+export function addSums(first: SearchSums | undefined, second: SearchSums | undefined): SearchSums {
+  if (!first || !second) return first ?? second ?? { counts: COUNTS.map(() => 0) };
+  const counts = first.counts.slice();
+  for (let at = 0; at < counts.length; at++) counts[at]! += second.counts[at]!;
+  const revenue = addCurrencies(first.revenue, second.revenue);
+  const orders = addCurrencies(first.orders, second.orders);
+  return { counts, ...(revenue && { revenue }), ...(orders && { orders }) };
+}
+
+/** The sum of one count over users. */
+export function sumCount(users: readonly SearchSums[], name: CountName): number {
+  let sum = 0;
+  for (const { counts } of users) sum += counts[PLACES[name]]!;
+  return sum;
+}
+
+const isPurchase = ({ event, isWhole, lines }: EventOfSearch): boolean =>
+  event.eventSubtype === 'purchase' && (isWhole || lines.length > 0);
+
+/** Nobody buys more of one thing at once: beyond it, a count would lose its small digits. */
+const MOST_UNITS = 1e6;
+
+/** What of a purchase belongs to a search, in units: 1 where a line does not say how many. */
+const unitsOf = ({ event, lines }: EventOfSearch): number =>
+  lines.reduce((sum, at) => {
+    const quantity = amountOf(event.objectData?.[at]?.quantity) ?? 1;
+    return sum + Math.min(MOST_UNITS, Math.max(0, quantity));
+  }, 0);
+
+/** A search that took longer counts as this, in milliseconds: one that hung says nothing of a ranking. */
+const LONGEST = 10_000;
+
+/** How long a search took, in hundredths of a millisecond: whole numbers have sums that do not depend on their order. */
+const timeOf = (milliseconds: number): number => Math.round(Math.min(LONGEST, milliseconds) * 100);
+
+/** Adds what purchases and refunds earned, and how many purchases there were. */
+function addMoney(sums: SearchSums, events: readonly EventOfSearch[]): void {
+  for (const moving of events.filter(({ event }) => movesMoney(event))) {
+    const earned = revenueOf(moving);
+    if (!earned) continue;
+    const { currency, revenue } = earned;
+    (sums.revenue ??= {})[currency] = (sums.revenue[currency] ?? 0) + revenue;
+    if (moving.isWhole && !isRefund(moving.event)) (sums.orders ??= {})[currency] = (sums.orders[currency] ?? 0) + 1;
+  }
+}
+
+/**
+ * What one search adds.
+ *
+ * @example
+ * countOf(sumSearch(search), 'searches'); // 1
+ */
+export function sumSearch({ queryID, nbHits, took, events: all }: SearchOfBucket): SearchSums {
+  const events = all.filter(({ event, isWhole, lines }) => event.eventType !== 'view' && (isWhole || lines.length > 0));
+  const any = (is: (one: EventOfSearch) => boolean): number => (events.some(is) ? 1 : 0);
+  const positions = events.flatMap(({ event }) => (event.eventType === 'click' ? (event.positions ?? []) : []));
+  const named: Record<CountName, number> = {
+    searches: 1,
+    tracked: queryID === undefined ? 0 : 1,
+    noResults: queryID !== undefined && nbHits === 0 ? 1 : 0,
+    clicked: any(({ event }) => event.eventType === 'click'),
+    converted: any(({ event }) => event.eventType === 'conversion' && !isRefund(event)),
+    addedToCart: any(({ event }) => event.eventSubtype === 'addToCart'),
+    purchased: any(isPurchase),
+    clicks: positions.length,
+    positions: positions.reduce((sum, position) => sum + position, 0),
+    events: events.length,
+    units: events.filter(isPurchase).reduce((sum, purchase) => sum + unitsOf(purchase), 0),
+    timed: took === undefined ? 0 : 1,
+    time: took === undefined ? 0 : timeOf(took),
+  };
+  const sums: SearchSums = { counts: COUNTS.map((name) => named[name]) };
+  addMoney(sums, events);
+  return sums;
+}

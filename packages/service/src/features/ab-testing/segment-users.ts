@@ -1,0 +1,70 @@
+/** Segments of a test: parts its visitors, or their searches, by what no variant can have moved. */
+import type { PastSums } from './past-rows.ts';
+import type { SumsOfVariants } from './read-sums.ts';
+import { type FirstSearch, PARTS, type UserSums, type VariantSums } from './user-sums.ts';
+
+/** What segments are made by. */
+export type SegmentsBy = 'device' | 'country' | 'visitor' | 'query';
+
+/** A segment of whose visitors or searches nothing is known. */
+export const UNKNOWN = 'unknown';
+
+/** What is too small to be named. */
+export const OTHER = 'other';
+
+/** Segments that are named; the others are one together. */
+const MOST_NAMED = 23;
+
+/** The sums of each variant by the name of the segment. */
+export type Segments = Map<string, SumsOfVariants>;
+
+const atFirst = (first: FirstSearch | undefined, at: 1 | 2): string => first?.[at] || UNKNOWN;
+
+/** What of a user belongs to which segments. Of a part of the searches the rest of him goes along: whether he is a robot, when he entered. */
+function partUser(
+  by: SegmentsBy,
+  { pseudonym, user, past }: { pseudonym: string; user: UserSums; past: PastSums | undefined },
+): [name: string, part: UserSums][] {
+  if (by === 'device') return [[atFirst(user.first, 1), user]];
+  if (by === 'country') return [[atFirst(user.first, 2), user]];
+  if (by === 'visitor') return [[!past ? UNKNOWN : past.has(pseudonym) ? 'returning' : 'new', user]];
+  const origin = Object.fromEntries(
+    Object.entries(user).filter(([name]) => !(PARTS as readonly string[]).includes(name)),
+  );
+  return PARTS.flatMap((part): [string, UserSums][] => {
+    const name = part === 'asked' ? UNKNOWN : part === 'empty' ? 'withoutQuery' : part;
+    return user[part] ? [[name, { ...origin, [part]: user[part] }]] : [];
+  });
+}
+
+const usersIn = (sums: SumsOfVariants): number => sums.reduce((all, users) => all + Object.keys(users).length, 0);
+
+/** Joins the smallest ones. A user of theirs is in one of them alone where there can be so many. */
+function joinSmall(segments: Segments): Segments {
+  const order = [...segments].toSorted(([, one], [, other]) => usersIn(other) - usersIn(one));
+  const [named, small] = [order.slice(0, MOST_NAMED), order.slice(MOST_NAMED)];
+  if (small.length < 2) return new Map(order);
+  const variants = small[0]![1].map(
+    (_, at): VariantSums => Object.assign({}, ...small.map(([, sums]) => sums[at]!)) as VariantSums,
+  );
+  return new Map([...named, [OTHER, variants]]);
+}
+
+/**
+ * The segments, the one with the most users first.
+ *
+ * @param past What visitors did before the test; undefined where that is not known.
+ * @example
+ * segmentUsers([control, rival], 'device', undefined).get('mobile');
+ */
+export function segmentUsers(sums: SumsOfVariants, by: SegmentsBy, past: PastSums | undefined): Segments {
+  const segments: Segments = new Map();
+  for (const [at, users] of sums.entries())
+    for (const [pseudonym, user] of Object.entries(users))
+      for (const [name, part] of partUser(by, { pseudonym, user, past })) {
+        const variants = segments.get(name) ?? sums.map((): VariantSums => ({}));
+        variants[at]![pseudonym] = part;
+        segments.set(name, variants);
+      }
+  return joinSmall(segments);
+}

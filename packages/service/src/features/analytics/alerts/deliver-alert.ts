@@ -1,0 +1,85 @@
+/** The job that sends a message to a webhook, signed, and again after a while that grows where it does not arrive. */
+import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import { retryDelay } from '../../../jobs/retry-delay.ts';
+import { addJob } from '../../../jobs/rows.ts';
+import { OutboundError } from '../../../outbound/outbound.ts';
+import type { Context } from '../../context.ts';
+import {
+  type AlertRow,
+  type DeliveryRow,
+  noteAttempt,
+  readAlert,
+  readDelivery,
+  SECRET,
+  secretOwner,
+} from './alert-rows.ts';
+import { signature } from './signature.ts';
+
+/** The kind of this job; its payload is the number of the delivery. */
+export const DELIVER_ALERT = 'deliverAlert';
+
+/** Tries of one delivery: with the waits between them some 40 minutes. */
+const MAX_ATTEMPTS = 9;
+
+/** Milliseconds for one try. */
+const WITHIN = 10_000;
+
+/** What sending needs. */
+type Sending = Pick<Context, 'outbound' | 'secrets' | 'store' | 'now'>;
+
+/** Sends it. @returns Why it did not arrive; undefined when it did. */
+async function send(
+  { outbound, secrets, store, now }: Sending,
+  { alert, delivery }: { alert: AlertRow; delivery: DeliveryRow },
+): Promise<string | undefined> {
+  const { [SECRET]: secret } = await secrets.read(store, secretOwner(alert.id));
+  if (secret === undefined) return 'Its secret is not there any more; give the alert another one';
+  const { body } = delivery;
+  try {
+    const answer = await outbound.fetch({
+      url: alert.config.url,
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-aisle-delivery': delivery.id,
+        'x-aisle-signature': await signature({ secret, body, time: now() }),
+      },
+      timeout: WITHIN,
+      mostRedirects: 0,
+    });
+    answer.discard();
+    return answer.status >= 200 && answer.status < 300
+      ? undefined
+      : `The webhook answered with ${answer.status}; it has to answer with 2xx`;
+  } catch (error) {
+    if (error instanceof OutboundError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * The job. Who deletes an alert meanwhile ends it.
+ *
+ * @example
+ * const handler = createAlertDelivery({ outbound, secrets, store, now });
+ */
+export function createAlertDelivery(sending: Sending): LongJobHandler {
+  const { store, now } = sending;
+  return async ({ payload: id }) => {
+    const delivery = await readDelivery(store, id);
+    const alert = delivery && (await readAlert(store, delivery.alertID));
+    if (!alert || delivery.status !== 'pending') return async () => undefined;
+    const reason = await send(sending, { alert, delivery });
+    const attempts = delivery.attempts + 1;
+    const isOver = reason === undefined || attempts >= MAX_ATTEMPTS;
+    const changedAt = now();
+    const nextAt = isOver ? undefined : changedAt + retryDelay(attempts);
+    const status = reason === undefined ? 'delivered' : isOver ? 'failed' : 'pending';
+    return async (transaction) => {
+      await noteAttempt(transaction, { id, status, attempts, reason, changedAt, nextAt });
+      if (nextAt !== undefined)
+        await addJob(transaction, { kind: DELIVER_ALERT, payload: id, now: changedAt, runAt: nextAt });
+    };
+  };
+}

@@ -1,0 +1,172 @@
+/** Search users: how many users made each query, per set of tags; in texts that are looked into, not decoded. */
+import type { RollupReader } from '../../rollups/reader.ts';
+import { tagKey } from './day-totals.ts';
+import { readDigits, writeDigits } from './digits.ts';
+import { formerSearchUsers } from './former-search-users.ts';
+import { hashOf } from './hyper-log-log.ts';
+import { openReport, type ReportCall } from './report.ts';
+import { splitDays } from './report-cache.ts';
+import type { TagTest } from './tag-expression.ts';
+import { UserSet } from './user-set.ts';
+
+/** Who made which query under one list of tags. */
+interface TaggedUsers {
+  tags: readonly string[];
+  /** The keys of the queries, in order. */
+  queries: string;
+  /** Where the users of each query end in `users`. */
+  ends: string;
+  /** The users of each query, as `user-set.ts` writes them. */
+  users: string;
+}
+
+/** Who made which query. */
+export interface SearchUsers {
+  groups: readonly TaggedUsers[];
+}
+
+/** A key is 42 bits of the hash of its query: the sums of searches have the texts. */
+const KEY_DIGITS = 7;
+const END_DIGITS = 5;
+
+const keyOf = (query: string): string => writeDigits(hashOf(query) % 64 ** KEY_DIGITS, KEY_DIGITS);
+
+/** Users by the JSON of their list of tags, then by the key of their query. */
+type Gathered = Map<string, Map<string, UserSet>>;
+
+function usersOf(gathered: Gathered, tags: string, key: string): UserSet {
+  const queries = gathered.get(tags) ?? new Map<string, UserSet>();
+  gathered.set(tags, queries);
+  const users = queries.get(key) ?? new UserSet();
+  queries.set(key, users);
+  return users;
+}
+
+function buildGroup(tags: string, queries: ReadonlyMap<string, UserSet>): TaggedUsers {
+  const keys = [...queries.keys()].sort();
+  const users = keys.map((key) => queries.get(key)!.encode());
+  let end = 0;
+  const ends = users.map(({ length }) => writeDigits((end += length), END_DIGITS));
+  return { tags: JSON.parse(tags) as string[], queries: keys.join(''), ends: ends.join(''), users: users.join('') };
+}
+
+const build = (gathered: Gathered): SearchUsers => ({
+  groups: [...gathered.keys()].sort().map((tags) => buildGroup(tags, gathered.get(tags)!)),
+});
+
+const sizeOf = ({ queries }: TaggedUsers): number => queries.length / KEY_DIGITS;
+
+const keyAt = ({ queries }: TaggedUsers, row: number): string =>
+  queries.slice(row * KEY_DIGITS, (row + 1) * KEY_DIGITS);
+
+/** Adds the users of one row to others. */
+function addRow(users: UserSet, group: TaggedUsers, row: number): void {
+  const from = row === 0 ? 0 : readDigits(group.ends, (row - 1) * END_DIGITS, END_DIGITS);
+  users.addText(group.users, from, readDigits(group.ends, row * END_DIGITS, END_DIGITS));
+}
+
+/** The row of a key, or -1; a binary search in the text. */
+function findRow(group: TaggedUsers, key: string): number {
+  let low = 0;
+  for (let high = sizeOf(group); low < high;) {
+    const middle = (low + high) >> 1;
+    if (keyAt(group, middle) < key) low = middle + 1;
+    else high = middle;
+  }
+  return keyAt(group, low) === key ? low : -1;
+}
+
+export const searchUsers: RollupReader<SearchUsers> = {
+  name: 'analytics-search-users2',
+  former: [
+    {
+      name: 'analytics-search-users',
+      read: (segment) => {
+        const gathered: Gathered = new Map();
+        formerSearchUsers(segment, ({ tags, query }) => usersOf(gathered, JSON.stringify(tags), keyOf(query)));
+        return build(gathered);
+      },
+      withoutUsers: () => ({ queries: [] }),
+    },
+  ],
+  read: ({ searches }) => {
+    const gathered: Gathered = new Map();
+    for (const search of searches)
+      if (search.kind === 'search' && search.user !== undefined)
+        usersOf(gathered, JSON.stringify(tagKey(search)), keyOf(search.query)).add(hashOf(search.user));
+    return build(gathered);
+  },
+  withoutUsers: () => ({ groups: [] }),
+  merge: (segments) => {
+    const gathered: Gathered = new Map();
+    for (const { groups } of segments)
+      for (const group of groups) {
+        const tags = JSON.stringify(group.tags);
+        for (let row = 0; row < sizeOf(group); row++) addRow(usersOf(gathered, tags, keyAt(group, row)), group, row);
+      }
+    return build(gathered);
+  },
+};
+
+/** Adds the users of those queries that a group has; goes through whichever of both is shorter. */
+function addGroup(wanted: ReadonlyMap<string, UserSet>, group: TaggedUsers): void {
+  if (sizeOf(group) <= wanted.size)
+    for (let row = 0; row < sizeOf(group); row++) {
+      const users = wanted.get(keyAt(group, row));
+      if (users) addRow(users, group, row);
+    }
+  else
+    for (const [key, users] of wanted) {
+      const row = findRow(group, key);
+      if (row !== -1) addRow(users, group, row);
+    }
+}
+
+/** Adds the users of some days to sets by the keys of their queries. */
+function addDays(
+  wanted: ReadonlyMap<string, UserSet>,
+  segments: readonly SearchUsers[],
+  hasTags: TagTest | undefined,
+): void {
+  for (const { groups } of segments)
+    for (const group of groups) if (!hasTags || hasTags(new Set(group.tags))) addGroup(wanted, group);
+}
+
+/** The users of each key over the days that hardly ever change. */
+function makeClosed(keys: readonly string[], segments: readonly SearchUsers[], hasTags: TagTest | undefined) {
+  const value: ReadonlyMap<string, UserSet> = new Map(keys.map((key) => [key, new UserSet(Infinity)]));
+  addDays(value, segments, hasTags);
+  return { value, bytes: [...value.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** About what a count takes in memory. */
+const BYTES_OF_COUNT = 100;
+
+/**
+ * How many users made each of some queries, in the range of a call: exact while no day has more than 819 of one query and list of tags. A user
+ * whose token was forgotten is none. The counts are shared: nobody may change them.
+ *
+ * @example
+ * const users = await countQueryUsers(call, ['red shoe']);
+ * users.get('red shoe'); // 12
+ */
+export async function countQueryUsers(
+  call: ReportCall,
+  queries: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { hasTags, days } = openReport(call);
+  const { cache } = call.parts;
+  const segments = (await days(searchUsers)).map(({ segment }) => segment);
+  const keys = queries.map(keyOf);
+  const nameOf = (what: string) => JSON.stringify([what, call.query.tags, keys.join('')]);
+  return cache.get({ name: nameOf('users'), segments }, () => {
+    const { closed, open } = splitDays(segments);
+    const before = cache.get({ name: nameOf('closed users'), segments: closed }, () =>
+      makeClosed(keys, closed, hasTags),
+    );
+    const users = new Map([...before].map(([key, set]) => [key, set.copy()]));
+    addDays(users, open, hasTags);
+    const value = new Map(queries.map((query, at) => [query, users.get(keys[at]!)!.count()]));
+    return { value, bytes: BYTES_OF_COUNT * value.size };
+  });
+}

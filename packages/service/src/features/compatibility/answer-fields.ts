@@ -1,0 +1,32 @@
+/** Fields of answers that strictly typed clients demand, and that say nothing new. */
+import type { OperationId } from '../../wire/route.ts';
+import type { Around } from '../dialect.ts';
+import type { AnyOutcome } from '../any-call.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Adds fields to the body of an answer, behind those that are there. */
+const adding =
+  (fieldsOf: (body: Fields) => Fields): Around =>
+  async (call, handler) => {
+    const outcome: AnyOutcome = await handler(call);
+    const body = outcome.body as Fields | undefined;
+    return body ? { ...outcome, body: { ...fieldsOf(body), ...body } } : outcome;
+  };
+
+const createdAt = adding(({ updatedAt }) => ({ createdAt: updatedAt }));
+
+/** Lists of objects in which each gets more fields. */
+const addingToEach = (list: string, fieldsOf: (one: Fields) => Fields): Around =>
+  adding((body) => {
+    const entries = body[list];
+    if (Array.isArray(entries)) body[list] = entries.map((one: Fields) => ({ ...fieldsOf(one), ...one }));
+    return {};
+  });
+
+/** By operation. */
+export const answerFields: Readonly<Partial<Record<OperationId, Around>>> = {
+  addObject: createdAt,
+  deleteBy: adding(({ deletedAt, updatedAt }) => ({ updatedAt: updatedAt ?? deletedAt })),
+  listIndices: addingToEach('items', ({ pendingTask }) => ({ numberOfPendingTasks: pendingTask === true ? 1 : 0 })),
+};

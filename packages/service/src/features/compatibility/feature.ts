@@ -1,0 +1,35 @@
+/** The compatibility feature: what clients of the field send and expect beyond the contract. One option turns all of it off. */
+import type { OperationId } from '../../wire/route.ts';
+import type { Dialect } from '../dialect.ts';
+import { defineFeature } from '../feature.ts';
+import { answerFields } from './answer-fields.ts';
+import { getObject } from './get-object.ts';
+import { lenientSearch, lenientSettings } from './lenient-bodies.ts';
+import { operationOnMissingIndex } from './missing-source.ts';
+import { synonymOperations } from './synonym-operations.ts';
+
+/** What the feature may be told. */
+export interface CompatibilityOptions {
+  /** Whether what clients of the field say beyond the contract is understood; true by default. */
+  compatibility?: boolean;
+}
+
+const dialect: Dialect = {
+  operations: [getObject, ...synonymOperations],
+  bodyReaders: {
+    searchSingleIndex: lenientSearch,
+    search: lenientSearch,
+    browse: lenientSearch,
+    searchForFacetValues: lenientSearch,
+    setSettings: lenientSettings,
+  },
+  around: { operationIndex: operationOnMissingIndex, ...answerFields },
+  // Another shape of the answer, of which there is one here.
+  ignoredQuery: { getSettings: new Set(['getVersion']) },
+};
+
+export const compatibility = defineFeature<OperationId & never, undefined, CompatibilityOptions>({
+  name: 'compatibility',
+  operations: {},
+  start: (_context, { compatibility: isOn = true }) => ({ parts: undefined, ...(isOn ? { dialect } : {}) }),
+});

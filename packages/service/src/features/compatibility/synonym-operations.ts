@@ -1,0 +1,150 @@
+/** Synonyms by themselves: clients of the field save, find and delete them one by one; here they are a setting of the index. */
+import type { IndexSettings } from '@aisle/contract';
+import { putIndex, readIndexes } from '../../changes/index-rows.ts';
+import { addTask } from '../../changes/task-rows.ts';
+import { badRequest, indexMissing, ServiceError } from '../../errors/service-error.ts';
+import { checkSynonyms } from '../../settings/check-synonyms.ts';
+import { replicaNames } from '../../settings/replicas.ts';
+import { type Fields, isFields } from '../../wire/fields.ts';
+import { findFault } from '../../wire/validate.ts';
+import type { DialectCall, DialectOperation } from '../dialect.ts';
+import { isoTime, requireIndex } from '../operation.ts';
+import { beyondContract } from './beyond-contract.ts';
+
+type Synonym = NonNullable<IndexSettings['synonyms']>[number];
+type Change = (synonyms: readonly Synonym[]) => Synonym[];
+
+const BODY = { required: true, bytes: 10 * 1024 * 1024, values: 200_000 };
+const FORWARD = { forwardToReplicas: 'boolean' } as const;
+/** Synonyms of a page, as clients ask for them by default, and at most. */
+const PAGE = { usual: 20, most: 1000 };
+
+const hasID = (objectID: unknown) => (one: Synonym) => one.objectID === objectID;
+
+/** A synonym as clients write it: its type in any case. */
+function readSynonym(given: unknown, place: string, objectID?: unknown): Synonym {
+  if (!isFields(given)) throw badRequest(`"${place}" must be an object`);
+  const id = objectID ?? given['objectID'];
+  if (typeof id !== 'string' || id === '') throw badRequest(`"${place}.objectID" must be text; name each synonym`);
+  const type = typeof given['type'] === 'string' ? given['type'].toLowerCase() : given['type'];
+  return { ...given, objectID: id, type } as Synonym;
+}
+
+/** The names that clients know the types by. */
+const SPELLING: Readonly<Record<string, string>> = {
+  onewaysynonym: 'oneWaySynonym',
+  altcorrection1: 'altCorrection1',
+  altcorrection2: 'altCorrection2',
+};
+const answerSynonym = (one: Synonym): Fields => ({ ...one, type: SPELLING[one.type] ?? one.type });
+
+async function readAll(call: DialectCall): Promise<readonly Synonym[]> {
+  const index = String(call.path['indexName']);
+  requireIndex(call.caller, index);
+  const row = (await readIndexes(call.context.store, [index])).get(index);
+  if (!row) throw indexMissing(index);
+  return row.settings.synonyms ?? [];
+}
+
+/** What is written is a part of the settings, and has to be as the contract says of them. @throws ServiceError 400 */
+function holdToContract(indexName: string, synonyms: readonly Synonym[]): void {
+  const fault = findFault('setSettings', { path: { indexName }, query: {}, body: { synonyms } });
+  if (fault !== undefined) throw badRequest(fault);
+}
+
+/** Changes the synonyms of an index, and of its replicas where the request says so, in one step. */
+async function change(call: DialectCall, to: Change): Promise<{ body: Fields }> {
+  const index = String(call.path['indexName']);
+  requireIndex(call.caller, index);
+  holdToContract(index, to([]));
+  return call.context.writer.write(async (transaction, now) => {
+    const row = (await readIndexes(transaction, [index])).get(index);
+    const names = call.query['forwardToReplicas'] === true ? replicaNames(row?.settings.replicas) : [];
+    const replicas = await readIndexes(transaction, names);
+    const rows = [row ?? { name: index, primary: null, settings: {} as IndexSettings }, ...replicas.values()];
+    for (const { name, primary, settings } of rows) {
+      const synonyms = to(settings.synonyms ?? []);
+      holdToContract(name, synonyms);
+      checkSynonyms(synonyms);
+      await putIndex(transaction, { name, primary, settings: { ...settings, synonyms }, now });
+    }
+    const taskID = await addTask(transaction, { index, now });
+    return { body: { taskID, updatedAt: isoTime(now) } };
+  });
+}
+
+const putting =
+  (put: readonly Synonym[]): Change =>
+  (synonyms) => [...synonyms.filter(({ objectID }) => !put.some(hasID(objectID))), ...put];
+
+const textOf = ({ objectID: _id, type: _type, ...words }: Synonym): string =>
+  Object.values(words).flat().join(' ').toLowerCase();
+
+function findSynonyms(all: readonly Synonym[], asked: Fields): Fields {
+  const { query = '', type = '', page = 0, hitsPerPage = PAGE.usual } = asked;
+  const types = String(type).toLowerCase().split(',').filter(Boolean);
+  const words = String(query).toLowerCase();
+  const size = Math.min(PAGE.most, Math.max(1, Number(hitsPerPage) || PAGE.usual));
+  const found = all.filter((one) => (types.length === 0 || types.includes(one.type)) && textOf(one).includes(words));
+  const from = Math.max(0, Number(page) || 0) * size;
+  return { hits: found.slice(from, from + size).map(answerSynonym), nbHits: found.length };
+}
+
+const operation = (
+  route: Parameters<typeof beyondContract>[0],
+  answer: DialectOperation['answer'],
+): DialectOperation => ({ route: beyondContract(route), findFault: () => undefined, answer });
+
+const one = '/1/indexes/{indexName}/synonyms/{objectID}';
+const many = { interface: 'settings', costClass: 'write', acl: 'editSettings', query: FORWARD } as const;
+
+export const synonymOperations: readonly DialectOperation[] = [
+  operation(
+    { operation: 'getSynonym', interface: 'settings', method: 'GET', route: one, acl: 'settings', costClass: 'read' },
+    async (call) => {
+      const found = (await readAll(call)).find(hasID(call.path['objectID']));
+      if (!found) throw new ServiceError(404, `There is no synonym with the objectID ${String(call.path['objectID'])}`);
+      return { body: answerSynonym(found) };
+    },
+  ),
+  operation({ ...many, operation: 'saveSynonym', method: 'PUT', route: one, body: BODY }, async (call) => {
+    const synonym = readSynonym(call.body, 'synonym', call.path['objectID']);
+    const { body } = await change(call, putting([synonym]));
+    return { body: { ...body, id: synonym.objectID } };
+  }),
+  operation({ ...many, operation: 'deleteSynonym', method: 'DELETE', route: one }, async (call) => {
+    const { body } = await change(call, (all) => all.filter((synonym) => !hasID(call.path['objectID'])(synonym)));
+    return { body: { taskID: body['taskID'], deletedAt: body['updatedAt'] } };
+  }),
+  operation(
+    {
+      ...many,
+      operation: 'saveSynonyms',
+      method: 'POST',
+      route: '/1/indexes/{indexName}/synonyms/batch',
+      query: { ...FORWARD, replaceExistingSynonyms: 'boolean' },
+      body: BODY,
+    },
+    (call) => {
+      if (!Array.isArray(call.body)) throw badRequest('The body must be a list of synonyms');
+      const put = call.body.map((given, at) => readSynonym(given, `synonyms[${at}]`));
+      return change(call, call.query['replaceExistingSynonyms'] === true ? () => put : putting(put));
+    },
+  ),
+  operation(
+    { ...many, operation: 'clearSynonyms', method: 'POST', route: '/1/indexes/{indexName}/synonyms/clear' },
+    (call) => change(call, () => []),
+  ),
+  operation(
+    {
+      operation: 'searchSynonyms',
+      interface: 'settings',
+      method: 'POST',
+      route: '/1/indexes/{indexName}/synonyms/search',
+      acl: 'settings',
+      costClass: 'read',
+      body: { ...BODY, required: false },
+    },
+    async (call) => ({ body: findSynonyms(await readAll(call), isFields(call.body) ? call.body : {}) }),
+  ),
+];

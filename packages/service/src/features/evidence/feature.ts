@@ -1,0 +1,36 @@
+/** The evidence feature: what counts where the service learns, what is held back, and why something is where it is. */
+import { readEvidenceRules, removeEvidenceRule } from '../../evidence/evidence-rows.ts';
+import { EVIDENCE_STATE } from '../../evidence/intake.ts';
+import type { Queryable } from '../../store/store.ts';
+import { defineFeature } from '../feature.ts';
+import { APPLY_EVIDENCE_RULES, createRuleApplication } from './apply-rules.ts';
+import { evidenceOperations } from './operations.ts';
+
+/** What was decided about a user, as answers show it. */
+async function readDecision(store: Queryable, userToken: string) {
+  const found = (await readEvidenceRules(store)).find(({ kind, name }) => kind === 'userToken' && name === userToken);
+  return found && { rule: found.rule, note: found.note, createdAt: new Date(found.createdAt).toISOString() };
+}
+
+export const evidence = defineFeature({
+  name: 'evidence',
+  operations: evidenceOperations,
+  start: (context) => ({
+    parts: undefined,
+    longJobs: { [APPLY_EVIDENCE_RULES]: createRuleApplication(context) },
+    watchedStates: [{ name: EVIDENCE_STATE, load: () => context.evidence.load() }],
+    eventListeners: [
+      {
+        known: async ({ userToken, isScoped }) => {
+          const rule = isScoped ? undefined : await readDecision(context.store, userToken);
+          return rule ? { evidence: rule } : {};
+        },
+        // A token that nobody knows any more stands nowhere.
+        forgotten: async (transaction, { userToken }) => {
+          if (await removeEvidenceRule(transaction, { kind: 'userToken', name: userToken }))
+            await context.versions.changed(transaction, EVIDENCE_STATE);
+        },
+      },
+    ],
+  }),
+});

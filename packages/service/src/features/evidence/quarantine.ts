@@ -1,0 +1,125 @@
+/** Quarantine: what sources did that counts nowhere, or weighs less than it seems, with the reason. */
+import type { QuarantineEntry } from '@aisle/contract';
+import { FULL_USERS, PERSONAL_ACTIONS, personSql, votesSql } from '../../evidence/vote-weight.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import type { Queryable } from '../../store/store.ts';
+
+/** Entries that are listed: the heaviest ones. */
+const MOST = 200;
+
+/** Searches, and events, that are looked at: the newest ones. A shop with more of them in a month hears of its last days. */
+const MOST_ROWS = 200_000;
+
+/** Repeats of one thing by one user on one day that a person does. */
+const PERSONAL_REPEATS = 30;
+
+/** Users of one network who buy the same on one day, from which on it is a crowd: two of one household are seldom. */
+const BUYERS = 2;
+
+/** What one source did, as it lies in the store. */
+export interface HeldSource {
+  kind: 'userToken' | 'network';
+  name: string;
+  reason: QuarantineEntry['reason'];
+  state: QuarantineEntry['state'];
+  searches: number;
+  events: number;
+  users: number;
+  votes: number;
+  wants: string | null;
+  firstAt: number;
+  lastAt: number;
+}
+
+/** Who has neither token nor network counts row by row: nothing of it can be taken out. */
+const USER = 'coalesce(user_token, visitor)';
+
+/**
+ * Everything that searches and events of an index say, as one row of each thing that somebody wants: `user_token`, `visitor`, `network`, `held`, `at`, `wants`,
+ * `is_event`, `is_purchase`. `$1` is the index, `$2` since when.
+ */
+const WISHES = `wishes AS (
+    SELECT id, user_token, visitor, network, held, searched_at AS at, query AS wants, false AS is_event, false AS is_purchase
+    FROM (SELECT * FROM searches WHERE index_name = $1 AND searched_at >= $2 AND kind IS NULL ORDER BY searched_at DESC LIMIT ${MOST_ROWS}) search
+    UNION ALL
+    SELECT event.id, user_token, NULL, network, held, happened_at, object_id, true, coalesce(subtype = 'purchase', false)
+    FROM (SELECT * FROM events WHERE index_name = $1 AND happened_at >= $2 ORDER BY happened_at DESC LIMIT ${MOST_ROWS}) event
+      LEFT JOIN LATERAL jsonb_array_elements_text(event.body::jsonb -> 'objectIDs') AS line (object_id) ON true
+  )`;
+
+/** Which of its things a group wants most, and how much of each kind it did. */
+const SUMS = `count(DISTINCT id) FILTER (WHERE NOT is_event)::int AS searches, count(DISTINCT id) FILTER (WHERE is_event)::int AS events,
+      mode() WITHIN GROUP (ORDER BY wants) AS wants, min(at)::text AS first_at, max(at)::text AS last_at`;
+
+/** What counts nowhere, by source and reason. */
+const HELD = `SELECT CASE WHEN user_token IS NULL THEN 'network' ELSE 'userToken' END AS kind, coalesce(user_token, network) AS name,
+      held AS reason, 'held' AS state, ${SUMS}, count(DISTINCT ${USER})::int AS users, 0::float8 AS votes
+    FROM wishes WHERE held IS NOT NULL AND coalesce(user_token, network) IS NOT NULL GROUP BY 1, 2, 3`;
+
+/** Users who do more on a day than a person. */
+const BUSY = `SELECT CASE WHEN user_token IS NULL THEN 'network' ELSE 'userToken' END AS kind, coalesce(user_token, network) AS name,
+      'busy' AS reason, 'damped' AS state, ${SUMS}, 1 AS users, ${personSql('count(*)')} AS votes
+    FROM wishes WHERE held IS NULL AND coalesce(user_token, network) IS NOT NULL AND NOT coalesce(network = ANY($3::text[]), false)
+    GROUP BY user_token, network, at / ${DAY}
+    HAVING count(*) > ${PERSONAL_ACTIONS} OR count(*) - count(DISTINCT wants) >= ${PERSONAL_REPEATS}`;
+
+/** More users behind one network who want the same on one day than count in full. */
+const CROWD = `SELECT 'network' AS kind, network AS name, 'crowd' AS reason, 'damped' AS state, ${SUMS}, count(DISTINCT ${USER})::int AS users,
+      ${votesSql(`count(DISTINCT ${USER})`)} AS votes
+    FROM wishes WHERE held IS NULL AND network IS NOT NULL AND wants <> '' AND NOT coalesce(network = ANY($3::text[]), false)
+    GROUP BY network, wants, at / ${DAY}
+    HAVING count(DISTINCT ${USER}) > ${FULL_USERS} OR count(DISTINCT ${USER}) FILTER (WHERE is_purchase) >= ${BUYERS}`;
+
+interface RawHeld {
+  kind: HeldSource['kind'];
+  name: string;
+  reason: HeldSource['reason'];
+  state: HeldSource['state'];
+  searches: number;
+  events: number;
+  users: number;
+  votes: number;
+  wants: string | null;
+  first_at: string;
+  last_at: string;
+}
+
+const isHeavier = (one: HeldSource, other: HeldSource): boolean => one.users > other.users;
+
+/** One entry of a source and reason, whatever it wants and on however many days. */
+function joined(one: HeldSource, other: HeldSource): HeldSource {
+  const heavier = isHeavier(other, one) ? other : one;
+  return {
+    ...heavier,
+    searches: one.searches + other.searches,
+    events: one.events + other.events,
+    firstAt: Math.min(one.firstAt, other.firstAt),
+    lastAt: Math.max(one.lastAt, other.lastAt),
+  };
+}
+
+/**
+ * What was held back in an index, the heaviest first.
+ * @param range.trusted Networks each of whose users counts for one: they are no crowds.
+ *
+ * @example
+ * const held = await readQuarantine(store, { index: 'products', since: now - 7 * DAY, trusted: [] });
+ */
+export async function readQuarantine(
+  source: Queryable,
+  range: { index: string; since: number; trusted: readonly string[] },
+): Promise<HeldSource[]> {
+  const rows = await source.query<RawHeld>(
+    `WITH ${WISHES} SELECT * FROM (${HELD} UNION ALL ${BUSY} UNION ALL ${CROWD}) found ORDER BY found.last_at DESC LIMIT 5000`,
+    [range.index, range.since, range.trusted],
+  );
+  const bySource = new Map<string, HeldSource>();
+  for (const { first_at: firstAt, last_at: lastAt, ...row } of rows) {
+    const entry = { ...row, firstAt: Number(firstAt), lastAt: Number(lastAt) };
+    const key = JSON.stringify([entry.kind, entry.name, entry.reason]);
+    const earlier = bySource.get(key);
+    bySource.set(key, earlier ? joined(earlier, entry) : entry);
+  }
+  const weightOf = ({ searches, events }: HeldSource) => searches + events;
+  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST);
+}

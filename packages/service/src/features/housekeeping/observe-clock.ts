@@ -1,0 +1,19 @@
+/** Clock job: looks at the clock of the machine each hour and writes down how far it is believed. */
+import type { TrustedClock } from '../../clock/trusted-clock.ts';
+import { OBSERVE_EVERY } from '../../clock/trust.ts';
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+
+/** The kind of this job; it has no payload. */
+export const OBSERVE_CLOCK = 'observeClock';
+
+/** When it comes: never while tests and short runs wait for everything that is due. */
+export const OBSERVE_SCHEDULE: Schedule = { kind: OBSERVE_CLOCK, first: 2 * OBSERVE_EVERY, every: OBSERVE_EVERY };
+
+/** The job. */
+export const createClockObservation =
+  (trusted: Pick<TrustedClock, 'observe'>): LongJobHandler =>
+  async () => {
+    await trusted.observe();
+    return () => Promise.resolve();
+  };

@@ -1,0 +1,82 @@
+/** Exploration in re-ranking: now and then a new record that is like what shoppers choose behind a query is lifted there, so that they can say whether it belongs. */
+import { hashToUnit } from '../../collections/hash-to-unit.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import type { Queryable } from '../../store/store.ts';
+import { chanceOf, LEAST_LIKENESS, readExposure, wasExposureLearnt } from '../recommend/explore.ts';
+import type { Scored } from '../recommend/rows.ts';
+import type { Lift, RecordClicks } from './lifted-records.ts';
+
+/** Records that are looked at for one query, and kept for it; queries of one index that are explored, the first of them. */
+const MOST_ALIKE = 50;
+const MOST_KEPT = 10;
+export const MOST_EXPLORED_QUERIES = 200;
+
+/** A new record, and how likely it is drawn beside the others. */
+export type Candidate = readonly [objectID: string, weight: number];
+
+const total = (values: Float64Array | undefined): number => values?.reduce((sum, value) => sum + value, 0) ?? 0;
+
+/**
+ * The new records that are most like the first lifted one. What is known of many sessions is not new, and what was shown behind the query without a
+ * click had its turn (see `chanceOf`).
+ * @param options.byRecord What was shown and clicked behind the query.
+ */
+export async function candidatesOf(
+  store: Queryable,
+  options: {
+    index: string;
+    lifted: readonly Lift[];
+    byRecord: ReadonlyMap<string, RecordClicks>;
+    similar: (objectID: string, most: number) => Promise<readonly Scored[]>;
+  },
+): Promise<readonly Candidate[]> {
+  const { index, lifted, byRecord, similar } = options;
+  const known = new Set(lifted.map(([objectID]) => objectID));
+  const alike = (await similar(lifted[0]![0], MOST_ALIKE)).filter(
+    ([objectID, likeness]) => likeness >= LEAST_LIKENESS && !known.has(objectID),
+  );
+  if (alike.length === 0) return [];
+  const exposure = await readExposure(store, { index, objectIDs: alike.map(([objectID]) => objectID) });
+  // Where nothing was learnt of any record, all of them would look new.
+  if (exposure.size === 0 && !(await wasExposureLearnt(store, index))) return [];
+  return alike
+    .map(([objectID, likeness]): Candidate => {
+      const counts = byRecord.get(objectID);
+      const chance = chanceOf({
+        sessions: exposure.get(objectID)?.sessions ?? 0,
+        shown: total(counts?.shown),
+        clicked: total(counts?.clicked),
+      });
+      return [objectID, Math.round(likeness ** 2 * chance) / 10_000];
+    })
+    .filter(([, weight]) => weight > 0)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, MOST_KEPT);
+}
+
+/**
+ * Draws one of the new records for one of so many shoppers and days; the same shopper gets the same one all day, so that pages do not flicker.
+ * @param wanted.every 0 draws none.
+ *
+ * @example
+ * const drawn = drawCandidate(candidates, { every: 6, shopper: 'anna', query: 'lamp', now });
+ */
+export function drawCandidate(
+  candidates: readonly Candidate[],
+  wanted: { every: number; shopper: string; query: string; now: number },
+): { objectID: string; propensity: number } | undefined {
+  const { every, shopper, query, now } = wanted;
+  if (every === 0) return undefined;
+  const draw = (what: string) => hashToUnit(`${shopper} ${Math.floor(now / DAY)} ${query} ${what}`);
+  if (draw('turn') >= 1 / every) return undefined;
+  const all = candidates.reduce((sum, [, weight]) => sum + weight, 0);
+  let rest = draw('record') * all;
+  const drawn = candidates.find(([, weight]) => (rest -= weight) < 0);
+  return drawn && { objectID: drawn[0], propensity: Math.round((10_000 * drawn[1]) / all / every) / 10_000 };
+}
+
+/** The lifted records with a new one in the middle of them: it is seen, and takes the place of none that is liked much more. */
+export function withExplored(lifted: readonly Lift[], objectID: string): readonly Lift[] {
+  const score = lifted[Math.floor(lifted.length / 2)]![1];
+  return [...lifted, [objectID, score]];
+}

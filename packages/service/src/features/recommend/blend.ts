@@ -1,0 +1,21 @@
+/** Blend: what shoppers did and what records say, as two hints that support each other. */
+import type { Scored } from './rows.ts';
+
+/** How much likeness counts beside what shoppers did, where nothing else was found to be better. */
+export const LIKENESS = 0.2;
+
+/**
+ * Both as one list, best first (noisy or): where events are few, likeness decides; where nothing is known it counts in full.
+ *
+ * @example
+ * blended([['a', 60]], [['b', 80]], LIKENESS); // [['a', 60], ['b', 16]]
+ */
+export function blended(trained: readonly Scored[], similar: readonly Scored[], weight: number): Scored[] {
+  if (trained.length === 0) return [...similar];
+  const sums = new Map(trained);
+  for (const [objectID, likeness] of similar) {
+    const score = sums.get(objectID) ?? 0;
+    sums.set(objectID, Math.round(100 * (score + (1 - score / 100) * weight * likeness)) / 100);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1]);
+}

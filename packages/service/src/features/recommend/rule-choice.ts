@@ -1,0 +1,82 @@
+/** Rule choice in the store: by which rule related products were learnt, and how good it is, as a list of numbers beside the lists that it made. */
+import type { Queryable } from '../../store/store.ts';
+import { LIKENESS } from './blend.ts';
+import type { Choice, Quality } from './choose-rule.ts';
+import { likelyPairs } from './co-occurrence.ts';
+import type { Scored, TrainedList } from './rows.ts';
+
+/** The model under which it stands; it has no source. */
+const CHOICE = 'rule-choice';
+
+/** What is told of a choice. */
+export interface ToldChoice {
+  shrinkage: number;
+  popularity: number;
+  borrowed: number;
+  likeness: number;
+  questions: number;
+  measured: { chosen: Quality; untuned: Quality; popular: Quality } | undefined;
+}
+
+const KINDS = ['chosen', 'untuned', 'popular'] as const;
+
+/** A choice as a list, which is published with what it made. */
+export function choiceList({ rule, likeness, questions, measured }: Choice): TrainedList {
+  const items: Scored[] = [
+    ['shrinkage', rule.shrinkage],
+    ['popularity', rule.popularity],
+    ['borrowed', rule.borrowed ?? 0],
+    ['likeness', likeness],
+    ['questions', questions],
+  ];
+  if (measured)
+    for (const kind of KINDS)
+      items.push([`${kind}.recall`, measured[kind].recall], [`${kind}.ndcg`, measured[kind].ndcg]);
+  return { model: CHOICE, source: '', items };
+}
+
+function toldOf(items: readonly Scored[]): ToldChoice {
+  const values = new Map(items);
+  const quality = (kind: (typeof KINDS)[number]): Quality => ({
+    recall: values.get(`${kind}.recall`) ?? 0,
+    ndcg: values.get(`${kind}.ndcg`) ?? 0,
+  });
+  const questions = values.get('questions') ?? 0;
+  return {
+    shrinkage: values.get('shrinkage') ?? likelyPairs.shrinkage,
+    popularity: values.get('popularity') ?? likelyPairs.popularity,
+    borrowed: values.get('borrowed') ?? 0,
+    likeness: values.get('likeness') ?? LIKENESS,
+    questions,
+    measured:
+      questions > 0
+        ? { chosen: quality('chosen'), untuned: quality('untuned'), popular: quality('popular') }
+        : undefined,
+  };
+}
+
+/** What was learnt beside a record, and how much likeness counts beside that, in one question to the store. */
+export async function readRelated(
+  source: Queryable,
+  wanted: { index: string; source: string },
+): Promise<{ items: readonly Scored[]; likeness: number }> {
+  const rows = await source.query<{ model: string; items: string }>(
+    `SELECT model, items FROM recommendations
+     WHERE index_name = $1 AND (model = 'related-products' AND source = $2 OR model = $3 AND source = '')`,
+    [wanted.index, wanted.source, CHOICE],
+  );
+  const listOf = (model: string) => {
+    const row = rows.find((one) => one.model === model);
+    return row ? (JSON.parse(row.items) as Scored[]) : [];
+  };
+  return { items: listOf('related-products'), likeness: toldOf(listOf(CHOICE)).likeness };
+}
+
+/** The choice of the last training of an index; what holds without one where nothing was trained. */
+export async function readChoice(source: Queryable, index: string): Promise<ToldChoice> {
+  const rows = await source.query<{ items: string }>(
+    `SELECT items FROM recommendations WHERE index_name = $1 AND model = $2 AND source = ''`,
+    [index, CHOICE],
+  );
+  return toldOf(rows[0] ? (JSON.parse(rows[0].items) as Scored[]) : []);
+}

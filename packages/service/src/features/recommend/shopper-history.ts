@@ -1,0 +1,71 @@
+/** Shopper history: what a user did with records lately, as the events in the store say. */
+import type { Queryable } from '../../store/store.ts';
+import type { EventSignal } from './rows.ts';
+import { WEIGHTS } from './trending.ts';
+import { decayed } from '../../statistics/recent-demand.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Older events say nothing any more, and the last ones are enough. */
+const WINDOW = 90 * DAY;
+const MOST_EVENTS = 1000;
+/** Age at which an event counts half. */
+const HALF_LIFE = 14 * DAY;
+/** A record that is clicked every day is no better known for it. */
+const MOST_INTEREST = 3;
+/** How much a record counts that was looked at in this session, and what is left of that at each one before. */
+const LOOKED_AT = 2;
+const BEFORE = 0.85;
+
+/** What is known of a shopper. */
+export interface ShopperHistory {
+  /** How interested the shopper is, by objectID, the most interesting records first. */
+  interests: ReadonlyMap<string, number>;
+  bought: ReadonlySet<string>;
+}
+
+/** What a user did, the last events first. */
+async function readSteps(
+  source: Queryable,
+  wanted: { indexes: readonly string[]; userToken: string; since: number },
+): Promise<{ kind: EventSignal['kind']; at: number; objectIDs: readonly string[] }[]> {
+  const rows = await source.query<{ kind: EventSignal['kind']; at: string; object_ids: string }>(
+    `SELECT coalesce(subtype, type) AS kind, happened_at::text AS at, (body::json->'objectIDs')::text AS object_ids
+     FROM events
+     WHERE (user_token = $1 OR authenticated_user_token = $1) AND index_name = ANY($2::text[]) AND happened_at >= $3 AND held IS NULL
+       AND type IN ('click', 'conversion') AND body::json->'objectIDs' IS NOT NULL
+     ORDER BY happened_at DESC, id DESC LIMIT $4`,
+    [wanted.userToken, wanted.indexes, wanted.since, MOST_EVENTS],
+  );
+  return rows.map(({ kind, at, object_ids: ids }) => ({
+    kind,
+    at: Number(at),
+    objectIDs: JSON.parse(ids) as string[],
+  }));
+}
+
+/**
+ * The history of a user, with what the page says was looked at in this session.
+ * @param wanted.userToken Undefined: only the session is known.
+ * @param wanted.lookedAt The last record first.
+ *
+ * @example
+ * const { interests, bought } = await readHistory(store, { indexes: ['products'], userToken: 'anna', lookedAt: ['p1'], now });
+ */
+export async function readHistory(
+  source: Queryable,
+  wanted: { indexes: readonly string[]; userToken: string | undefined; lookedAt: readonly string[]; now: number },
+): Promise<ShopperHistory> {
+  const { indexes, userToken, lookedAt, now } = wanted;
+  const interests = new Map<string, number>();
+  const bought = new Set<string>();
+  const add = (objectID: string, interest: number) =>
+    interests.set(objectID, Math.min(MOST_INTEREST, (interests.get(objectID) ?? 0) + interest));
+  for (const [at, objectID] of lookedAt.entries()) add(objectID, LOOKED_AT * BEFORE ** at);
+  const steps = userToken === undefined ? [] : await readSteps(source, { indexes, userToken, since: now - WINDOW });
+  for (const { kind, at, objectIDs } of steps)
+    for (const objectID of objectIDs) {
+      if (kind === 'purchase') bought.add(objectID);
+      add(objectID, WEIGHTS[kind] * decayed(now - at, HALF_LIFE));
+    }
+  return { interests: new Map([...interests].sort((a, b) => b[1] - a[1])), bought };
+}

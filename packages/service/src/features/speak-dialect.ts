@@ -1,0 +1,53 @@
+/** Puts a dialect over the features: its body readers run first, its answers last, and its operations stand beside theirs. */
+import { ServiceError } from '../errors/service-error.ts';
+import type { OperationId } from '../wire/route.ts';
+import { findFault } from '../wire/validate.ts';
+import type { Context } from './context.ts';
+import type { Around, Ask, Dialect } from './dialect.ts';
+import type { AnyCall, BoundHandler } from './any-call.ts';
+import type { BodyReader } from './feature.ts';
+
+type Handlers = ReadonlyMap<OperationId, BoundHandler>;
+type BodyReaders = ReadonlyMap<OperationId, BodyReader>;
+
+/** A body reader that runs after another one. */
+const after =
+  (read: (body: unknown) => unknown, next: BodyReader | undefined): BodyReader =>
+  (body) => {
+    const changed = read(body);
+    return next ? next(changed) : { body: changed };
+  };
+
+const withContext = (call: AnyCall, context: Context) => ({ ...call, context: call.context ?? context });
+
+/**
+ * Handlers and body readers that know the dialect too.
+ *
+ * @example
+ * const { handlers, bodyReaders } = speakDialect(dialect, { handlers, bodyReaders }, context);
+ */
+export function speakDialect(
+  dialect: Dialect,
+  { handlers, bodyReaders }: { handlers: Handlers; bodyReaders: BodyReaders },
+  context: Context,
+): { handlers: Handlers; bodyReaders: BodyReaders } {
+  const read = new Map(bodyReaders);
+  for (const [id, reader] of Object.entries(dialect.bodyReaders) as [OperationId, (body: unknown) => unknown][])
+    read.set(id, after(reader, bodyReaders.get(id)));
+  const answering = new Map(handlers);
+  for (const [id, around] of Object.entries(dialect.around) as [OperationId, Around][]) {
+    const handler = handlers.get(id);
+    if (handler) answering.set(id, (call) => around(withContext(call, context), handler));
+  }
+  const ask: Ask = async (operation, call) => {
+    const { path, query, body } = call;
+    const fault = findFault(operation, { path, query, body });
+    if (fault !== undefined) throw new ServiceError(400, fault);
+    return answering.get(operation)!(call);
+  };
+  for (const { route, answer } of dialect.operations) {
+    if (answering.has(route.operation)) throw new Error(`Two features have the operation ${route.operation}`);
+    answering.set(route.operation, (call) => answer(withContext(call, context), ask));
+  }
+  return { handlers: answering, bodyReaders: read };
+}

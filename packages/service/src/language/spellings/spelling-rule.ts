@@ -1,0 +1,8 @@
+/** Spelling rule: what makes other spellings of a word in one language. */
+
+/**
+ * Makes other spellings of a word; the word itself may be among them.
+ * @param word Folded.
+ * @param source As it was written.
+ */
+export type SpellingRule = (word: string, source: string) => readonly string[];

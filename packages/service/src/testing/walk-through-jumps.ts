@@ -1,0 +1,105 @@
+/** Walk through jumps of the clock, and what has to hold when it is right again. */
+import { expect } from 'vitest';
+import {
+  addHistory,
+  type ClockWalk,
+  DAY,
+  expectPromisesWithin,
+  HOUR,
+  readHistory,
+  startClockWalk,
+} from './clock-walk.ts';
+import { SEARCH } from './start-service.ts';
+
+/** A test, an alert, a configuration of suggestions and keys, as of the true time. Gives their numbers. */
+async function furnish({ shop, time }: ClockWalk): Promise<{ test: number; key: string; short: string; gone: string }> {
+  const must = async (method: string, path: string, body?: object) => {
+    const answer = await shop.call(method, path, body ? { body } : {});
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  };
+  await shop.fill('goods', [{ objectID: '1', name: 'boot' }]);
+  await shop.fill('rivals', [{ objectID: '1', name: 'boot' }]);
+  const { abTestID } = await must('POST', '/2/abtests', {
+    name: 'goes on',
+    variants: [
+      { index: 'goods', trafficPercentage: 50 },
+      { index: 'rivals', trafficPercentage: 50 },
+    ],
+    endAt: new Date(time.true + 60 * DAY).toISOString(),
+  });
+  await must('POST', '/1/configs', { indexName: 'suggestions', sourceIndices: [{ indexName: 'goods' }] });
+  const make = async (body: object) => (await must('POST', '/1/keys', body))['key'] as string;
+  const key = await make({ acl: ['search'] });
+  const short = await make({ acl: ['search'], validity: 7200 });
+  const gone = await make({ acl: ['search'] });
+  await must('DELETE', `/1/keys/${gone}`);
+  return { test: abTestID as number, key, short, gone };
+}
+
+/** The searches of all time by the sums, and by the rows. */
+async function countSearches({ shop, time }: ClockWalk): Promise<[unknown, number]> {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const range = `startDate=${day(time.true - 8 * DAY)}&endDate=${day(time.true)}`;
+  const { body } = await shop.call('GET', `/2/searches/count?index=goods&${range}`);
+  const from = Math.floor((time.true - 8 * DAY) / DAY) * DAY;
+  const rows = await shop.store.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM searches WHERE index_name = 'goods' AND searched_at >= $1 AND searched_at < $2`,
+    [from, Math.floor(time.true / DAY) * DAY + DAY],
+  );
+  return [body['count'], rows[0]!.n];
+}
+
+/** What must hold under a clock that is right again. */
+async function expectAllWell(walk: ClockWalk, made: Awaited<ReturnType<typeof furnish>>): Promise<void> {
+  const { shop, time } = walk;
+  await expectPromisesWithin(walk, DAY + HOUR);
+  expect((await shop.call('GET', `/2/abtests/${made.test}`)).body['status']).toBe('active');
+  expect(await countSearches(walk).then(([summed, counted]) => summed === counted)).toBe(true);
+  const ask = async (key: string) => (await shop.call('POST', '/1/indexes/goods/query', { body: {}, key })).status;
+  expect([await ask(made.key), await ask(SEARCH), await ask(made.short)]).toEqual([200, 200, 403]);
+  expect((await shop.call('POST', `/1/keys/${made.gone}/restore`)).status).toBe(200);
+  const { body } = await shop.call('GET', '/1/configs/suggestions/status');
+  const builtAt = Date.parse(String(body['lastBuiltAt']));
+  expect(Math.abs(time.true - builtAt)).toBeLessThan(DAY + 2 * HOUR);
+}
+
+/** Goes through a walk, looks at everything, and lets two days pass in which retention comes again. Gives the number of steps. */
+export async function walkThroughJumps(seed: number, { steps }: { steps: number }): Promise<number> {
+  const walk = await startClockWalk(seed);
+  const { shop, time } = walk;
+  try {
+    const made = await furnish(walk);
+    const begun = time.true;
+    // With steps of nine hours at the most, all but the oldest are young to the end.
+    const young = Math.max(1, Math.floor(9 - (steps * 9) / 24));
+    for (const days of [young, 1, 40]) await addHistory(walk, days, begun);
+    await shop.service.whenIdle();
+    await walk.leap();
+    let taken = 0;
+    for (; taken < steps; taken++) {
+      await walk.step();
+      // Its holder dies while the clock is wherever it is.
+      if (taken === steps - 2)
+        await shop.store.query(`UPDATE jobs SET holder = 'dead', lease_until = $1 WHERE kind = 'retention'`, [
+          time.true + 400 * DAY,
+        ]);
+    }
+    await walk.settle();
+    await walk.pass(3);
+    await expectAllWell(walk, made);
+    const passed = (time.true - begun) / DAY;
+    const left = await readHistory(walk);
+    if (young + passed < 10) expect(left.searches).toEqual(expect.arrayContaining([`${young} days`]));
+    if (1 + passed < 10) expect(left.searches).toEqual(expect.arrayContaining(['1 days']));
+    expect(left.events).toEqual(expect.arrayContaining([`${young} days`, '1 days']));
+    await walk.pass(52);
+    // Under a clock that stood right for two days, retention goes on.
+    expect((await readHistory(walk)).searches).not.toContain('40 days');
+    const held = await shop.store.query(`SELECT holder FROM jobs WHERE holder = 'dead'`);
+    expect(held).toEqual([]);
+    return taken;
+  } finally {
+    await shop.close();
+  }
+}
