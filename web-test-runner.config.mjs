@@ -85,7 +85,7 @@ const umdModule = {
 
 export default {
   middleware: [binaryData],
-  files: 'packages/*/src/**/*.browser.test.ts',
+  files: ['packages/*/src/**/*.browser.test.ts', '!packages/*/src/**/*.deep.browser.test.ts'],
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   nodeResolve: {
     exportConditions: ['aisle-source', 'browser', 'development'],

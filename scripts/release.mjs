@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLap, must, root, run, typeCheckArguments } from './command.mjs';
+import { createLap, must, root, run, typeCheck } from './command.mjs';
 import { findForeignLicences, listLicences } from './licences.mjs';
 import { findPackFaults, readPack } from './pack-check.mjs';
 import { packages, published } from './packages.mjs';
@@ -81,7 +81,7 @@ async function pack() {
 
 /** Builds first. */
 async function prepare() {
-  must(await run('tsc', typeCheckArguments()), 'The type check');
+  must(await run(...typeCheck()), 'The type check');
   must(await run('node', ['scripts/build.mjs']), 'The build');
   await pack();
 }

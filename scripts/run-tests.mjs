@@ -1,218 +1,110 @@
-/** The test suites: what `npm test` runs, what `npm run test:deep` adds, and the second look at what failed. */
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run, tsx, typeCheckArguments } from './command.mjs';
-import { ensureBrowser, ensureOtherBrowser } from './ensure-browser.mjs';
-import { ensureFirefox } from './ensure-firefox.mjs';
-import { ensureMeilisearch } from './ensure-meilisearch.mjs';
-import { ensureOpenSearch } from './ensure-opensearch.mjs';
-import { ensurePostgres } from './ensure-postgres.mjs';
-import { ensureProgram } from './ensure-program.mjs';
+/** Test runs: what `npm test` runs, the areas of `npm run test:deep`, and named files alone. */
+import { tsx, typeCheck } from './command.mjs';
+import { createPrograms, OTHER_CHROMIUM, programNames } from './ensure-programs.mjs';
+import { findTests, suites as allSuites } from './find-tests.mjs';
+import { areas, BRIEF } from './test-areas.mjs';
+import { createTestRunner, inLanes } from './test-runner.mjs';
 
-const reports = join(root, 'node_modules/.cache/reports');
+/** The suites that look at the files which are published, and so wait for the build. */
+const ON_BUILT = new Set(['journeys', 'gates', 'browser', 'packages', 'accessibility']);
 
-/** What leaves a part out where the machine has no PostgreSQL. */
-const stores = 'packages/service/src/node/store/stores.test.ts';
+/** Long ones first, so that neither lane is left alone at the end. */
+const LONG_FIRST = ['service', 'journeys', 'gates', 'browser', 'packages', 'accessibility'];
 
-/** Random requests for each operation where the deep run is to be brief; all are 10,000. */
-const BRIEF_FUZZ_CASES = 1000;
+/** Projects that no browser is looked for. */
+const WITHOUT_BROWSER = new Set(['fuzz', 'cluster']);
 
-/** Kills in the middle of each kind of work; usually there are 20. */
-const BRIEF_KILL_ROUNDS = 6;
+/** What is told to one suite alone: journeys at the width of a phone; `test:deep` sees that of a desktop. */
+const OWN_ENVIRONMENT = { journeys: { AISLE_WIDTHS: '390' } };
 
-/** How long searches and writes go on beside each fault of a cluster; usually it is half a minute. */
-const BRIEF_FAULT_SECONDS = 10;
+async function build({ gate }) {
+  await gate('type check', ...typeCheck());
+  await gate('build', 'node', ['scripts/build.mjs']);
+}
 
-/** The shops in frameworks that are installed where the deep run is to be brief; each takes a minute. */
-const BRIEF_SHOPS = 'react';
-
-/** The frameworks whose guides are followed where the deep run is to be brief: one that asks for little, one that asks for much. */
-const BRIEF_FRAMEWORKS = 'SvelteKit,Next.js';
-
-/** The width of pages in the second browser where the deep run is to be brief; the first one has seen the phone's. */
-const BRIEF_WIDTHS = '1280';
-
-/** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
-async function inLanes(tasks) {
-  const waiting = [...tasks];
-  const lane = async () => {
-    for (let next; (next = waiting.shift());) await next();
-  };
-  await Promise.all([lane(), lane()]);
+async function checkCode({ gate }) {
+  await gate('generated code is up to date', ...tsx('packages/contract/src/generate/main.ts', '--check'));
+  await gate('lint', 'oxlint', ['--deny-warnings']);
+  await gate('format', 'prettier', ['--check', '--log-level=warn', '.']);
+  await gate('unused code', 'knip', ['--no-progress']);
 }
 
 /**
- * The suites, which tell the verdict what they saw: `quick` is everybody's, `deep` has what takes long or needs programs of others.
+ * Every gate and every test that is not long; with names the gates and those suites.
+ * @param run `verdict`, `lap`, and the names of `suites`.
+ *
  * @example
- * const suites = createTestRuns(createVerdict(root), createLap());
- * await suites.quick();
+ * await runQuick({ verdict, lap, suites: [] });
  */
-export function createTestRuns(verdict, lap) {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  /** How each run was started, by its label, for the second look. */
-  const started = new Map();
+export async function runQuick({ verdict, lap, suites }) {
+  const runner = createTestRunner(verdict, lap);
+  const { env } = createPrograms(lap).browser('usual');
+  const chosen = suites.length > 0 ? suites : allSuites;
+  const building = build(runner);
+  const tests = LONG_FIRST.filter((suite) => chosen.includes(suite)).map((suite) => async () => {
+    if (ON_BUILT.has(suite)) await building;
+    await runner.test(suite, { ...env, ...OWN_ENVIRONMENT[suite] });
+  });
+  await inLanes([() => building, () => checkCode(runner), ...tests]);
+  await runner.lookAgain();
+}
 
-  async function gate(name, command, args) {
-    const { code, text } = await run(command, args, { capture: true });
-    verdict.gate(name, code === 0);
-    if (code !== 0 && text) console.error(text);
-    lap(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
+/** The parts of an area as tasks; what cannot be had is named and counts as skipped. */
+function tasksOf(name, { verdict, runner, programs, brief }) {
+  const { needs, parts } = areas[name];
+  const { env, missing } = programs.bring(needs);
+  for (const { name: program, why } of missing) verdict.leaveOut(`${name}: what needs ${program}`, why);
+  const hasNo = (program) => missing.some((one) => one.name === program);
+  return parts.flatMap(({ project, files = [], browser = 'usual', alone = false }) => {
+    if (browser === 'other' && hasNo(OTHER_CHROMIUM)) return [];
+    if (project === 'cluster' && hasNo('OpenSearch')) return [];
+    const own = WITHOUT_BROWSER.has(project) ? {} : programs.browser(browser).env;
+    const label = `${name} (${project}${browser === 'other' ? ' in another Chromium' : ''}${files[0] ? ` of ${files[0]}` : ''})`;
+    return [{ alone, task: () => runner.test(project, { ...own, ...env, ...brief }, { files, label }) }];
+  });
+}
+
+/**
+ * Areas of the deep tests, one after the other; two parts of one run beside each other, those that measure alone.
+ * @example
+ * await runDeep({ verdict, lap, areas: ['feeds'], isBrief: false });
+ */
+export async function runDeep({ verdict, lap, areas: names, isBrief }) {
+  const runner = createTestRunner(verdict, lap);
+  const programs = createPrograms(lap);
+  const brief = isBrief ? BRIEF : {};
+  if (isBrief) verdict.note('Brief: fewer of what is alike. Without --brief all of it is run.');
+  await build(runner);
+  for (const name of names) {
+    const started = Date.now();
+    const tasks = tasksOf(name, { verdict, runner, programs, brief });
+    for (const { task } of tasks.filter(({ alone }) => alone)) await task();
+    await inLanes(tasks.filter(({ alone }) => !alone).map(({ task }) => task));
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+    verdict.note(`${minutes} min: ${name}`);
+    lap(`area ${name} done`);
   }
+  await runner.lookAgain();
+}
 
-  const build = async () => {
-    await gate('type check', 'tsc', typeCheckArguments());
-    await gate('build', 'node', ['scripts/build.mjs']);
-  };
-
-  /** Runs files of a project, or all of it, in an environment; where that is an unusual one, the label says which. */
-  async function testIn(project, env, { files = [], label = project } = {}) {
-    const report = join(reports, `${label.replace(/[^\w.]+/g, '-')}.json`);
-    rmSync(report, { force: true });
-    started.set(label, { project, env });
-    const options = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const [command, args] =
-      project === 'browser'
-        ? ['wtr', files.length ? ['--files', ...files] : []]
-        : ['vitest', ['run', '--project', project, ...options, ...files]];
-    const { code, text } = await run(command, args, { extra: { ...env, AISLE_REPORT: report }, capture: true });
-    process.stdout.write(text);
-    verdict.read(label, report, code);
-    lap(`tests of ${label} done`);
-  }
-
-  async function lookAgain() {
-    for (const [label, failing] of verdict.secondLook()) {
-      const { project, env } = started.get(label);
-      const files = failing.map(({ file }) => file);
-      console.log(`A second look at ${files.join(', ')}, with the machine to itself:`);
-      await testIn(project, env, { files, label });
-    }
-  }
-
-  const usualBrowser = () => {
-    const browser = ensureBrowser();
-    lap(`browser: ${browser.via}`);
-    return browser;
-  };
-  const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
-
-  /** What needs a search cluster: nodes are started, and ended, by the tests. */
-  async function cluster(extra = {}) {
-    const { env, via, why } = ensureOpenSearch();
-    lap(`OpenSearch: ${via ?? why}`);
-    if (why) {
-      verdict.note(`NOT TESTED over a search cluster: ${why}`);
-      return;
-    }
-    const postgres = ensurePostgres();
-    if (postgres.why) verdict.note(`NOT TESTED over a search cluster with PostgreSQL: ${postgres.why}`);
-    await testIn('cluster', { ...postgres.env, ...env, ...extra });
-  }
-
-  return {
-    /** Every gate and every test that is not long. */
-    async quick() {
-      const env = environmentOf(usualBrowser());
-      const building = build();
-      /** What looks at the files that are published. */
-      const onBuilt =
-        (project, ...rest) =>
-        async () => {
-          await building;
-          await testIn(project, ...rest);
-        };
-      await inLanes([
-        () => building,
-        async () => {
-          await gate('generated code is up to date', ...tsx('packages/contract/src/generate/main.ts', '--check'));
-          await gate('lint', 'oxlint', ['--deny-warnings']);
-          await gate('format', 'prettier', ['--check', '--log-level=warn', '.']);
-          await gate('unused code', 'knip', ['--no-progress']);
-        },
-        () => testIn('service', env),
-        onBuilt('journeys', { ...env, AISLE_WIDTHS: '390' }),
-        onBuilt('gates', env),
-        onBuilt('browser', env),
-        onBuilt('packages', env),
-        onBuilt('accessibility', env),
-      ]);
-      await lookAgain();
-    },
-
-    cluster: () => cluster(),
-
-    /**
-     * Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. Where it is to
-     * be brief, each operation gets a tenth of the random requests, and what takes long in a browser is seen in one of the two.
-     */
-    async deep({ isBuilt, isBrief, hasCluster }) {
-      if (!isBuilt) await build();
-      if (isBrief)
-        verdict.note(
-          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, ${BRIEF_KILL_ROUNDS} kills in the middle of each kind of work, ${BRIEF_FAULT_SECONDS} s beside each fault of a cluster, fewer random worlds, simulated tests, pages of a site, settings of the accessibility matrix and looks of the console, the shop in ${BRIEF_SHOPS} and the guides of ${BRIEF_FRAMEWORKS} alone, integrations, delivery and accessibility in one Chromium each, journeys at one width in each; npm run test:deep has all`,
-        );
-      const first = usualBrowser();
-      const programs = {};
-      for (const [name, ensure] of Object.entries({
-        PostgreSQL: ensurePostgres,
-        Firefox: ensureFirefox,
-        Meilisearch: ensureMeilisearch,
-        PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),
-        Ruby: () => ensureProgram('ruby', { debianPackage: 'ruby' }),
-      })) {
-        const { env, via, why } = ensure();
-        if (why) verdict.note(`NOT TESTED with ${name}: ${why}`);
-        Object.assign(programs, env);
-        lap(`${name}: ${via ?? why}`);
-      }
-      const brief = isBrief
-        ? {
-            AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES),
-            AISLE_BRIEF: '1',
-            AISLE_SHOPS: BRIEF_SHOPS,
-            AISLE_FRAMEWORKS: BRIEF_FRAMEWORKS,
-            AISLE_KILL_ROUNDS: String(BRIEF_KILL_ROUNDS),
-            AISLE_FAULT_SECONDS: String(BRIEF_FAULT_SECONDS),
-          }
-        : {};
-      const usual = { ...environmentOf(first), ...programs, ...brief };
-      await testIn('loads', usual);
-
-      const second = ensureOtherBrowser(first);
-      lap(`another browser: ${second.via ?? second.why}`);
-      const hasOther = !second.why;
-      if (!hasOther) verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
-      const elsewhere = hasOther ? { ...environmentOf(second), ...programs } : usual;
-      /** A whole project in the browser that `quick` did not have. */
-      const inOther =
-        (project, extra = {}) =>
-        () =>
-          testIn(
-            project,
-            { ...elsewhere, ...extra },
-            hasOther ? { label: `${project} in the Chromium of ${second.via}` } : {},
-          );
-      const deepOf = (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` });
-      // Long ones first, so that neither lane is left alone at the end.
-      await inLanes(
-        [
-          deepOf('test/'),
-          deepOf('packages/'),
-          hasOther && inOther('journeys', isBrief ? { AISLE_WIDTHS: BRIEF_WIDTHS } : {}),
-          inOther('integrations'),
-          hasCluster && (() => cluster(brief)),
-          () => testIn('delivery', usual),
-          () => testIn('fuzz', usual),
-          deepOf('docs/'),
-          hasOther && !isBrief && (() => testIn('integrations', usual)),
-          hasOther && !isBrief && inOther('delivery'),
-          hasOther && inOther('browser'),
-          hasOther && !isBrief && inOther('accessibility'),
-          () => testIn('service', elsewhere, { files: [stores], label: 'service with programs' }),
-        ].filter(Boolean),
-      );
-      await lookAgain();
-    },
-  };
+/**
+ * Named files alone, in their projects, with every program that one of these may need.
+ * @throws Error For a file that no project has.
+ *
+ * @example
+ * await runFiles({ verdict, lap, files: ['packages/transport/src/retry-delay.test.ts'] });
+ */
+export async function runFiles({ verdict, lap, files }) {
+  const byProject = await findTests(files);
+  const runner = createTestRunner(verdict, lap);
+  const programs = createPrograms(lap);
+  if ([...byProject.keys()].some((project) => project !== 'service')) await build(runner);
+  const isDeep = [...byProject.keys()].some((project) => !allSuites.includes(project));
+  const wanted = programNames.filter(
+    (name) => name !== OTHER_CHROMIUM && (name !== 'OpenSearch' || byProject.has('cluster')),
+  );
+  const { env, missing } = programs.bring(isDeep ? wanted : []);
+  for (const { name, why } of missing) verdict.leaveOut(`what needs ${name}`, why);
+  for (const [project, chosen] of byProject)
+    await runner.test(project, { ...programs.browser('usual').env, ...env }, { files: chosen });
 }

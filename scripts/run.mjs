@@ -1,11 +1,23 @@
 /** The one door for newcomers: brings a bare machine (Node >= 20.19 and npm) to a running shop, a test verdict or a benchmark. */
-import { createLap, must, root, run, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
+import {
+  createLap,
+  endTogether,
+  EXIT_CODES,
+  must,
+  root,
+  run,
+  tsx,
+  typeCheck,
+  workspaceEnvironment,
+} from './command.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { generator, install } from './install.mjs';
 import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
-import { createTestRuns } from './run-tests.mjs';
+import { changedAreas } from './changed-areas.mjs';
+import { chooseDeep, chooseQuick, UnknownTests } from './choose-tests.mjs';
+import { runDeep, runFiles, runQuick } from './run-tests.mjs';
 import { spawnProgram } from './spawn-program.mjs';
 import { createVerdict } from './verdict.mjs';
 
@@ -25,15 +37,64 @@ async function installAloud() {
   lap('installed');
 }
 
-/** Installs, lets suites run, and prints what they said, the sum last. */
-async function judge(options, runSuites) {
-  await installAloud();
+/** Lets tests run, and prints what they said, the sum last: also where they are interrupted. */
+async function judge(options, runTests) {
   const verdict = createVerdict(root, options);
-  await runSuites(createTestRuns(verdict, lap));
-  const { failed, text } = verdict.sum();
-  lap('the verdict:');
-  console.log(text);
-  process.exitCode = failed ? 1 : 0;
+  const print = () => {
+    const { failed, text } = verdict.sum();
+    lap('the verdict:');
+    console.log(text);
+    return failed;
+  };
+  for (const signal of Object.keys(EXIT_CODES))
+    process.prependOnceListener(signal, () => {
+      verdict.interrupt(signal);
+      print();
+      endTogether(signal);
+    });
+  await runTests(verdict);
+  process.exitCode = print() > 0 ? 1 : 0;
+}
+
+/** What the command line asks for; ends with the list of what there is where it asks for something else. */
+function choose(read) {
+  try {
+    return read(rest);
+  } catch (error) {
+    if (!(error instanceof UnknownTests)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+/** Named files alone; ends with those that may have been meant where one is unknown. */
+async function testFiles(verdict, files) {
+  try {
+    await runFiles({ verdict, lap, files });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+async function test() {
+  const { suites, files } = choose(chooseQuick);
+  await installAloud();
+  await judge({ command: 'npm test --' }, (verdict) =>
+    files.length > 0 ? testFiles(verdict, files) : runQuick({ verdict, lap, suites }),
+  );
+}
+
+async function testDeep() {
+  const { areas, files, changedSince, isBrief } = choose(chooseDeep);
+  await installAloud();
+  const touched = changedSince === undefined ? [] : await changedAreas(changedSince);
+  const chosen = [...new Set([...areas, ...touched])];
+  if (changedSince !== undefined) lap(`what differs from ${changedSince} touches: ${touched.join(', ') || 'no area'}`);
+  await judge({ isStrict: true, command: 'npm run test:deep --' }, async (verdict) => {
+    if (files.length > 0) await testFiles(verdict, files);
+    if (chosen.length > 0) await runDeep({ verdict, lap, areas: chosen, isBrief });
+  });
 }
 
 /** Runs the demo in this process's group, so that one signal ends everything. */
@@ -47,18 +108,11 @@ async function start() {
 
 const tasks = {
   start,
-  test: () => judge({}, (suites) => suites.quick()),
-  'test:deep': () => judge({ isStrict: true }, (suites) => suites.deep({ isBuilt: false })),
-  'test:cluster': () => judge({ isStrict: true }, (suites) => suites.cluster()),
-  /** Both, with one sum: continuous integration. What is unsteady is counted there (decision 0020). */
-  ci: () =>
-    judge({}, async (suites) => {
-      await suites.quick();
-      await suites.deep({ isBuilt: true, isBrief: true, hasCluster: true });
-    }),
+  test,
+  'test:deep': testDeep,
   async build() {
     await installAloud();
-    must(await run('tsc', typeCheckArguments()), 'The type check');
+    must(await run(...typeCheck()), 'The type check');
     must(await run('node', ['scripts/build.mjs']), 'The build');
   },
   async generate() {
@@ -70,7 +124,7 @@ const tasks = {
     await installAloud();
     const { path, env, via } = ensureBrowser();
     lap(`browser: ${via}`);
-    must(await run('tsc', typeCheckArguments()), 'The type check');
+    must(await run(...typeCheck()), 'The type check');
     must(await run('node', ['scripts/build.mjs']), 'The build');
     const meilisearch = ensureMeilisearch();
     lap(`Meilisearch: ${meilisearch.via ?? meilisearch.why}`);
@@ -90,7 +144,7 @@ const tasks = {
   async report() {
     const quietly = { capture: true };
     await install(quietly);
-    must(await run('tsc', typeCheckArguments(), quietly), 'The type check');
+    must(await run(...typeCheck(), quietly), 'The type check');
     must(await run('node', ['scripts/build.mjs'], quietly), 'The build');
     process.exitCode = (await run('node', ['scripts/report.mjs', ...rest])).code;
   },
@@ -124,7 +178,7 @@ const tasks = {
   },
   help() {
     console.log(
-      'npm start | npm test | npm run test:deep | npm run test:cluster | npm run bench | npm run build | npm run generate | npm run looks | npm run docs | npm run report | npm run release | npm run shop',
+      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks | npm run docs | npm run report | npm run release | npm run shop',
     );
   },
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createLap, must, root, run, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
+import { createLap, must, root, run, tsx, typeCheck, workspaceEnvironment } from './command.mjs';
 import { spawnProgram, untilAnswering } from './spawn-program.mjs';
 import { packedPackages, usePacks } from './use-packs.mjs';
 
@@ -34,7 +34,7 @@ async function pack() {
   const hash = hashOf([join(root, 'packages'), folder, join(root, 'scripts')]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return hash;
   console.log('The packages are built and packed first; that takes a minute, once.');
-  must(await run('tsc', typeCheckArguments()), 'The type check');
+  must(await run(...typeCheck()), 'The type check');
   must(await run('node', ['scripts/build.mjs'], { capture: true }), 'The build');
   must(await run('node', ['scripts/release.mjs', 'pack'], { capture: true }), 'Packing');
   writeFileSync(mark, hash);

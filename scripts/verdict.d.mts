@@ -1,15 +1,13 @@
-/** Types of the verdict, for its test. */
-export interface FailingFile {
-  readonly file: string;
-  readonly tests: readonly { readonly name: string; readonly state: string; readonly message?: string }[];
-}
-
-export interface Verdict {
+/** See verdict.mjs. */
+export function createVerdict(
+  root: string,
+  options?: { readonly isStrict?: boolean; readonly command?: string },
+): {
   gate(name: string, passed: boolean): void;
   note(text: string): void;
+  leaveOut(what: string, why: string): void;
+  interrupt(reason: string): void;
   read(label: string, report: string, code: number): void;
-  secondLook(): Map<string, FailingFile[]>;
+  secondLook(): Map<string, readonly { readonly file: string }[]>;
   sum(): { failed: number; text: string };
-}
-
-export function createVerdict(root: string, options?: { isStrict?: boolean }): Verdict;
+};

@@ -1,64 +1,82 @@
 /** What the tests said: counts, every failure by name at the end where a reader looks, and a second look at the few that failed. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { printVerdict } from './print-verdict.mjs';
 
 /** More failing files than this are a fault of the change, not of a crowded machine. */
 const FEW = 6;
-/** As many of the slowest files are named, so that whoever makes room knows where. */
-const SLOWEST = 5;
+
+/**
+ * A test as a runner reported it.
+ * @typedef {{ name: string, state: string, message?: string }} Test
+ * @typedef {{ label: string, file: string, seconds: number, tests: Test[] }} TestFile
+ */
+
+const failedIn = ({ tests }) => tests.filter(({ state }) => state === 'failed');
+const keyOf = (label, file) => `${label} ${file}`;
+
+/** The files of a report, whose paths are made relative to `root`. @returns {TestFile[]} */
+function readReport(report, { root, label }) {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.map(({ name, status, message, startTime, endTime, assertionResults }) => {
+    const tests = assertionResults.map((test) => ({
+      name: test.fullName,
+      state: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      message: test.failureMessages?.join('\n'),
+    }));
+    // A file that could not even be loaded has no tests to count.
+    if (status === 'failed' && !tests.some(({ state }) => state === 'failed'))
+      tests.push({ name: '(the file itself)', state: 'failed', message });
+    return { label, file: relative(root, name), tests, seconds: (endTime - startTime) / 1000 || 0 };
+  });
+}
 
 /**
  * Collects the results of all runners, file by file; a later result of a file takes the place of an earlier one.
  *
  * A test that fails while browsers share two cores is asked once more with the machine to itself. What passes then is unsteady: it
  * is named with its first error and counted by itself, and where the verdict `isStrict` it has failed.
+ * @param command The command that runs a file alone, such as `npm test --`.
  * @example
  * const verdict = createVerdict(root, { isStrict: true });
  */
-export function createVerdict(root, { isStrict = false } = {}) {
-  /** @type {Map<string, { label: string, file: string, seconds: number, tests: { name: string, state: string, message?: string }[] }>} */
+export function createVerdict(root, { isStrict = false, command = 'npm test --' } = {}) {
+  /** @type {Map<string, TestFile>} */
   const files = new Map();
-  /** What failed at first, by the same keys. */
+  /** What failed at first, by the same keys. @type {Map<string, Test[]>} */
   const atFirst = new Map();
-  /** Failures that belong to no test: a gate, a runner that died. */
+  /** Failures that belong to no test: a gate, a runner that died. @type {string[]} */
   const faults = [];
+  /** @type {string[]} */
   const notes = [];
+  /** What could not run, with the reason. @type {string[]} */
+  const leftOut = [];
   let gates = 0;
 
-  const failedIn = ({ tests }) => tests.filter(({ state }) => state === 'failed');
-  const keyOf = (label, file) => `${label} ${file}`;
   const all = () => [...files.values()].flatMap((entry) => entry.tests.map((test) => ({ ...entry, ...test })));
-  const nameOf = ({ label, file, name }) => `${file}${/ (in|with) /.test(label) ? ` (${label})` : ''} › ${name}`;
 
   return {
     gate: (name, passed) => (passed ? gates++ : faults.push(`the gate "${name}"`)),
-    /** Says something above the sum: why a part did not run. */
+    /** Says something above the sum. */
     note: (text) => notes.push(text),
+    /** A part that could not run counts as skipped, never as passed. */
+    leaveOut: (what, why) => leftOut.push(`${what}: ${why}`),
+    /** The run ends before it has seen everything: it has failed, whatever it saw. */
+    interrupt: (reason) =>
+      faults.push(`the run was interrupted by ${reason}: what is named and counted is what it had seen`),
 
     /** Reads one runner's report; a runner that failed without a failing test is a failure of its own. */
     read(label, report, code) {
-      let failed = 0;
       let entries;
       try {
-        entries = JSON.parse(readFileSync(report, 'utf8')).testResults;
+        entries = readReport(report, { root, label });
       } catch {
         faults.push(`the tests of ${label}: the runner left no report`);
         return;
       }
-      for (const { name, status, message, startTime, endTime, assertionResults } of entries) {
-        const tests = assertionResults.map((test) => ({
-          name: test.fullName,
-          state: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
-          message: test.failureMessages?.join('\n'),
-        }));
-        // A file that could not even be loaded has no tests to count.
-        if (status === 'failed' && !tests.some(({ state }) => state === 'failed'))
-          tests.push({ name: '(the file itself)', state: 'failed', message });
-        failed += failedIn({ tests }).length;
-        const file = relative(root, name);
-        files.set(keyOf(label, file), { label, file, tests, seconds: (endTime - startTime) / 1000 || 0 });
-      }
-      if (code !== 0 && !failed) faults.push(`the tests of ${label}: the runner ended with code ${code}`);
+      for (const entry of entries) files.set(keyOf(label, entry.file), entry);
+      if (code !== 0 && !entries.some((entry) => failedIn(entry).length > 0))
+        faults.push(`the tests of ${label}: the runner ended with code ${code}`);
     },
 
     /** The files to look at again, by label, each once; none where all is well or too much is wrong. */
@@ -85,33 +103,20 @@ export function createVerdict(root, { isStrict = false } = {}) {
         const still = new Set(failedIn(now).map(({ name }) => name));
         return first.filter(({ name }) => !still.has(name)).map((test) => ({ ...now, ...test }));
       });
-      const raced = new Set(unsteady.map(({ label, file, name }) => keyOf(label, `${file} ${name}`)));
-      const isSound = ({ label, file, name }) => !isStrict || !raced.has(keyOf(label, `${file} ${name}`));
-      const failed = failing.length + faults.length + (isStrict ? unsteady.length : 0);
-      const passed = passing.filter(isSound).length + gates;
-      const slowest = [...files.values()].toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-      const counts = [
-        `${passed} passed`,
-        `${failed} failed`,
-        skipped.length ? `${skipped.length} skipped` : '',
-        unsteady.length && !isStrict ? `${unsteady.length} unsteady` : '',
-      ];
-      return {
-        failed,
-        text: [
-          ...slowest
-            .filter(({ seconds }) => seconds >= 1)
-            .map(({ label, file, seconds }) => `${seconds.toFixed(0)} s ${file} (${label})`),
-          ...skipped.map((test) => `SKIPPED ${nameOf(test)}`),
-          ...unsteady.map(
-            (test) => `FAILED AT FIRST, PASSED ALONE: it has a race. ${nameOf(test)}\n${test.message ?? ''}`,
-          ),
-          ...faults.map((line) => `FAILED ${line}`),
-          ...failing.map((test) => `FAILED ${nameOf(test)}\n${test.message ?? ''}`),
-          ...notes,
-          counts.filter(Boolean).join(', '),
-        ].join('\n'),
-      };
+      const raced = isStrict ? unsteady.length : 0;
+      const failed = failing.length + faults.length + raced;
+      const text = printVerdict({
+        files: [...files.values()],
+        failing,
+        skipped,
+        leftOut,
+        unsteady,
+        faults,
+        notes,
+        command,
+        counts: { passed: passing.length - raced + gates, failed, unsteady: isStrict ? 0 : unsteady.length },
+      });
+      return { failed, text };
     },
   };
 }

@@ -30,7 +30,8 @@ function report(...files: Told[]): string {
     assertionResults: Object.entries(tests).map(([fullName, result]) => ({
       fullName,
       status: result,
-      failureMessages: result === 'failed' ? [`${fullName} is not so`] : [],
+      failureMessages:
+        result === 'failed' ? [`\u001b[31mError:\u001b[39m ${fullName} is not so\n    at its place`] : [],
     })),
   }));
   writeFileSync(path, JSON.stringify({ testResults }));
@@ -62,19 +63,49 @@ it('says above the sum what takes longest and what did not run, and why', () => 
   expect(lines.slice(5)).toEqual(['NOT TESTED with Firefox: only root may install it', '7 passed, 0 failed']);
 });
 
-it('names every failure before the last line, with the browser if it is another one', () => {
-  const verdict = createVerdict(folder);
+it('names every failure in full, and in its last lines by file, first line of the error, and the command that runs it alone', () => {
+  const verdict = createVerdict(folder, { command: 'npm run test:deep --' });
   verdict.gate('lint', false);
   verdict.read('packages', report({ name: 'a.test.ts', tests: { one: 'passed', two: 'failed' } }), 1);
   verdict.read('packages in another', report({ name: 'a.test.ts', tests: { one: 'failed' } }), 1);
   expect(verdict.sum().text.split('\n')).toEqual([
-    'FAILED the gate "lint"',
     'FAILED a.test.ts › two',
-    'two is not so',
+    '\u001b[31mError:\u001b[39m two is not so',
+    '    at its place',
     'FAILED a.test.ts (packages in another) › one',
-    'one is not so',
+    '\u001b[31mError:\u001b[39m one is not so',
+    '    at its place',
+    '',
+    'In short:',
+    'FAILED a.test.ts › two',
+    '  Error: two is not so',
+    '  npm run test:deep -- a.test.ts',
+    'FAILED a.test.ts (packages in another) › one',
+    '  Error: one is not so',
+    '  npm run test:deep -- a.test.ts',
+    'FAILED the gate "lint"',
     '1 passed, 3 failed',
   ]);
+});
+
+it('counts what could not run as skipped, and says what and why', () => {
+  const verdict = createVerdict(folder);
+  verdict.read('packages', report({ name: 'a.test.ts', tests: { one: 'passed' } }), 0);
+  verdict.leaveOut('browsers: what needs Firefox', 'only root may install it');
+  expect(verdict.sum()).toEqual({
+    failed: 0,
+    text: 'SKIPPED browsers: what needs Firefox: only root may install it\n1 passed, 0 failed, 1 skipped',
+  });
+});
+
+it('has failed where it was interrupted, and says what it had seen', () => {
+  const verdict = createVerdict(folder);
+  verdict.read('packages', report({ name: 'a.test.ts', tests: { one: 'passed' } }), 0);
+  verdict.interrupt('SIGINT');
+  const { failed, text } = verdict.sum();
+  expect(failed).toBe(1);
+  expect(text).toContain('FAILED the run was interrupted by SIGINT: what is named and counted is what it had seen');
+  expect(text.split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
 it('fails for a file that could not be loaded, a runner without a report and one that ended badly', () => {
@@ -107,7 +138,8 @@ describe('a second look', () => {
   it('decides, and what passes only then is named and counted', () => {
     const { failed, text } = lookTwice({}).sum();
     expect(failed).toBe(1);
-    expect(text).toContain('FAILED AT FIRST, PASSED ALONE: it has a race. a.test.ts › two\ntwo is not so');
+    expect(text).toMatch(/FAILED AT FIRST, PASSED ALONE: it has a race\. a\.test\.ts › two\n.*two is not so/);
+    expect(text).toContain('UNSTEADY a.test.ts › two\n  Error: two is not so\n  npm test -- a.test.ts');
     expect(text).toContain('FAILED b.test.ts › three');
     expect(text.split('\n').at(-1)).toBe('2 passed, 1 failed, 1 unsteady');
   });

@@ -13,7 +13,7 @@ const { AISLE_OPENSEARCH: folder, AISLE_OPENSEARCH_URL: running } = process.env;
 export const noOpenSearch =
   folder || running
     ? undefined
-    : 'no OpenSearch: run it as "npm run test:cluster", which brings one where Java and Maven are';
+    : 'no OpenSearch: run it as "npm run test:deep -- cluster", which brings one where Java and Maven are';
 
 /** One node. */
 export interface ClusterNode {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { PRESENCE_LOCK } from '../store/living-presence.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
@@ -11,7 +10,7 @@ const kept = outlivingEngine();
 let store: Store;
 const started: TestService[] = [];
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
+  store = await openSpareDatabase();
 });
 afterAll(async () => {
   for (const shop of started) await shop.close();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
 
@@ -37,7 +36,7 @@ afterAll(() => shop.close());
 const put = (objectID: string, n: number) => shop.call('PUT', `/1/indexes/goods/${objectID}`, { body: { n } });
 
 it('loses no record of a new index whose settings change between two looks', async () => {
-  const store = await openPgliteStore({ template: TEMPLATE });
+  const store = await openSpareDatabase();
   let meanwhile: (() => Promise<unknown>) | undefined;
   const query: Store['query'] = async (sql, parameters) => {
     const rows = await store.query(sql, parameters);

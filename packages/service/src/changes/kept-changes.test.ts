@@ -1,15 +1,14 @@
 import { afterAll, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 
 let store: Store | undefined;
 afterAll(() => store?.close());
 
 it('carries to an engine that outlives the process what changed since, and nothing twice', async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
+  store = await openSpareDatabase();
   const shared = Object.assign(Object.create(store) as Store, { close: async () => undefined });
   const kept = outlivingEngine();
   const begin = (): Promise<TestService> => startTestService({ store: shared, engine: kept.engine });

@@ -1,16 +1,12 @@
 /** Records in the store: what the change feed asks takes as long as what it gets, however much there is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { serviceTables } from '../service-tables.ts';
-import { migrate } from '../store/migrate.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Queryable, Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { readRecordChanges } from './record-rows.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, serviceTables);
+  store = await openSpareDatabase();
   await store.query(
     `INSERT INTO records SELECT 'goods', 'r' || i, '{"name":"' || repeat('word ', 60) || '"}', nextval('change_seq')
      FROM generate_series(1, 20000) AS i`,

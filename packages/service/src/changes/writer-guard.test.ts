@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { serviceTables } from '../service-tables.ts';
-import { migrate } from '../store/migrate.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { addTask } from './task-rows.ts';
 import type { Action } from './write-action.ts';
 import { createWriter, guardWrites, type Writer } from './writer.ts';
@@ -11,8 +8,7 @@ import { createWriter, guardWrites, type Writer } from './writer.ts';
 let store: Store;
 let writer: Writer;
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, serviceTables);
+  store = await openSpareDatabase();
   writer = createWriter({ store, now: () => 1, written: () => undefined });
 }, 60_000);
 afterAll(() => store.close());

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { serviceTables } from '../service-tables.ts';
-import { migrate } from '../store/migrate.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { createTrustedClock } from './trusted-clock.ts';
 
 const HOUR = 3_600_000;
@@ -26,8 +23,7 @@ const pass = (wall: number, ran = wall) => {
 };
 
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, serviceTables);
+  store = await openSpareDatabase();
 }, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {

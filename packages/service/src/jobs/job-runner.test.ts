@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { startTestService } from '../testing/start-service.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { addJob, promiseJob, readJobs } from './rows.ts';
-import { serviceTables } from '../service-tables.ts';
-import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { createJobRunner } from './job-runner.ts';
 
@@ -17,8 +14,7 @@ const waiting = async () =>
   );
 
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, serviceTables);
+  store = await openSpareDatabase();
 }, 60_000);
 afterAll(() => store.close());
 

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
-import { changeTables } from '../changes/tables.ts';
-import { migrate } from '../store/migrate.ts';
-import { jobTables } from './tables.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import type { JobControl } from './job-lease.ts';
 import { createJobRunner, type Job, type LongJobHandler } from './job-runner.ts';
@@ -14,8 +10,7 @@ const clock = { now: 1_000_000 };
 const HOUR = 3_600_000;
 
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, [changeTables, jobTables]);
+  store = await openSpareDatabase();
 }, 60_000);
 afterAll(() => store.close());
 

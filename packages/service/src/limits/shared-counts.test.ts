@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { migrate } from '../store/migrate.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { shareStore } from '../testing/two-services.ts';
 import { createSharedCounts } from './shared-counts.ts';
-import { rateCountTables } from './tables.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, [rateCountTables]);
+  store = await openSpareDatabase();
 }, 60_000);
 beforeEach(() => store.query('DELETE FROM rate_counts'));
 afterAll(() => store.close());

@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { StoreUnavailable } from '../errors/store-errors.ts';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { createService } from '../service.ts';
 import type { Service } from '../service-options.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 
 let store: Store;
 let service: Service;
@@ -22,7 +21,7 @@ const check = async (path: string, method = 'GET') => {
 };
 
 beforeAll(async () => {
-  const whole = await openPgliteStore({ template: TEMPLATE });
+  const whole = await openSpareDatabase();
   store = Object.assign(Object.create(whole) as Store, {
     trouble: () => trouble,
     query: (sql: string, parameters?: never[]) => {

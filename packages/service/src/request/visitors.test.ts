@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { migrate } from '../store/migrate.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
-import { visitorTables } from './visitor-tables.ts';
 import { createVisitors, networkOf } from './visitors.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, [visitorTables]);
+  store = await openSpareDatabase();
 });
 afterAll(() => store.close());
 

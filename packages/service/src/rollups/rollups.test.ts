@@ -2,12 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
 import { addEvents } from '../features/events/rows.ts';
 import { readJobs } from '../jobs/rows.ts';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { addSearches } from '../query/search-rows.ts';
-import { serviceTables } from '../service-tables.ts';
-import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
 import { BUCKET, DAY } from './bucket.ts';
 import { buildDay } from './build-day.ts';
 import type { RollupReader } from './reader.ts';
@@ -50,8 +47,7 @@ const open = (readers: readonly RollupReader[] = [counter]) =>
   });
 let rollups: ReturnType<typeof open>;
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, serviceTables);
+  store = await openSpareDatabase();
   rollups = open();
 }, 60_000);
 afterAll(() => store.close());

@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import type { ApiKey } from '../keys/api-key.ts';
 import { openTestEngine } from './open-test-engine.ts';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
-import { TEMPLATE } from './database-template.ts';
+import { openSpareDatabase } from './spare-databases.ts';
 import { createService } from '../service.ts';
 import type { LogEntry, Service, ServiceOptions } from '../service-options.ts';
 import type { Store } from '../store/store.ts';
@@ -48,11 +47,11 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** Starts it; about two seconds, so one per file. */
+/** Starts it; the first one of a worker takes about two seconds. */
 export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
   const clock = { now: Date.UTC(2026, 0, 15, 12) };
   const log: LogEntry[] = [];
-  const store = options.store ?? (await openPgliteStore({ template: TEMPLATE }));
+  const store = options.store ?? (await openSpareDatabase());
   const keys: ApiKey[] = [{ key: ADMIN, acl: ['admin'] }, { key: SEARCH, acl: ['search'] }, ...(options.keys ?? [])];
   const service = createService({
     engine: options.engine ?? (await openTestEngine()),

@@ -1,9 +1,8 @@
 /** Two services on one store, as two processes are, for tests: what one does reaches the other only when the test lets time go on. */
 import { afterAll, beforeAll, vi } from 'vitest';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
+import { openSpareDatabase } from './spare-databases.ts';
 import type { ServiceOptions } from '../service-options.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from './database-template.ts';
 import { startTestService, type TestService } from './start-service.ts';
 
 /** Both of them. */
@@ -37,7 +36,7 @@ export function startTwoServices(options: Partial<ServiceOptions> = {}): TwoServ
   let here: TestService;
   let there: TestService;
   beforeAll(async () => {
-    store = await openPgliteStore({ template: TEMPLATE });
+    store = await openSpareDatabase();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const start = () =>
       startTestService({ ...options, store: shareStore(store), operatorKey: new Uint8Array(32).fill(3) });

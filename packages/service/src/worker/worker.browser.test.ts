@@ -101,26 +101,4 @@ describe('a service inside a browser worker', function () {
       URL.revokeObjectURL(address);
     }
   });
-
-  it('keeps its data under a name, in the browser', async () => {
-    const address = new URL(`../testing/start-worker.ts?name=kept-${Date.now()}`, import.meta.url);
-    const headers = { 'X-Service-Application-Id': 'demo', 'X-Service-API-Key': 'admin' };
-    const objects = 'http://worker/1/indexes/*/objects';
-    const open = () => {
-      const own = new Worker(address, { type: 'module' });
-      return { own, fetch: connectToWorker(own).fetch };
-    };
-
-    const first = open();
-    const body = JSON.stringify({ name: 'Kept' });
-    const written = await first.fetch('http://worker/1/indexes/shelf/a', { method: 'PUT', headers, body });
-    expect(written.status).to.equal(201);
-    first.own.terminate();
-
-    const second = open();
-    const requests = [{ indexName: 'shelf', objectID: 'a' }];
-    const found = await second.fetch(objects, { method: 'POST', headers, body: JSON.stringify({ requests }) });
-    expect(await found.json()).to.deep.equal({ results: [{ objectID: 'a', name: 'Kept' }] });
-    second.own.terminate();
-  });
 });

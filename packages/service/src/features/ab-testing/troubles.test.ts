@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 /** Set while the store does not answer what processes ask after a change. */
@@ -10,7 +9,7 @@ let away = false;
 let shop: TestService;
 let off: TestService;
 beforeAll(async () => {
-  const store = await openPgliteStore({ template: TEMPLATE });
+  const store = await openSpareDatabase();
   const failing: Store = {
     ...store,
     query: (sql, parameters) =>

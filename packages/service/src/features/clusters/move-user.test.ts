@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { MOVE_USER } from './move-user.ts';
 import { clientOf, idle, placesOf, stable, STABLE } from './testing/user-client.ts';
@@ -65,7 +64,7 @@ describe('moving a user', () => {
   }, 60_000);
 
   it('brings a call to the new place that had looked for the old one before', async () => {
-    const store = await openPgliteStore({ template: TEMPLATE });
+    const store = await openSpareDatabase();
     let meanwhile: (() => Promise<void>) | undefined;
     const slow: Store = {
       ...store,

@@ -1,9 +1,8 @@
 /** What a crawl works for is changed, moved or taken away while it is under way, or the service is: it ends whole, or goes on where it stood. */
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type Site } from '../../testing/start-site.ts';
 import { startSite } from '../../testing/start-site.ts';
@@ -32,7 +31,7 @@ const answer = (path: string) => (response: ServerResponse) => {
 };
 
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
+  store = await openSpareDatabase();
   site = await startSite({
     '/': page('home', PAGES),
     ...Object.fromEntries(PAGES.map((path) => [path, answer(path)])),

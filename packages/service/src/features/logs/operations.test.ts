@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { LogEntry } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +20,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
+  store = await openSpareDatabase();
   shop = await start();
   await shop.fill('goods', [{ objectID: 'a', name: 'Bag' }]);
   await shop.fill('stock', [{ objectID: 'b' }]);

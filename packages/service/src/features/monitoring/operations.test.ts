@@ -2,10 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Incident } from '@aisle/contract';
 import { StoreUnavailable } from '../../errors/store-errors.ts';
-import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import type { ServiceOptions } from '../../service-options.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import type { MachineReading } from './machine.ts';
 
@@ -66,7 +65,7 @@ async function start(serverName: string, options: Partial<ServiceOptions> = {}):
   return service;
 }
 
-beforeAll(async () => (data = await openPgliteStore({ template: TEMPLATE })), 60_000);
+beforeAll(async () => (data = await openSpareDatabase()), 60_000);
 afterAll(() => data.close());
 afterEach(async () => {
   isAway = false;

@@ -1,10 +1,9 @@
 /** Re-ranking as shops and their pages see it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteStore } from '../../node/store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 import { addSearches } from '../../query/search-rows.ts';
 import { DAY } from '../../rollups/bucket.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
 
@@ -25,7 +24,7 @@ let store: Store;
 let shop: TestService;
 let other: TestService;
 beforeAll(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
+  store = await openSpareDatabase();
   const shared = () => Object.assign(Object.create(store) as Store, { shared: true, close: async () => undefined });
   const operatorKey = new Uint8Array(32).fill(3);
   shop = await startTestService({ store: shared(), operatorKey });

@@ -5,18 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { runBackup } from '../commands/backup-command.ts';
 import { asksForBackup, streamBackup, takeBackup } from './backup-stream.ts';
-import { openPgliteStore } from '../store/pglite-store.ts';
+import { openSpareDatabase } from '../../testing/spare-databases.ts';
 
 let shop: TestService;
 let directory: string;
 const servers: Server[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aisle-backup-stream-'));
-  shop = await startTestService({ store: await openPgliteStore({ template: TEMPLATE }) });
+  shop = await startTestService({ store: await openSpareDatabase() });
   // More than any buffer on the way takes.
   const records = Array.from({ length: 600 }, (_, at) => ({ objectID: `${at}`, text: `${at}`.repeat(3000) }));
   await shop.fill('goods', records);

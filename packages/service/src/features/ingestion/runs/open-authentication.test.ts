@@ -1,7 +1,6 @@
 /** Credentials are opened as they were at one moment, and where they cannot be opened the run says so. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPgliteStore } from '../../../node/store/pglite-store.ts';
-import { TEMPLATE } from '../../../testing/database-template.ts';
+import { openSpareDatabase } from '../../../testing/spare-databases.ts';
 import { type IngestionWorld, startIngestionWorld } from '../testing/ingestion-world.ts';
 import { json, type SourceServer, startSourceServer } from '../testing/source-server.ts';
 
@@ -11,7 +10,7 @@ let sources: SourceServer;
 let behind: { table: string; work: () => Promise<unknown> } | undefined;
 
 beforeAll(async () => {
-  const store = await openPgliteStore({ template: TEMPLATE });
+  const store = await openSpareDatabase();
   const query: typeof store.query = async (sql, parameters) => {
     const rows = await store.query(sql, parameters);
     const due = behind && sql.includes(`FROM ${behind.table}`) ? behind : undefined;

@@ -1,0 +1,2 @@
+/** See ensure-programs.mjs. */
+export const programNames: readonly string[];

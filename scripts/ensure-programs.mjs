@@ -1,0 +1,63 @@
+/** Programs of others that tests need, by the names that areas call them by; each is looked for once. */
+import { ensureBrowser, ensureOtherBrowser } from './ensure-browser.mjs';
+import { ensureFirefox } from './ensure-firefox.mjs';
+import { ensureMeilisearch } from './ensure-meilisearch.mjs';
+import { ensureOpenSearch } from './ensure-opensearch.mjs';
+import { ensurePostgres } from './ensure-postgres.mjs';
+import { ensureProgram } from './ensure-program.mjs';
+
+const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
+
+/** One that needs nothing else has its environment beside everything; a browser has it only where that browser is wanted. */
+const programs = {
+  PostgreSQL: ensurePostgres,
+  OpenSearch: ensureOpenSearch,
+  Firefox: ensureFirefox,
+  Meilisearch: ensureMeilisearch,
+  PHP: () => ensureProgram('php', { debianPackage: 'php-cli' }),
+  Ruby: () => ensureProgram('ruby', { debianPackage: 'ruby' }),
+};
+
+/** The name under which areas ask for a second Chromium. */
+export const OTHER_CHROMIUM = 'another Chromium';
+
+/** Every name that an area may ask for. */
+export const programNames = [...Object.keys(programs), OTHER_CHROMIUM];
+
+/**
+ * Finds or brings programs; says once where each comes from, or why it cannot be had.
+ * @example
+ * const bring = createPrograms(lap);
+ * const { env, missing } = bring(['PostgreSQL']);
+ */
+export function createPrograms(lap) {
+  const found = new Map();
+  const once = (name, ensure) => {
+    if (!found.has(name)) {
+      found.set(name, ensure());
+      lap(`${name}: ${found.get(name).via ?? found.get(name).why}`);
+    }
+    return found.get(name);
+  };
+  const usualBrowser = () => once('browser', ensureBrowser);
+  const otherBrowser = () => once(OTHER_CHROMIUM, () => ensureOtherBrowser(usualBrowser()));
+
+  return {
+    /** The environment of what needs a browser: that of the usual one, or of the other one. `why` says what is in the way. */
+    browser: (which) => {
+      const browser = which === 'other' ? otherBrowser() : usualBrowser();
+      return browser.why ? { why: browser.why } : { env: environmentOf(browser), via: browser.via };
+    },
+    /** The environment of the others, and those that cannot be had, with the reason. */
+    bring: (names) => {
+      const env = {};
+      const missing = [];
+      for (const name of names) {
+        const program = name === OTHER_CHROMIUM ? otherBrowser() : once(name, programs[name]);
+        if (program.why) missing.push({ name, why: program.why });
+        else if (name !== OTHER_CHROMIUM) Object.assign(env, program.env);
+      }
+      return { env, missing };
+    },
+  };
+}

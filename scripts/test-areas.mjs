@@ -1,0 +1,238 @@
+/** Areas of the deep tests: what each of them proves, which tests do it, and what they need of others. */
+
+/**
+ * A part of an area. `browser: 'other'` has it in another Chromium than `npm test` takes; `alone` has nothing run beside it.
+ * @typedef {{ project: string, files?: string[], browser?: 'usual' | 'other', alone?: boolean }} AreaPart
+ *
+ * @typedef {object} Area
+ * @property {string} promise What is proven.
+ * @property {number} minutes Measured alone on two quiet cores.
+ * @property {string[]} needs Programs, by their names in `ensure-programs.mjs`. Where one cannot be had, what needs it is skipped and named.
+ * @property {AreaPart[]} parts The long ones first: two run beside each other.
+ * @property {string[]} [starts] Folders whose code is started as a program, bundled or read, so that no import of a test shows it.
+ */
+
+const SERVICE = 'packages/service/src';
+/** What runs in pages. */
+const PAGES = [
+  'packages/components/',
+  'packages/search-client/',
+  'packages/transport/',
+  'packages/insights/',
+  'demo/',
+  'docs/site/',
+];
+const ANY_PACKAGE = ['packages/', 'scripts/', 'package.json', 'pnpm-lock.yaml'];
+
+/** @type {Record<string, Area>} */
+export const areas = {
+  feeds: {
+    promise: 'Feeds, files and crawls go in whole or not at all, whatever they say and whenever the process dies',
+    minutes: 8,
+    needs: ['PostgreSQL'],
+    parts: [
+      { project: 'deep', files: [`${SERVICE}/features/crawler/`] },
+      { project: 'deep', files: [`${SERVICE}/features/ingestion/`, `${SERVICE}/node/commands/`] },
+    ],
+    starts: [`${SERVICE}/node/`],
+  },
+  publishing: {
+    promise: 'Searches see one whole state after another, in every process, whatever is killed meanwhile',
+    minutes: 8,
+    needs: ['PostgreSQL'],
+    parts: [{ project: 'deep', files: ['test/consistency/'] }],
+    starts: [`${SERVICE}/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
+  },
+  store: {
+    promise: 'What was acknowledged survives kills, outages, full disks, moves, backups and upgrades',
+    minutes: 12,
+    needs: ['PostgreSQL'],
+    parts: [
+      {
+        project: 'deep',
+        files: [
+          `${SERVICE}/node/backup/`,
+          `${SERVICE}/node/engine/`,
+          `${SERVICE}/node/moving/`,
+          `${SERVICE}/node/store/`,
+          `${SERVICE}/node/profiles.deep.test.ts`,
+          `${SERVICE}/node/operator-rescue.deep.test.ts`,
+          `${SERVICE}/worker/`,
+        ],
+      },
+      {
+        project: 'deep',
+        files: [
+          `${SERVICE}/node/kill.deep.test.ts`,
+          `${SERVICE}/node/killed-process.deep.test.ts`,
+          `${SERVICE}/node/every-process.deep.test.ts`,
+          `${SERVICE}/node/rolling-upgrade.deep.test.ts`,
+          `${SERVICE}/node/service-faults.deep.test.ts`,
+          `${SERVICE}/clock-jumps.deep.test.ts`,
+          `${SERVICE}/features/clusters/`,
+          `${SERVICE}/features/housekeeping/`,
+        ],
+      },
+      { project: 'service', files: [`${SERVICE}/node/store/stores.test.ts`] },
+    ],
+    starts: [`${SERVICE}/`],
+  },
+  sandbox: {
+    promise: "Nobody's script, page or greedy client takes the service from anybody else",
+    minutes: 5,
+    needs: [],
+    parts: [
+      {
+        project: 'deep',
+        files: [`${SERVICE}/node/rendering/`, `${SERVICE}/node/scripts/`, `${SERVICE}/limits/`],
+      },
+    ],
+    starts: [`${SERVICE}/scripts/`, `${SERVICE}/node/`],
+  },
+  decisions: {
+    promise: 'Analytics, tests, profiles, recommendations and rankings give back what was planted in simulated shops',
+    minutes: 14,
+    needs: ['PostgreSQL'],
+    parts: [
+      { project: 'deep', files: [`${SERVICE}/features/ab-testing/`, `${SERVICE}/features/analytics/`] },
+      {
+        project: 'deep',
+        files: [
+          `${SERVICE}/features/personalization/`,
+          `${SERVICE}/features/re-ranking/`,
+          `${SERVICE}/features/recommend/`,
+          `${SERVICE}/simulator/`,
+          `${SERVICE}/relevance.deep.test.ts`,
+        ],
+      },
+    ],
+  },
+  requests: {
+    promise: 'No random or hostile request gets an answer that the contract does not name',
+    minutes: 12,
+    needs: [],
+    parts: [{ project: 'fuzz' }],
+  },
+  cluster: {
+    promise: 'Over a search cluster everything answers as on the built-in engine, through faults of its nodes',
+    minutes: 10,
+    needs: ['OpenSearch', 'PostgreSQL'],
+    parts: [{ project: 'cluster' }],
+    starts: [`${SERVICE}/engine/`],
+  },
+  browsers: {
+    promise: 'Journeys, elements and their accessibility are the same in another Chromium and in Firefox',
+    minutes: 14,
+    needs: ['another Chromium', 'Firefox'],
+    parts: [
+      { project: 'journeys', browser: 'other' },
+      { project: 'browser', browser: 'other' },
+      { project: 'browser', files: [`${SERVICE}/worker/worker-storage.deep.browser.test.ts`] },
+      { project: 'accessibility', browser: 'other' },
+      { project: 'deep', files: ['test/accessibility/', 'test/robustness/', 'test/journeys/firefox.deep.test.ts'] },
+    ],
+    starts: [...PAGES, 'packages/console/'],
+  },
+  console: {
+    promise: 'Every view of the console shows what is there, in every language, width and state',
+    minutes: 8,
+    needs: [],
+    parts: [
+      {
+        project: 'deep',
+        files: [
+          'test/journeys/console-loop.deep.test.ts',
+          'test/journeys/console-new-service.deep.test.ts',
+          'test/journeys/console-searches.deep.test.ts',
+          'test/journeys/console-views.deep.test.ts',
+          'test/journeys/console.deep.test.ts',
+        ],
+      },
+    ],
+    starts: ['packages/console/', 'packages/admin/'],
+  },
+  pages: {
+    promise: 'Pages stand still, are fast enough to use on slow machines and work for every visitor of the demo',
+    minutes: 8,
+    needs: [],
+    parts: [
+      {
+        project: 'deep',
+        files: [
+          'test/journeys/attribution.deep.test.ts',
+          'test/journeys/every-page.deep.test.ts',
+          'test/journeys/scripted-pages.deep.test.ts',
+          'test/journeys/slow-pages.deep.test.ts',
+          'test/journeys/start.deep.test.ts',
+          'test/journeys/stillness.deep.test.ts',
+          'test/journeys/traffic.deep.test.ts',
+        ],
+      },
+    ],
+    starts: PAGES,
+  },
+  delivery: {
+    promise: 'Every event arrives once, through every fault of network, page and browser',
+    minutes: 4,
+    needs: ['another Chromium', 'Firefox'],
+    parts: [
+      { project: 'delivery' },
+      { project: 'delivery', browser: 'other' },
+      { project: 'deep', files: ['test/journeys/delivery/'] },
+    ],
+    starts: ['packages/insights/'],
+  },
+  frameworks: {
+    promise: 'The packages work in fresh projects of each framework, behind other front ends and other engines',
+    minutes: 14,
+    needs: ['another Chromium', 'Meilisearch'],
+    parts: [
+      { project: 'deep', files: ['test/integrations/'] },
+      { project: 'integrations' },
+      { project: 'integrations', browser: 'other' },
+    ],
+    starts: [...PAGES, 'packages/create-aisle/', 'packages/admin/'],
+  },
+  docs: {
+    promise: 'Every example and recipe of the documentation does what its page says',
+    minutes: 5,
+    needs: ['PHP', 'Ruby'],
+    parts: [{ project: 'deep', files: ['docs/'] }],
+    starts: ['docs/', ...PAGES],
+  },
+  loads: {
+    promise:
+      'Nobody waits for somebody else: crowds, hostile requests, full disks and outages, measured while nothing else runs',
+    minutes: 6,
+    needs: ['PostgreSQL'],
+    parts: [{ project: 'loads', alone: true }],
+    starts: [`${SERVICE}/`],
+  },
+  release: {
+    promise: 'What is published installs, runs and is what its authors built',
+    minutes: 6,
+    needs: ['another Chromium'],
+    parts: [{ project: 'deep', files: ['test/gates/'] }],
+    starts: ANY_PACKAGE,
+  },
+};
+
+/**
+ * The areas that run a test file of a project.
+ * @example
+ * areasOf({ project: 'deep', file: 'test/consistency/postgres.deep.test.ts' }); // ['publishing']
+ */
+export function areasOf({ project, file }) {
+  const runs = (part) => part.project === project && (part.files?.some((start) => file.startsWith(start)) ?? true);
+  return Object.keys(areas).filter((name) => areas[name].parts.some(runs));
+}
+
+/** What the deep tests are told where they are to be brief: fewer of what is alike. */
+export const BRIEF = {
+  AISLE_BRIEF: '1',
+  AISLE_FUZZ_CASES: '1000',
+  AISLE_KILL_ROUNDS: '6',
+  AISLE_FAULT_SECONDS: '10',
+  AISLE_SHOPS: 'react',
+  AISLE_FRAMEWORKS: 'SvelteKit,Next.js',
+};
