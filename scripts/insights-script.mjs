@@ -1,11 +1,16 @@
 /** Minification: the tracker in as few bytes as its source, which has full words, can be said in, as a script tag and as a module. */
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { build } from 'vite';
+import { createBuildCache } from './build-cache.mjs';
 import { flatten, functionNames } from './flatten-rooms.mjs';
 
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/insights');
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'packages/insights');
+
+/** The build makes what tests and pages look at afterwards. */
+const cached = createBuildCache(root, ['packages/insights/src', 'packages/contract/src', 'scripts', 'pnpm-lock.yaml']);
 
 /**
  * Property mangling: properties that only the tracker's own rooms say to each other; they get one letter each. A name stands here
@@ -75,10 +80,14 @@ const entry = join(folder, 'src/index.ts');
 
 /** The script tag and its source map. */
 export const buildInsightsScript = () =>
-  shortBundle({ entry: join(folder, 'src/script.ts'), name: 'aisleInsights', formats: ['iife'] });
+  cached('insights-script', () =>
+    shortBundle({ entry: join(folder, 'src/script.ts'), name: 'aisleInsights', formats: ['iife'] }),
+  );
 
 /** The same of a module: by default the one of npm, for tests that ask whether what is shortened behaves as its source. */
-export const buildShortModule = (file = entry) => shortBundle({ entry: file, formats: ['es'] });
+export const buildShortModule = (file = entry) =>
+  cached(`short-${basename(file)}`, () => shortBundle({ entry: file, formats: ['es'] }), [file]);
 
 /** The module of npm and its source map: one file with names as they are, for a shop's own build to minify. */
-export const buildInsightsModule = () => bundle({ entry, formats: ['es'] }, { minify: false }, ['idb-keyval']);
+export const buildInsightsModule = () =>
+  cached('insights-module', () => bundle({ entry, formats: ['es'] }, { minify: false }, ['idb-keyval']));

@@ -83,7 +83,7 @@ it('compile as they stand', () => {
   };
   const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, include: ['*.ts'] };
   writeFileSync(join(cache, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', cache], { encoding: 'utf8' });
   expect(stdout).toBe('');
   expect(status).toBe(0);

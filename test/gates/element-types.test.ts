@@ -47,7 +47,7 @@ it('types take what is right, refuse what is wrong, and hold no mistake of their
     paths,
   };
   writeFileSync(config, JSON.stringify({ compilerOptions, include: [fixtures] }));
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   const list = ['-p', config, '--listFiles'];
   const { stdout } = spawnSync(process.execPath, [tsc, ...list], { cwd: root, encoding: 'utf8' });
   for (const fixture of readdirSync(fixtures)) expect(stdout).toContain(join(fixtures, fixture));
