@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createRequire } from 'node:module';
+import { createBuildCache } from '../../../scripts/build-cache.mjs';
 import { printCssData, printHtmlData, printWebTypes } from './print-editors.ts';
 import { printReact } from './print-react.ts';
 import { printElement, printElements } from './print-reference.ts';
@@ -23,8 +24,11 @@ const pages = join(root, 'docs/reference/elements');
 const registered = (manifest: Manifest): ElementEntry[] =>
   readManifest(manifest).filter(({ tag }) => existsSync(join(folder, 'src/define', `${tag}.ts`)));
 
-/** The manifest, as the sources are now. */
-function analyze(): { manifest: Manifest; text: string } {
+/** Reading all sources takes seconds, and the build and the check of the reference both ask for it. */
+const cached = createBuildCache(root, ['packages/components/src', 'packages/components/tools', 'pnpm-lock.yaml']);
+
+/** The text of the manifest, as the sources are now. */
+function analyze(): string {
   const out = mkdtempSync(join(tmpdir(), 'aisle-manifest-'));
   try {
     const analyzer = createRequire(join(root, 'package.json')).resolve('@custom-elements-manifest/analyzer/cem.js');
@@ -35,11 +39,15 @@ function analyze(): { manifest: Manifest; text: string } {
     );
     if (result.status !== 0)
       throw new Error(`The custom-elements manifest could not be made:\n${result.stdout}${result.stderr}`);
-    const text = readFileSync(join(out, 'custom-elements.json'), 'utf8');
-    return { manifest: JSON.parse(text) as Manifest, text };
+    return readFileSync(join(out, 'custom-elements.json'), 'utf8');
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+async function manifestOfSources(): Promise<{ manifest: Manifest; text: string }> {
+  const { text } = await cached('elements-manifest', async () => ({ text: analyze() }));
+  return { manifest: JSON.parse(text) as Manifest, text };
 }
 
 const write = (file: string, text: string): void => {
@@ -47,8 +55,8 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-function build(): void {
-  const { manifest, text } = analyze();
+async function build(): Promise<void> {
+  const { manifest, text } = await manifestOfSources();
   const elements = registered(manifest);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const files: [path: string, text: string][] = [
@@ -69,8 +77,8 @@ function build(): void {
 }
 
 /** Path of each page to its text. */
-function reference(): Map<string, string> {
-  const elements = registered(analyze().manifest);
+async function reference(): Promise<Map<string, string>> {
+  const elements = registered((await manifestOfSources()).manifest);
   const details = readDetails(join(root, 'packages/contract/src/dom-events.ts'));
   return new Map([
     ['README.md', printElements(elements)],
@@ -83,8 +91,8 @@ function reference(): Map<string, string> {
   ]);
 }
 
-function writeReference({ check }: { check: boolean }): void {
-  const wanted = reference();
+async function writeReference({ check }: { check: boolean }): Promise<void> {
+  const wanted = await reference();
   const stale = [...wanted].filter(([name, text]) => {
     const file = join(pages, name);
     return !existsSync(file) || readFileSync(file, 'utf8') !== text;
@@ -102,5 +110,5 @@ function writeReference({ check }: { check: boolean }): void {
 }
 
 const check = process.argv.includes('--check');
-if (check || process.argv.includes('--reference')) writeReference({ check });
-else build();
+if (check || process.argv.includes('--reference')) await writeReference({ check });
+else await build();
