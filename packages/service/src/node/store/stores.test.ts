@@ -46,6 +46,16 @@ if (postgres) {
       }
     });
 
+    it('to a store that was abandoned, and is closed then, or the other way round, is ended once', async () => {
+      const [one, other] = await Promise.all([
+        postgres.createDatabase().then(open),
+        postgres.createDatabase().then(open),
+      ]);
+      await one.abandon();
+      await one.close();
+      await Promise.all([other.close(), other.abandon()]);
+    });
+
     it('while nothing is asked is replaced without a word', async () => {
       const url = await postgres.createDatabase();
       const [store, other] = await Promise.all([open(url), open(url)]);
