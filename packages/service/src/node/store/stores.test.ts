@@ -120,6 +120,30 @@ if (postgres) {
       }
     });
 
+    it.skipIf(!postgres.fate)(
+      'wait for each other when the database was restarted, which takes the locks of both',
+      async () => {
+        const url = await postgres.createDatabase();
+        const [first, late] = await Promise.all([open(url), open(url)]);
+        try {
+          await migrate(first, serviceTables);
+          const report = async (store: Store, id: string, applied: bigint) =>
+            reportIndexer(store, { id, applied, presence: await store.presence!(), now: Date.now() });
+          await report(first, 'first', 3n);
+          await report(late, 'late', 3n);
+          await postgres.fate!.crash();
+          await postgres.fate!.start();
+          await expect.poll(() => report(first, 'first', 7n).then(() => 'reported', String)).toBe('reported');
+          expect(await slowestIndexer(first, Date.now() - GONE_AFTER)).toBe(3n);
+          await report(late, 'late', 7n);
+          expect(await slowestIndexer(first, Date.now() - GONE_AFTER)).toBe(7n);
+        } finally {
+          await Promise.all([first.close(), late.close()]);
+          failures.length = 0;
+        }
+      },
+    );
+
     it('see each other: writes, settings, keys, and a task is done when both have it', async () => {
       const url = postgres.createDatabase();
       const one = await start(url, 20);
