@@ -4,7 +4,7 @@ import { isBrief } from '../testing/brief.ts';
 import { NodeNetworks, noNetworks } from '../testing/node-networks.ts';
 import { type Cluster, hasNodes, noOpenSearch, startOpenSearch } from '../testing/start-opensearch.ts';
 import { openShop } from './open-shop.ts';
-import { loadShop, record, RECORDS, settings } from './shop-load.ts';
+import { type FaultSpan, loadShop, record, RECORDS, settings } from './shop-load.ts';
 
 /** How long a load goes on before a fault, and with it, in milliseconds. */
 const SECONDS = Number(process.env['AISLE_FAULT_SECONDS'] ?? 20);
@@ -52,11 +52,12 @@ describe.skipIf(isSkipped)('a service over three nodes', () => {
       await pause(BEFORE);
       const manager = cluster.nodes[await managerOf(cluster)]!;
       const other = cluster.nodes.find((node) => node !== manager)!;
-      const killedAt = load.now();
+      const killed = load.now();
       await manager.kill();
-      await pause(AFTER);
-      await load.end([killedAt]);
       await expect.poll(() => hasNodes(other.url, 2), { timeout: 60_000 }).toBe(true);
+      const without = load.now();
+      await pause(AFTER);
+      await load.end([{ began: killed, without }]);
       await load.expectAll();
       await manager.restart();
       await expect.poll(() => hasNodes(other.url, 3), { timeout: 120_000 }).toBe(true);
@@ -99,7 +100,7 @@ describe.skipIf(noPartition)(
         // As shops have them: one node has no copy of its own, and asks another one.
         await withShop({ cluster, replicas: 1 }, async (load) => {
           await expect.poll(() => standing(cluster.nodes[0]!.url), { timeout: HEALED }).toBe('3 nodes, green');
-          const faults: number[] = [];
+          const faults: FaultSpan[] = [];
           /** One fault, long enough for the others to go on without the node, and its healing. */
           const during = async (kind: 'cut' | 'silence', isManager: boolean): Promise<void> => {
             await pause(BETWEEN);
@@ -111,10 +112,10 @@ describe.skipIf(noPartition)(
                 await expect.poll(() => standing(url), { timeout: HEALED, interval: 250 }).toMatch(what);
             };
             const began = load.now();
-            faults.push(began);
             networks[kind](node);
             await say(others, /^2 nodes, (?:green|yellow)/);
             const without = load.now();
+            faults.push({ began, without });
             await pause(BETWEEN);
             const healing = load.now();
             networks[kind === 'cut' ? 'join' : 'unsilence'](node);

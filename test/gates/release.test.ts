@@ -252,6 +252,21 @@ describe('publishing', () => {
       !(JSON.parse(read(`packages/${name}/package.json`)) as { private?: boolean }).private,
   );
 
+  it('finds in every changeset packages that are published alone: with others the release stops', () => {
+    const names = published.map((name) => (JSON.parse(read(`packages/${name}/package.json`)) as { name: string }).name);
+    const kinds = ['patch', 'minor', 'major'];
+    const wrong = readdirSync(join(root, '.changeset'))
+      .filter((file) => file.endsWith('.md') && file !== 'README.md')
+      .flatMap((file) => {
+        const [, head = ''] = read(`.changeset/${file}`).split('---\n');
+        const releases = Object.entries((parse(head) ?? {}) as Record<string, string>);
+        const isRight =
+          releases.length > 0 && releases.every(([name, kind]) => names.includes(name) && kinds.includes(kind));
+        return isRight ? [] : [`${file}: ${head.trim().replaceAll('\n', ', ')}`];
+      });
+    expect(wrong).toEqual([]);
+  });
+
   it('is refused by every package in its folder', () => {
     const guarded = published.filter((name) => {
       const { scripts: own } = JSON.parse(read(`packages/${name}/package.json`)) as {

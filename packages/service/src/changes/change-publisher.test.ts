@@ -84,3 +84,60 @@ it('tries again when publishing failed, later each time, five seconds at most, a
   expect(gaps()).toEqual([500]);
   await publisher.stop();
 });
+
+/** An indexer that catches up with the newest change at once, on a store that others write to. */
+function sharedWorld() {
+  const world = { newest: 7n, applied: 0n, presences: 0, reports: [] as string[], reported: (): void => undefined };
+  const catchUp = async () => void (world.applied = world.newest);
+  const store = {
+    shared: true,
+    presence: async () => ++world.presences,
+    query: async (sql: string, parameters: readonly unknown[]) => {
+      if (!sql.includes('INSERT INTO indexers')) return [];
+      world.reports.push(String(parameters[1]));
+      world.reported();
+      return [];
+    },
+  } as unknown as Store;
+  const publisher = createChangePublisher({
+    store,
+    indexer: {
+      get applied() {
+        return world.applied;
+      },
+      phase: 'idle',
+      catchUp,
+      advance: catchUp,
+      between: async (work) => work(),
+      stop: async () => undefined,
+    },
+    now: Date.now,
+    failed: (error) => expect.fail(String(error)),
+    id: 'one',
+    pollEvery: 250,
+  });
+  return { world, publisher };
+}
+
+it('reads what others published before they knew of this process, before it answers', async () => {
+  const { world, publisher } = sharedWorld();
+  // Another process writes and publishes just before it sees this one in the line.
+  world.reported = () => {
+    world.newest = 9n;
+    world.reported = () => undefined;
+  };
+  await publisher.start();
+  expect(world.applied).toBe(9n);
+  expect(world.reports).toEqual(['7', '9']);
+  await publisher.stop();
+});
+
+it('shows its presence at each look, also where it has nothing to report: without its session others take it for gone', async () => {
+  const { world, publisher } = sharedWorld();
+  await publisher.start();
+  const before = { presences: world.presences, reports: world.reports.length };
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(world.presences - before.presences).toBeGreaterThanOrEqual(3);
+  expect(world.reports.length).toBe(before.reports);
+  await publisher.stop();
+});

@@ -64,10 +64,11 @@ export function createChangePublisher(options: {
   const nextDelay = () => Math.min(Math.max(pollEvery, LONGEST_RETRY), pollEvery * 2 ** Math.min(failures, 10));
 
   const report = async () => {
-    if (!store.shared || (indexer.applied === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })))
-      return;
-    const applied = indexer.applied;
+    if (!store.shared) return;
+    // Each time: whoever lost its session counts as gone, and tasks are published without it, until it has another one.
     const presence = (await store.presence?.()) ?? null;
+    const { applied } = indexer;
+    if (applied === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
     await reportIndexer(store, { id, applied, presence, now: now() });
     [reported, reportedAt] = [applied, now()];
   };
@@ -96,6 +97,8 @@ export function createChangePublisher(options: {
     start: async () => {
       await catchUp();
       if (!store.shared) return;
+      // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
+      await catchUp();
       beat();
       stopHeeding = heedAnnouncements({ store, look: advance, failed });
       poll();

@@ -82,14 +82,18 @@ export async function reportIndexer(source: Queryable, indexer: IndexerRow): Pro
   );
 }
 
+/** When the database was started, in milliseconds since the Unix epoch. */
+const DATABASE_START = '(extract(epoch FROM pg_postmaster_start_time()) * 1000)';
+
 /**
  * The ids of all processes that live, as a query. A process that died holds no lock any more, from the moment on that the system
- * closed its connections; one whose machine went away without a word counts as gone when it was not seen since `since`.
+ * closed its connections; one whose machine went away without a word counts as gone when it was not seen since `since`. A database that
+ * was restarted has taken the locks of all: who was not seen since then may live.
  * One seen further ahead than clocks differ was seen under a clock that was wrong, and counts as gone too.
  * @param since An SQL expression: milliseconds since the Unix epoch.
  */
 export const livingProcesses = (since: string): string =>
-  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${livingPresence('presence')})`;
+  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR seen_at < ${DATABASE_START} OR ${livingPresence('presence')})`;
 
 /** How far all processes that live and were seen since `since` have come; undefined when there is none. */
 export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {

@@ -27,6 +27,7 @@ import { archives } from './read-archives.ts';
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey } from './operator-key.ts';
+import { closeInTime } from './close-in-time.ts';
 import { readPackageInfo } from './package-info.ts';
 import { createPictureThread } from './pictures/picture-thread.ts';
 import { createScriptThread } from './scripts/script-thread.ts';
@@ -52,19 +53,6 @@ export interface NodeService {
    * is left as a crash would leave it: nothing that was acknowledged is lost.
    */
   close(): Promise<void>;
-}
-
-/** The whole closing may take this long, in milliseconds. */
-const CLOSE_WITHIN = 4800;
-
-/** Closes in order within CLOSE_WITHIN; what takes longer is left as a crash would leave it. */
-async function closeInTime(closing: () => Promise<void>, store: Store): Promise<void> {
-  const orderly = closing();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_WITHIN)));
-  await Promise.race([orderly, late.then(() => store.abandon())]).finally(() => clearTimeout(timer));
-  // After the time is up nobody waits for it any more.
-  orderly.catch(() => undefined);
 }
 
 /**

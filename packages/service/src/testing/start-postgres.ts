@@ -1,5 +1,5 @@
 /** A PostgreSQL for tests: the one of DATABASE_URL, or one started from POSTGRES_BIN or the machine's own binaries; undefined without any. */
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -78,6 +78,92 @@ const databasesAt = (url: string) => {
   };
 };
 
+/** A server that runs. */
+interface RunningPostgres {
+  child: ChildProcess;
+  /** Resolves when it has ended. */
+  gone: Promise<void>;
+}
+
+/** What is said where another program has taken the port. */
+const PORT_TAKEN = /could not bind|Address already in use/;
+/** Ports that are tried. */
+const PORTS = 5;
+
+/** Starts the server. @throws Error with what it said, where it ends before it is ready. */
+async function boot(options: {
+  bin: string;
+  data: string;
+  directory: string;
+  port: number;
+  user: object;
+}): Promise<RunningPostgres> {
+  const { bin, data, directory, port, user } = options;
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-F'];
+  const child = spawn(join(bin, 'postgres'), flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    };
+    child.stderr.on('data', hear);
+    // What it says later is read, so that it never waits for a reader, and not kept.
+    void gone.then(() => reject(new Error(`PostgreSQL ended before it was ready: ${said}`)));
+  });
+  child.stderr.removeAllListeners('data').resume();
+  return { child, gone };
+}
+
+/** A free port may be taken by another file of tests before the server has it: then another one is tried. */
+async function bootOnFreePort(
+  start: (port: number) => Promise<RunningPostgres>,
+): Promise<{ server: RunningPostgres; port: number }> {
+  for (let tried = 1; ; tried++) {
+    const port = await freePort();
+    try {
+      return { server: await start(port), port };
+    } catch (error) {
+      if (tried === PORTS || !PORT_TAKEN.test(String(error))) throw error;
+    }
+  }
+}
+
+/** The processes whose parent a process is. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
+  return stdout
+    .split('\n')
+    .map(Number)
+    .filter((id) => id > 0);
+}
+
+/** Signals a process, unless it has just ended. */
+function signalLiving(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Stops a server and its children: itself first, so that it starts no others, and looks again for those that it had just started. */
+async function freeze(server: number): Promise<void> {
+  const frozen = new Set<number>();
+  for (let fresh = [server]; fresh.length > 0;) {
+    for (const pid of fresh) {
+      signalLiving(pid, 'SIGSTOP');
+      frozen.add(pid);
+    }
+    fresh = (await childrenOf(server)).filter((pid) => !frozen.has(pid));
+  }
+}
+
+async function thaw(server: number): Promise<void> {
+  for (const pid of [...(await childrenOf(server)), server]) signalLiving(pid, 'SIGCONT');
+}
+
 /** Finds or starts one. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const given = process.env['DATABASE_URL'];
@@ -96,37 +182,9 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
-  const port = await freePort();
-  const boot = async () => {
-    const child = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-F'],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    await new Promise<void>((resolve, reject) => {
-      child.stderr.on('data', (text: Buffer) => {
-        if (text.includes('ready to accept connections')) resolve();
-      });
-      void gone.then(() => reject(new Error('PostgreSQL ended before it was ready')));
-    });
-    return { child, gone };
-  };
-  let server = await boot();
-  /** The server's processes: those whose parent it is, itself last, so that it cannot start others. */
-  const signalAll = async (signal: NodeJS.Signals) => {
-    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(server.child.pid)]).catch(() => ({
-      stdout: '',
-    }));
-    for (const pid of [
-      ...stdout
-        .split('\n')
-        .map(Number)
-        .filter((id) => id > 0),
-      server.child.pid!,
-    ])
-      process.kill(pid, signal);
-  };
+  const start = (port: number) => boot({ bin, data, directory, port, user: options });
+  const { server: first, port } = await bootOnFreePort(start);
+  let server = first;
   return {
     createDatabase: databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
     fate: {
@@ -134,11 +192,13 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
         server.child.kill('SIGQUIT');
         await server.gone;
       },
-      start: async () => void (server = await boot()),
-      freeze: () => signalAll('SIGSTOP'),
-      thaw: () => signalAll('SIGCONT'),
+      start: async () => void (server = await start(port)),
+      freeze: () => freeze(server.child.pid!),
+      thaw: () => thaw(server.child.pid!),
     },
     stop: async () => {
+      // A test that failed may have left it frozen.
+      await thaw(server.child.pid!);
       // Fast shutdown: connections that are left over do not hold it up.
       server.child.kill('SIGINT');
       await server.gone;

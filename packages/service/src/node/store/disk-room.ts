@@ -5,10 +5,13 @@ import { StoreFull } from '../../errors/store-errors.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** Kept free: a segment of the write-ahead log (16 MB) may be due at any time, and what is written now comes on top. */
-const RESERVE = 24 * MEGABYTE;
 /** What opening takes: a segment of the log. */
 const TO_OPEN = 17 * MEGABYTE;
+/**
+ * Kept free: a segment of the write-ahead log (16 MB) may be due at any time, what is written now comes on top, and a service that ends on a
+ * full disk must be able to start again.
+ */
+const RESERVE = 24 * MEGABYTE + TO_OPEN;
 /** A value is written into the log, the table and its indices. */
 const COPIES = 3;
 

@@ -1,11 +1,19 @@
 /** Health check of a PostgreSQL: one connection of its own, that asks nothing else. */
 import pg from 'pg';
+import { StoreUnavailable } from '../../errors/store-errors.ts';
 
 /** Asks whether the server is there. */
 export interface PostgresPing {
   /** Resolves when the server answers. @throws When it cannot be reached. */
   ask(): Promise<void>;
   end(): Promise<void>;
+}
+
+/** A connection that is made, or being made. */
+interface PingConnection {
+  client: pg.Client;
+  made: Promise<unknown>;
+  isMade: boolean;
 }
 
 /**
@@ -17,41 +25,59 @@ export interface PostgresPing {
  * await ping.ask();
  */
 export function createPostgresPing(options: { url: string; patience: number }): PostgresPing {
-  let client: pg.Client | undefined;
+  /** The connection, and when it is made: whoever asks meanwhile waits for the same one. */
+  let connection: PingConnection | undefined;
+  let isEnded = false;
 
-  const letGo = async () => {
-    const old = client;
-    client = undefined;
-    await old?.end().catch(() => undefined);
+  const letGo = async (old: PingConnection | undefined): Promise<void> => {
+    if (connection === old) connection = undefined;
+    await old?.client.end().catch(() => undefined);
   };
 
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({
+  const connect = (): PingConnection => {
+    if (isEnded) throw new StoreUnavailable('The store is closed');
+    const client = new pg.Client({
       connectionString: options.url,
       connectionTimeoutMillis: options.patience,
       query_timeout: options.patience,
     });
-    fresh.on('error', () => {
-      if (client === fresh) client = undefined;
+    // The driver says nothing to who waits for a connection that is ended before it is made.
+    const ended = new Promise<never>((_resolve, reject) =>
+      client.once('end', () => reject(new StoreUnavailable('The connection was ended'))),
+    );
+    ended.catch(() => undefined);
+    const fresh = { client, made: Promise.race([client.connect(), ended]), isMade: false };
+    client.on('error', () => {
+      if (connection === fresh) connection = undefined;
     });
-    await fresh.connect();
-    return fresh;
+    return (connection = fresh);
+  };
+
+  const askOver = async (one: PingConnection): Promise<void> => {
+    try {
+      await one.made;
+      one.isMade = true;
+      await one.client.query('SELECT 1');
+    } catch (error) {
+      void letGo(one);
+      throw error;
+    }
   };
 
   return {
     ask: async () => {
-      const known = client;
+      const isKnown = connection?.isMade ?? false;
       try {
-        client ??= await connect();
-        await client.query('SELECT 1');
+        await askOver(connection ?? connect());
       } catch (error) {
-        void letGo();
-        if (!known) throw error;
+        if (!isKnown || isEnded) throw error;
         // The connection may have broken long ago, by a restart that is over.
-        client = await connect();
-        await client.query('SELECT 1');
+        await askOver(connection ?? connect());
       }
     },
-    end: letGo,
+    end: () => {
+      isEnded = true;
+      return letGo(connection);
+    },
   };
 }

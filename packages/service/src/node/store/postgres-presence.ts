@@ -21,6 +21,50 @@ export interface Presence {
   end(): void;
 }
 
+/** What a session of presence needs to know. */
+interface SessionOptions {
+  pool: pg.Pool;
+  number: number;
+  announced: () => void;
+  /** Aborted when nobody waits for the session any more. */
+  signal: AbortSignal;
+  /** Hears that the session is over, once. */
+  ended: () => void;
+}
+
+/**
+ * Opens a session that holds the lock and listens.
+ * @returns What ends it: destroyed, not kept, since the lock ends with the connection.
+ */
+async function openSession({ pool, number, announced, signal, ended }: SessionOptions): Promise<() => void> {
+  const client = await pool.connect();
+  let isReleased = false;
+  const release = () => {
+    if (isReleased) return;
+    isReleased = true;
+    client.release(true);
+    ended();
+  };
+  try {
+    // A connection that comes after it was given up is given back: nobody would hold it, and it would hold the lock.
+    signal.throwIfAborted();
+    signal.addEventListener('abort', release);
+    client.once('error', release);
+    client.on('notification', ({ payload }) => {
+      if (payload !== String(number)) announced();
+    });
+    // Shared: where the network was cut without a word, the server keeps the old session of this number, and its lock, for hours.
+    await client.query('SELECT pg_advisory_lock_shared($1::integer, $2::integer)::text', [PRESENCE_LOCK, number]);
+    await client.query(`LISTEN ${CHANNEL}`);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', release);
+  }
+}
+
 /**
  * A presence on a connection of its own.
  * @param options.announced Called when another process announced something.
@@ -35,46 +79,29 @@ export function createPresence(options: { pool: pg.Pool; pulse: Pulse; announced
   /** Ends the session under way. */
   let session: Promise<() => void> | undefined;
 
-  const open = () =>
-    pulse.guard(async (signal) => {
-      const client = await pool.connect();
-      let released = false;
-      const giveUp = () => {
-        if (!released) client.release(true);
-        released = true;
-        session = undefined;
-      };
-      client.once('error', giveUp);
-      client.on('notification', ({ payload }) => {
-        if (payload !== String(number)) announced();
+  const open = (): Promise<() => void> => {
+    const forget = () => {
+      if (session === opened) session = undefined;
+    };
+    const opened: Promise<() => void> = pulse
+      .guard((signal) => openSession({ pool, number, announced, signal, ended: forget }))
+      .catch((error: unknown) => {
+        forget();
+        throw toStoreError(error);
       });
-      signal.addEventListener('abort', giveUp);
-      try {
-        await client.query('SELECT pg_advisory_lock($1::integer, $2::integer)::text', [PRESENCE_LOCK, number]);
-        await client.query(`LISTEN ${CHANNEL}`);
-        return giveUp;
-      } catch (error) {
-        giveUp();
-        throw error;
-      } finally {
-        signal.removeEventListener('abort', giveUp);
-      }
-    });
+    return opened;
+  };
 
   return {
     number,
     show: async () => {
-      session ??= open().catch((error: unknown) => {
-        session = undefined;
-        throw toStoreError(error);
-      });
+      session ??= open();
       await session;
       return number;
     },
     end: () => {
-      // Destroyed, not kept: the lock ends with the connection.
       void session?.then(
-        (giveUp) => giveUp(),
+        (release) => release(),
         () => undefined,
       );
       session = undefined;

@@ -81,10 +81,11 @@ export async function openPostgresStore(options: {
       .guard(async (signal) => {
         const client = await pool.connect();
         const letGo = () => void client.end().catch(() => undefined);
-        if (signal.aborted) letGo();
-        signal.addEventListener('abort', letGo);
         let broken = false;
         try {
+          // Given up while the connection was made: nobody waits for the work any more.
+          signal.throwIfAborted();
+          signal.addEventListener('abort', letGo);
           return await work(client);
         } catch (error) {
           broken = toStoreError(error) !== error;
@@ -126,10 +127,14 @@ export async function openPostgresStore(options: {
       });
   };
 
+  /** A pool is ended once: who abandons a store may do so before, or after, it is closed in order. */
+  let ended: Promise<void> | undefined;
+  const endPool = () => (ended ??= pool.end());
+
   try {
     await ping.ask();
   } catch (error) {
-    await Promise.all([pool.end(), ping.end()]);
+    await Promise.all([endPool(), ping.end()]);
     const { message } = error as Error;
     throw new Error(`The database at ${place} cannot be used (${message}): check "databaseUrl" (DATABASE_URL)`, {
       cause: error,
@@ -146,15 +151,16 @@ export async function openPostgresStore(options: {
     batch: (statements) => transaction((inside) => runStatements(inside, statements)),
     close: async () => {
       presence.end();
-      await pool.end();
+      await endPool();
       pulse.stop();
       await ping.end();
     },
     abandon: async () => {
       presence.end();
       pulse.stop();
-      void pool.end().catch(() => undefined);
-      await ping.end();
+      // A server that is frozen takes leave of nobody.
+      void endPool().catch(() => undefined);
+      void ping.end();
     },
   };
 }

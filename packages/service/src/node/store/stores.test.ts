@@ -46,6 +46,16 @@ if (postgres) {
       }
     });
 
+    it('to a store that was abandoned, and is closed then, or the other way round, is ended once', async () => {
+      const [one, other] = await Promise.all([
+        postgres.createDatabase().then(open),
+        postgres.createDatabase().then(open),
+      ]);
+      await one.abandon();
+      await one.close();
+      await Promise.all([other.close(), other.abandon()]);
+    });
+
     it('while nothing is asked is replaced without a word', async () => {
       const url = await postgres.createDatabase();
       const [store, other] = await Promise.all([open(url), open(url)]);
@@ -109,6 +119,30 @@ if (postgres) {
         await living.close();
       }
     });
+
+    it.skipIf(!postgres.fate)(
+      'wait for each other when the database was restarted, which takes the locks of both',
+      async () => {
+        const url = await postgres.createDatabase();
+        const [first, late] = await Promise.all([open(url), open(url)]);
+        try {
+          await migrate(first, serviceTables);
+          const report = async (store: Store, id: string, applied: bigint) =>
+            reportIndexer(store, { id, applied, presence: await store.presence!(), now: Date.now() });
+          await report(first, 'first', 3n);
+          await report(late, 'late', 3n);
+          await postgres.fate!.crash();
+          await postgres.fate!.start();
+          await expect.poll(() => report(first, 'first', 7n).then(() => 'reported', String)).toBe('reported');
+          expect(await slowestIndexer(first, Date.now() - GONE_AFTER)).toBe(3n);
+          await report(late, 'late', 7n);
+          expect(await slowestIndexer(first, Date.now() - GONE_AFTER)).toBe(7n);
+        } finally {
+          await Promise.all([first.close(), late.close()]);
+          failures.length = 0;
+        }
+      },
+    );
 
     it('see each other: writes, settings, keys, and a task is done when both have it', async () => {
       const url = postgres.createDatabase();

@@ -9,7 +9,8 @@ import { watchManagers } from './manager-watch.ts';
 export interface ClusterCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   path: string;
-  query?: Record<string, string | number | boolean>;
+  /** A function is asked before each try. */
+  query?: ClusterQueryString | (() => ClusterQueryString);
   body?: object;
   /** In place of `body`: objects of which each becomes a line. Lines that are text already go as they are. */
   lines?: readonly (object | string)[];
@@ -17,7 +18,11 @@ export interface ClusterCall {
   timeout?: number;
   /** Whether doing it twice does no harm: another node is asked where one is silent. What is read with GET always is. */
   isRepeatable?: boolean;
+  /** Called when a node was silent, before the next one is asked. */
+  onSilence?: () => void;
 }
+
+type ClusterQueryString = Record<string, string | number | boolean>;
 
 /** How a cluster is reached. */
 export interface ClusterClient {
@@ -117,7 +122,7 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
       {
         method,
         path,
-        ...(query === undefined ? {} : { querystring: query }),
+        ...(query === undefined ? {} : { querystring: typeof query === 'function' ? query() : query }),
         ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
         ...(lines === undefined ? {} : { bulkBody: lines as Record<string, unknown>[] }),
       },
@@ -137,6 +142,7 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
       } catch (error) {
         const { name } = error as Error;
         const isSilent = name === 'TimeoutError';
+        if (isSilent) call.onSilence?.();
         const left = until - performance.now();
         const isNobodyLeft = name === 'NoLivingConnectionsError';
         // Rather those that were silent a moment ago than one that has lost the others.

@@ -12,10 +12,18 @@ export interface HeldIndex {
   readonly layout: IndexLayout;
   readonly attributes: SearchableAttributes;
   /**
-   * Which copy is searched, as the cluster takes it, while copies show what was written one after the other: always the same one, so that no
-   * search sees less than the one before. Undefined: the nearest.
+   * Which copy is searched while copies show what was written one after the other: always the same one, so that no search sees less than
+   * the one before. Undefined: the nearest.
    */
-  preference?: string | undefined;
+  pinnedCopy?: PinnedCopy | undefined;
+}
+
+/** One copy that all searches of an index go to. */
+export interface PinnedCopy {
+  /** As the cluster takes it. */
+  readonly preference: string;
+  /** It is silent: searches go to whichever copy is nearest. */
+  release(): void;
 }
 
 /** The searchable attributes of an index, with those that were found in records. */

@@ -18,6 +18,9 @@ const PATIENCE = 60_000;
 /** Other processes have begun to search what took its place by then, in milliseconds. */
 const RETIRE_AFTER = 5000;
 
+/** A copy that was silent is pinned no more for so long, in milliseconds: by then the cluster goes on without its node. */
+const COPY_LEFT_ALONE = 30_000;
+
 /** How indexes are made. */
 export interface IndexPlacement {
   prefix: string;
@@ -55,6 +58,7 @@ export class HeldIndexes {
   /** What stops the timers of physical indexes that are to be taken away. */
   readonly #retiring = new Map<string, () => void>();
   #isSwept = false;
+  #silentAt = -Infinity;
 
   constructor(options: { client: ClusterClient; placement: IndexPlacement; now: () => number; random: () => number }) {
     this.#client = options.client;
@@ -96,11 +100,13 @@ export class HeldIndexes {
   /** Does something during which the copies of an index do not show the same: searches of this process stay with one of them. */
   async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
     const pinned = this.#pinned.get(index);
-    if (pinned) pinned.preference = pinned.physical;
+    // A fresh answer matters more than an order of answers that nobody gives.
+    const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: COPY_LEFT_ALONE });
+    if (pinned && !isSilent) pinned.pinnedCopy = { preference: pinned.physical, release: () => this.#releaseCopies() };
     try {
       await work();
     } finally {
-      if (pinned) pinned.preference = undefined;
+      if (pinned) pinned.pinnedCopy = undefined;
     }
   }
 
@@ -218,6 +224,12 @@ export class HeldIndexes {
       const isSeen = Object.keys(aliases).some((alias) => alias !== writingAlias(physical));
       if (!isSeen && isPhysicalOf(prefix, physical)) await this.remove(physical);
     }
+  }
+
+  /** All of them: a node that is silent has copies of many indexes. */
+  #releaseCopies(): void {
+    this.#silentAt = this.#now();
+    for (const held of this.#pinned.values()) held.pinnedCopy = undefined;
   }
 
   async #newName(index: string): Promise<{ alias: string; physical: string }> {

@@ -58,7 +58,12 @@ export async function askCluster(client: ClusterClient, held: HeldIndex, body: o
   return client.call<SearchAnswer>({
     method: 'POST',
     path: `/${held.physical}/_search`,
-    query: { allow_partial_search_results: false, preference: held.preference ?? '_local' },
+    query: () => ({
+      allow_partial_search_results: false,
+      preference: held.pinnedCopy?.preference ?? '_local',
+    }),
+    // It may be the copy that says nothing, and not the node that was asked.
+    onSilence: () => held.pinnedCopy?.release(),
     body,
     isRepeatable: true,
   });
