@@ -82,8 +82,8 @@ export async function reportIndexer(source: Queryable, indexer: IndexerRow): Pro
   );
 }
 
-/** When the database was started, in milliseconds since the Unix epoch. */
-const DATABASE_START = '(extract(epoch FROM pg_postmaster_start_time()) * 1000)';
+/** How long the database has been running, in milliseconds. A span, since its clock and those of the processes may differ. */
+const DATABASE_UPTIME = '(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) * 1000)';
 
 /**
  * The ids of all processes that live, as a query. A process that died holds no lock any more, from the moment on that the system
@@ -93,7 +93,7 @@ const DATABASE_START = '(extract(epoch FROM pg_postmaster_start_time()) * 1000)'
  * @param since An SQL expression: milliseconds since the Unix epoch.
  */
 export const livingProcesses = (since: string): string =>
-  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR seen_at < ${DATABASE_START} OR ${livingPresence('presence')})`;
+  `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${since} + ${GONE_AFTER} - seen_at > ${DATABASE_UPTIME} OR ${livingPresence('presence')})`;
 
 /** How far all processes that live and were seen since `since` have come; undefined when there is none. */
 export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {
