@@ -33,6 +33,11 @@ describe('areas', () => {
     expect(programNames).toEqual(expect.arrayContaining([...areas[name]!.needs]));
   });
 
+  it.each(['.github/workflows/test.yml', 'deploy/ci/gitlab-ci.yml'])('are all run by %s', (file) => {
+    const [, list] = /area: \[(.*)\]/i.exec(readFileSync(join(root, file), 'utf8'))!;
+    expect(list!.split(', ')).toEqual(names);
+  });
+
   it('stand in the guide for contributors as they are', () => {
     // Tables are filled up with blanks.
     const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').replaceAll(/ +/g, ' ');
