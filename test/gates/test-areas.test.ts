@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { areas, areasOf } from '../../scripts/test-areas.mjs';
 import { chooseDeep, chooseQuick } from '../../scripts/choose-tests.mjs';
 import { programNames } from '../../scripts/ensure-programs.mjs';
@@ -33,9 +34,14 @@ describe('areas', () => {
     expect(programNames).toEqual(expect.arrayContaining([...areas[name]!.needs]));
   });
 
-  it.each(['.github/workflows/test.yml', 'deploy/ci/gitlab-ci.yml'])('are all run by %s', (file) => {
-    const [, list] = /area: \[(.*)\]/i.exec(readFileSync(join(root, file), 'utf8'))!;
-    expect(list!.split(', ')).toEqual(names);
+  it('are all run by continuous integration in the night', () => {
+    const read = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'));
+    const github = read('.github/workflows/test.yml') as {
+      jobs: { deep: { strategy: { matrix: { area: string[] } } } };
+    };
+    expect(github.jobs.deep.strategy.matrix.area).toEqual(names);
+    const gitlab = read('deploy/ci/gitlab-ci.yml') as { deep: { parallel: { matrix: { AREA: string[] }[] } } };
+    expect(gitlab.deep.parallel.matrix).toEqual([{ AREA: names }]);
   });
 
   it('stand in the guide for contributors as they are', () => {
