@@ -1,4 +1,5 @@
 /** Staged changes: what a run has read of the change feed and put into a draft of the engine, which no search sees before all of it is there. */
+import { appendAll } from '../collections/append-all.ts';
 import type { EngineDraft, RecordChange, Resemblance } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -137,7 +138,7 @@ export class StagedChanges {
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {
     const moved = this.#findMoved(read.indexes);
     for (const row of read.indexes) await this.#putIndex(row, moved.get(row.name));
-    this.#shows.push(...read.shows);
+    appendAll(this.#shows, read.shows);
     await this.#putRecords(read.late);
     for (let { rows, reached } = read.first; !this.#start.isStopped();) {
       // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
@@ -236,7 +237,7 @@ async function withAllRecords(read: ReadChanges, upTo: bigint): Promise<ReadChan
   const rows = [...read.first.rows];
   for (let { reached } = read.first; reached < upTo;) {
     const more = await read.next(reached);
-    rows.push(...more.rows);
+    appendAll(rows, more.rows);
     reached = more.reached;
   }
   return { ...read, first: { rows, reached: upTo } };
