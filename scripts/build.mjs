@@ -31,7 +31,7 @@ function entries(folder) {
   const sources = Object.values(exports).flatMap((target) => target['aisle-source'] ?? []);
   const node = join(folder, 'src/node');
   if (existsSync(node))
-    sources.push(...files(node).flatMap((file) => (isStarted.test(basename(file)) ? relative(folder, file) : [])));
+    for (const file of files(node)) if (isStarted.test(basename(file))) sources.push(relative(folder, file));
   return sources.flatMap((source) => {
     if (!source.includes('*')) return [join(folder, source)];
     const [before, after] = source.split('*');

@@ -28,7 +28,7 @@ function sizeLines(before, after) {
 
 /** A text that stands in a fence, however many backticks it holds. */
 const fenced = (language, text) => {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${language}`, text, fence];
 };
@@ -45,7 +45,7 @@ function apiLines(before, after) {
         ...(now[name] === undefined ? [] : [`+ ${name}: ${now[name]}`]),
       ];
     });
-    if (diff.length > 0) lines.push(`#### \`${entry}\``, '', ...fenced('diff', diff.join('\n')), '');
+    if (diff.length > 0) lines.push(`#### \`${entry}\``, '', fenced('diff', diff.join('\n')).join('\n'), '');
   }
   return lines.length > 0 ? lines : ['The public API is the same.'];
 }

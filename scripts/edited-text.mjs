@@ -1,6 +1,11 @@
 /** Source text that is edited piece by piece and knows where each of its characters came from, for a source map. */
 import ts from 'typescript';
 
+/** Appends pieces: as the arguments of `push`, many would not fit on the stack. */
+export function append(list, pieces) {
+  for (const piece of pieces) list.push(piece);
+}
+
 /** A text under work that knows where each of its characters came from. */
 export class EditedText {
   constructor(code, origins = Int32Array.from(code, (_, index) => index)) {
@@ -13,7 +18,8 @@ export class EditedText {
     let at = 0;
     for (const { start, end, by } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
       if (start < at) throw new Error(`Two edits meet at ${this.code.slice(start, end)}.`);
-      pieces.push([at, start], ...by);
+      pieces.push([at, start]);
+      append(pieces, by);
       at = end;
     }
     pieces.push([at, this.code.length]);

@@ -4,7 +4,7 @@
  */
 import ts from 'typescript';
 import { isName, renameUniquely, study } from './bundle-variables.mjs';
-import { EditedText, mapOf, range, walk } from './edited-text.mjs';
+import { append, EditedText, mapOf, range, walk } from './edited-text.mjs';
 import { inlineExpression, shortenNumbers } from './inline-expressions.mjs';
 
 /** `const target = value;` as the only declaration of a statement in a list of statements. */
@@ -100,7 +100,7 @@ function inlineCall(text, { source, places, written }) {
         for (const property of given.properties) {
           const name = wanted.get(property.name.text);
           if (name)
-            by.push(written.has(name.text) ? 'let ' : 'const ', range(name), ' = ', ...valueOf(property), ';\n');
+            append(by, [written.has(name.text) ? 'let ' : 'const ', range(name), ' = ', ...valueOf(property), ';\n']);
           wanted.delete(property.name.text);
         }
         for (const name of wanted.values()) by.push('let ', range(name), ';\n');
@@ -136,7 +136,7 @@ function replaceObject(text, { source, places }) {
       const wanted = new Map(target.elements.map(({ propertyName, name }) => [propertyName.text, name]));
       for (const property of value.properties) {
         const name = wanted.get(property.name.text);
-        if (name) by.push('const ', range(name), ' = ', ...valueOf(property), ';\n');
+        if (name) append(by, ['const ', range(name), ' = ', ...valueOf(property), ';\n']);
       }
     } else {
       const keys = new Set(value.properties.map(({ name }) => name.text));
@@ -165,7 +165,7 @@ function replaceObject(text, { source, places }) {
       const [, base, number] = /^(.*)\$(\d+)$/.exec(target.text);
       const nameOf = (key) => `${base}_${key}$${number}`;
       for (const property of value.properties)
-        by.push(`const ${nameOf(property.name.text)} = `, ...valueOf(property), ';\n');
+        append(by, [`const ${nameOf(property.name.text)} = `, ...valueOf(property), ';\n']);
       for (const { parent } of uses)
         if (ts.isPropertyAccessExpression(parent))
           edits.push({ start: parent.getStart(), end: parent.end, by: [nameOf(parent.name.text)] });

@@ -5,12 +5,12 @@ import type { Shop } from './shop.ts';
 
 /** How often a task is looked at, and how long until nobody believes in it any more, in milliseconds. */
 const LOOK_EVERY = 25;
-const PATIENCE = 120_000;
+const PATIENCE = 900_000;
 
 /**
  * Follows it, each look on another process.
  * @param task The index, and the number of the task.
- * @throws Error when it is not published in two minutes.
+ * @throws Error when it is not published in a quarter of an hour.
  */
 export async function followTask(
   shop: Shop,
@@ -25,4 +25,14 @@ export async function followTask(
     if (isPublished) return;
   }
   throw new Error(`Task ${taskID} of ${index}, written by ${client}, was not published in ${PATIENCE / 1000} s`);
+}
+
+/**
+ * Until searches see everything that was written so far.
+ * @throws Error as `followTask`.
+ */
+export async function untilPublished(shop: Shop, index: string): Promise<void> {
+  const process = await shop.anyProcess();
+  const { body } = await shop.ask(process, 'DELETE', `/1/indexes/${index}/nobody`);
+  await followTask(shop, { client: 'auditor', index, taskID: String(body['taskID']) });
 }

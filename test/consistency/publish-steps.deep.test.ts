@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../cluster/typed-queries.ts';
 import { isBrief } from '../testing/brief.ts';
 import { expectConsistent } from './check-history.ts';
-import { followTask } from './follow-task.ts';
+import { untilPublished } from './follow-task.ts';
 import { createHistory, monotonic, type Read } from './history.ts';
 import { readSettled } from './readers.ts';
 import { type Plan, startReplacements } from './replacements.ts';
 import { createServiceProcesses, TEMPLATE } from './service-tools.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop } from './shop.ts';
 import { startSources } from './sources.ts';
 import { INDEX } from './way.ts';
 import type { WayName } from './ways.ts';
@@ -77,12 +77,6 @@ async function askAllTheTime(url: string): Promise<() => Promise<Read[]>> {
   };
 }
 
-/** Until searches see everything that was written. */
-async function published(shop: Shop): Promise<void> {
-  const { body } = await shop.ask('p1', 'DELETE', `/1/indexes/${INDEX}/nobody`);
-  await followTask(shop, { client: 'auditor', index: INDEX, taskID: String(body['taskID']) });
-}
-
 /** How many were asked a second, and how long they took, for whoever reads it. */
 function figures(reads: readonly Read[], startTime: number, endTime: number): string {
   const times = reads
@@ -121,7 +115,7 @@ it(`is seen by every search before or after, in ${plans.length} replacements`, a
       const startTime = monotonic();
       const write = await replacer.replace({ ...plan, isFollowed: true });
       expect([plan, write?.outcome, write?.message]).toEqual([plan, 'ok', undefined]);
-      await published(shop);
+      await untilPublished(shop, INDEX);
       spans.push({ name: `${write!.how}, ${plan.size} records of ${plan.ids} IDs`, startTime, endTime: monotonic() });
     }
     const reads = await stopAsking();

@@ -8,7 +8,8 @@ import { INDEX, type Place, type Replacement, type Way } from './way.ts';
 
 /** How often the end of a run or of a crawl is looked for, in milliseconds: 200 times in a minute may be asked. */
 const LOOK_EVERY = 400;
-const PATIENCE = 120_000;
+/** A million records take their time. */
+const PATIENCE = 900_000;
 
 /** Asks until there is an answer. */
 async function insist(shop: Shop, ...request: [string, string, unknown?]): Promise<Answer> {

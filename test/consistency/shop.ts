@@ -12,8 +12,11 @@ export interface Answer {
   message?: string;
 }
 
-/** How long an answer is waited for, in milliseconds: longer than a process is stopped, so that what was asked is not done unseen later. */
-const PATIENCE = 60_000;
+/**
+ * How long an answer is waited for, in milliseconds: longer than a process is stopped, so that what was asked is not done unseen later, and than a
+ * million records are copied.
+ */
+const PATIENCE = 300_000;
 
 /** A process of the shop. */
 interface Member {

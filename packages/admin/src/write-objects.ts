@@ -89,7 +89,7 @@ async function writeMany<T>(
       throw new WriteError(cause, { written, failed: requests.length, done });
     });
     written += requests.length;
-    done.objectIDs.push(...answer.objectIDs);
+    for (const objectID of answer.objectIDs) done.objectIDs.push(objectID);
     done.taskIDs.push(answer.taskID);
     onProgress?.({ written, total, taskID: answer.taskID });
   };

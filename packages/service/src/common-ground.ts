@@ -105,6 +105,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
       for (const reader of registry.changeReaders) reader.carried?.(records, isLoading);
       loaded(records);
     },
+    failed,
   });
   snapshots.watch(indexer);
   const publisher = createChangePublisher({
@@ -146,6 +147,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     secrets: createSecretStore({ sealer: keyStore.sealer }),
     keys: createKeyRing({ store: keyStore, now }),
     publishedSeq: publisher.publishedSeq,
+    publishFailure: publisher.failure,
     searchLog: createSearchLog({ store, failed }),
     evidence: createEvidence({ store }),
     rollups: createRollups({

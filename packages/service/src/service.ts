@@ -111,6 +111,7 @@ export function createService(options: ServiceOptions): Service {
     answerMatch,
     metrics: createMetricsPage({ ...answering, keys: context.keys, appId, opened, now }),
     store,
+    publishFailure: context.publishFailure,
     opened,
     observers: answering.requestObservers,
     log,

@@ -7,7 +7,7 @@ const separators = [',', ';', '\t'] as const;
 function separatorOf(heading: string): string {
   const plain = heading.replace(/"[^"]*"/g, '');
   const counts = separators.map((sign) => plain.split(sign).length);
-  return separators[counts.indexOf(Math.max(...counts))]!;
+  return separators[counts.indexOf(counts.reduce((most, count) => Math.max(most, count)))]!;
 }
 
 interface Row {

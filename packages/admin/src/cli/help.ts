@@ -5,7 +5,7 @@ import { helpNote } from './not-served.ts';
 
 /** Two columns. */
 const columns = (rows: readonly (readonly [string, string])[]): string => {
-  const width = Math.max(...rows.map(([left]) => left.length));
+  const width = rows.reduce((widest, [left]) => Math.max(widest, left.length), 0);
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
 };
 

@@ -24,7 +24,9 @@ export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): 
   if (!names.length) return 'Nothing found.\n';
   const cells = rows.map((row) => names.map((name) => show(row[name])));
   const isNumber = names.map((name) => rows.every((row) => row[name] == null || typeof row[name] === 'number'));
-  const widths = names.map((name, at) => Math.max(widthOf(name), ...cells.map((row) => widthOf(row[at]!))));
+  const widths = names.map((name, at) =>
+    cells.reduce((widest, row) => Math.max(widest, widthOf(row[at]!)), widthOf(name)),
+  );
   const line = (texts: readonly string[]): string =>
     `${texts
       .map((text, at) => {

@@ -130,7 +130,7 @@ export const compileTemplate = (
   return {
     create(document) {
       const fragment = document.importNode(content, true);
-      const top = [...fragment.childNodes];
+      let top = [...fragment.childNodes];
       const places = bindings.map((binding) => ({
         ...binding,
         node: nodeAt(fragment, binding.path),
@@ -142,7 +142,7 @@ export const compileTemplate = (
       const renew = (old: Node, path: readonly number[]): void => {
         const fresh = document.importNode(nodeAt(content, path), true) as ChildNode;
         (old as ChildNode).replaceWith(fresh);
-        top.splice(0, top.length, ...top.map((node) => (node === old ? fresh : node)));
+        top = top.map((node) => (node === old ? fresh : node));
         for (const place of places) if (place.node === old) Object.assign(place, { node: fresh, written: undefined });
       };
 

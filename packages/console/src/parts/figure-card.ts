@@ -57,7 +57,7 @@ const comparison = (words: Words, figure: Figure): unknown => {
 function sparkline(days: readonly (number | null)[]): unknown {
   const known = days.filter((value) => value !== null);
   if (known.length < 3) return nothing;
-  const most = Math.max(...known) || 1;
+  const most = known.reduce((largest, value) => Math.max(largest, value), -Infinity) || 1;
   const step = 100 / (days.length - 1);
   const points = days.flatMap((value, day) =>
     value === null ? [] : [`${(day * step).toFixed(1)},${(26 - (24 * value) / most).toFixed(1)}`],

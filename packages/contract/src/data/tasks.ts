@@ -27,6 +27,10 @@ export const tasks: Interface = {
           enum: ['published', 'notPublished'],
           description: '`published` once searches see the write.',
         },
+        reason: {
+          type: 'string',
+          description: 'Why searches do not see it yet, where publishing it failed. It is tried again.',
+        },
         pendingTask: { type: 'boolean', description: 'Whether tasks of this index wait; deprecated, read `status`.' },
       },
       required: ['status', 'pendingTask'],

@@ -54,7 +54,7 @@ function table(interfaces: readonly Interface[], served: Served): string {
     ['answers', `${answered} of ${count(interfaces)}`, whole.map(({ title }) => title).join(', ')],
     ...(rest.length > 0 ? [['does not answer yet', `${count(interfaces) - answered}`, rest.map(name).join(', ')]] : []),
   ];
-  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at]!.length)));
+  const widths = [0, 1, 2].map((at) => rows.reduce((widest, row) => Math.max(widest, row[at]!.length), 0));
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
   return [line(rows[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n');

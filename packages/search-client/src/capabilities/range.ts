@@ -82,11 +82,11 @@ export const readRange = (session: SearchSession, attribute: string): RangeView 
   const stats = results?.facetsStats[attribute];
   const refinement = search.refinements[attribute];
   return memoize(session, `range:${attribute}`, [counts, stats, refinement], () => {
-    const numbers = Object.keys(counts).map(Number).filter(Number.isFinite);
-    const {
-      min = numbers.length ? Math.min(...numbers) : undefined,
-      max = numbers.length ? Math.max(...numbers) : undefined,
-    } = stats ?? {};
+    const numbers = Object.keys(counts)
+      .map(Number)
+      .filter(Number.isFinite)
+      .sort((a, b) => a - b);
+    const { min = numbers[0], max = numbers.at(-1) } = stats ?? {};
     return {
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),

@@ -40,7 +40,7 @@ export const buildHierarchy = (
   facets: Counts,
 ): readonly HierarchyItem[] => {
   const top = rootPath ? levelOf(rootPath, separator) + 1 : 0;
-  const deepest = Math.max(-1, ...paths.map((path) => levelOf(path, separator)));
+  const deepest = paths.reduce((level, path) => Math.max(level, levelOf(path, separator)), -1);
   /** Whether a path is chosen or lies above a chosen one. */
   const leads = (path: string): boolean =>
     paths.some((chosen) => chosen === path || chosen.startsWith(path + separator));

@@ -43,7 +43,7 @@ export const mergeNeeds = ({ held, search }: { held: Iterable<{ need: Need }>; s
   for (const { need } of held) {
     const counting = asCounts(need);
     if (counting) {
-      counts.push(...counting.counts(search));
+      counting.counts(search).forEach((wish) => counts.push(wish));
       if (counting.otherwise) otherwise[counting.name] = counting.otherwise;
     }
     if (need.kind === 'configure') params = mergeParams(params, need.params);

@@ -12,7 +12,7 @@ import {
   type RecordRow,
   removeTombstones,
 } from './record-rows.ts';
-import { newestSeq } from './task-rows.ts';
+import { newestSeq, readTogether } from './task-rows.ts';
 
 /** The feed of one store. A row that changed again stands at its last change alone. */
 export interface ChangeFeed {
@@ -24,8 +24,10 @@ export interface ChangeFeed {
   index(name: string): Promise<IndexRow | undefined>;
   /** The first `limit` changed records of a range. */
   records(range: ChangeRange & { limit: number }): Promise<ChangedRecords>;
-  /** All changed records of one index. */
-  recordsOf(index: string, range: ChangeRange): Promise<RecordRow[]>;
+  /** All changed records of one index, in their order; with `limit`, the first ones. */
+  recordsOf(index: string, range: ChangeRange & { limit?: number }): Promise<RecordRow[]>;
+  /** The names of indexes that one write has changed together, for each write of a range that changed several. */
+  changedTogether(range: ChangeRange): Promise<string[][]>;
   /** The names of the indices whose records changed. */
   changedIndexes(range: ChangeRange): Promise<string[]>;
   /** Does something while nobody can commit: what is read meanwhile is of one moment. It must be short. */
@@ -51,6 +53,7 @@ export function createChangeFeed({ store, writes }: { store: Store; writes: OneA
       return { rows, reached: rows.length < range.limit ? range.upTo : rows.at(-1)!.seq };
     },
     recordsOf: (index, range) => readRecordChangesOf(store, index, range),
+    changedTogether: (range) => readTogether(store, range),
     changedIndexes: (range) => readChangedIndexes(store, range),
     frozen: (work) =>
       writes(() =>

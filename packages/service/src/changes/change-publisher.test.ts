@@ -25,6 +25,10 @@ it('says every two seconds that it lives while a run is under way for a minute',
         return applied;
       },
       phase: 'idle',
+      quarantine: new Map(),
+      tries: 0,
+      appliedOf: () => 0n,
+      failureOf: () => undefined,
       catchUp: async () => undefined,
       advance: () => new Promise<void>((resolve) => (end = resolve)),
       between: async (work) => work(),
@@ -58,6 +62,10 @@ it('tries again when publishing failed, later each time, five seconds at most, a
     indexer: {
       applied: 0n,
       phase: 'idle',
+      quarantine: new Map(),
+      tries: 0,
+      appliedOf: () => 0n,
+      failureOf: () => undefined,
       catchUp: async () => undefined,
       advance: async () => {
         tries.push(Date.now());

@@ -1,4 +1,5 @@
 /** Change publisher: keeps searches up to date with the store and knows how far all processes on it have come. */
+import { isOutage } from '../errors/is-outage.ts';
 import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
@@ -12,6 +13,9 @@ const HEARTBEAT = 2000;
 /** The longest time until publishing that failed is tried again, in milliseconds. */
 const LONGEST_RETRY = 5000;
 
+/** The same of indexes in quarantine: each try builds them anew from all of their records. */
+const LONGEST_TRIAL = 60_000;
+
 /** The publisher of changes. */
 export interface ChangePublisher {
   /** Loads everything; on a shared store, starts to look for changes of others. */
@@ -20,8 +24,10 @@ export interface ChangePublisher {
   publishSoon(): void;
   /** Resolves when everything committed so far is searchable here. */
   catchUp(): Promise<void>;
-  /** The last change that every living process has published. */
-  publishedSeq(): Promise<bigint>;
+  /** The last change that every living process has published; with an index, the last one of that index. */
+  publishedSeq(index?: string): Promise<bigint>;
+  /** Why what was committed cannot be published now; with an index, what was committed to that one. Undefined where it can. */
+  failure(index?: string): Error | undefined;
   stop(): Promise<void>;
 }
 
@@ -40,24 +46,43 @@ export function createChangePublisher(options: {
   let stopped = false;
   let stopHeeding = () => undefined as void;
   let failures = 0;
-  let reported = -1n;
+  /** Why the last try has failed. */
+  let lastFailure: Error | undefined;
+  let stopTrial: (() => void) | undefined;
+  let reported = '';
   let reportedAt = -Infinity;
 
   const catchUp = async () => {
     await indexer.catchUp();
     await report();
+    tryLater();
   };
 
   /** Goes as far as it can, and waits for no other process. */
-  const advance = async () => {
+  const advance = async (options?: { isTrial: boolean }) => {
     try {
-      await indexer.advance();
+      await indexer.advance(options);
+      lastFailure = undefined;
       await report();
       failures = 0;
     } catch (error) {
       failures++;
+      // An outage is told elsewhere, and passes by itself.
+      if (!isOutage(error)) lastFailure = error instanceof Error ? error : new Error(String(error));
       throw error;
+    } finally {
+      tryLater();
     }
+  };
+
+  /** What is in quarantine is tried again, later each time. */
+  const tryLater = () => {
+    if (stopped || indexer.quarantine.size === 0) return;
+    const delay = Math.min(LONGEST_TRIAL, pollEvery * 2 ** Math.min(indexer.tries, 20));
+    stopTrial ??= startBackgroundTimer(() => {
+      stopTrial = undefined;
+      advance({ isTrial: true }).catch(retry);
+    }, delay);
   };
 
   /** Each try stages everything anew: one that fails again and again must not take the processor and the memory from the searches. */
@@ -67,10 +92,11 @@ export function createChangePublisher(options: {
     if (!store.shared) return;
     // Each time: whoever lost its session counts as gone, and tasks are published without it, until it has another one.
     const presence = (await store.presence?.()) ?? null;
-    const { applied } = indexer;
-    if (applied === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
-    await reportIndexer(store, { id, applied, presence, now: now() });
-    [reported, reportedAt] = [applied, now()];
+    const { applied, quarantine } = indexer;
+    const position = [applied, ...quarantine].join();
+    if (position === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
+    await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
+    [reported, reportedAt] = [position, now()];
   };
 
   /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */
@@ -108,14 +134,21 @@ export function createChangePublisher(options: {
       void advance().catch(retry);
     },
     catchUp,
-    publishedSeq: async () => {
-      if (!store.shared) return indexer.applied;
-      const slowest = await slowestIndexer(store, now() - GONE_AFTER);
-      return slowest === undefined || slowest > indexer.applied ? indexer.applied : slowest;
+    publishedSeq: async (index) => {
+      const applied = index === undefined ? indexer.applied : indexer.appliedOf(index);
+      if (!store.shared) return applied;
+      const slowest = await slowestIndexer(store, now() - GONE_AFTER, index);
+      return slowest === undefined || slowest > applied ? applied : slowest;
+    },
+    failure: (index) => {
+      if (index !== undefined) return indexer.failureOf(index) ?? lastFailure;
+      const [first] = indexer.quarantine.keys();
+      return lastFailure ?? (first === undefined ? undefined : indexer.failureOf(first));
     },
     stop: async () => {
       stopped = true;
       stopTimer?.();
+      stopTrial?.();
       stopBeating?.();
       stopHeeding();
       await indexer.stop();

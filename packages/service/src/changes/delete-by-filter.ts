@@ -15,8 +15,9 @@ export async function deleteByFilter(
 ): Promise<{ taskID: bigint; now: number }> {
   const { index, filter } = target;
   await context.indexer.catchUp();
-  const seen = context.indexer.applied;
-  const selected = new Set(await context.engine.select(index, filter));
+  const seen = context.indexer.appliedOf(index);
+  // One whose changes could never be published is not in the engine: each of its records is tested.
+  const selected = new Set(seen === 0n ? [] : await context.engine.select(index, filter));
   return context.writer.write(async (transaction, now) => {
     for (const [objectID, json] of await readChangedSince(transaction, index, seen)) {
       if (json !== null && recordMatches(JSON.parse(json), filter)) selected.add(objectID);

@@ -2,10 +2,17 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { plainQuery } from '../engine/embedded/testing/plain-query.ts';
-import type { Engine } from '../engine/engine.ts';
+import { Documents } from '../engine/embedded/index/documents.ts';
+import { defaultIndexSettings, EmbeddedIndex } from '../engine/embedded/index/embedded-index.ts';
+import { TextIndex } from '../engine/embedded/index/text-index.ts';
+import { SnapshotReader } from '../engine/embedded/snapshot/snapshot-reader.ts';
+import { SnapshotWriter } from '../engine/embedded/snapshot/snapshot-writer.ts';
+import { runSteps } from '../engine/embedded/steps.ts';
+import { sourceOf } from '../engine/embedded/testing/from-snapshot.ts';
+import type { Engine, RecordChange } from '../engine/engine.ts';
 import { openSnapshotFile } from '../node/engine/snapshot-file.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
@@ -28,6 +35,8 @@ afterAll(async () => {
   await shop.close();
   await rm(directory, { recursive: true, force: true });
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const snapshotFile = () => join(directory, 'search-index.snapshot');
 
@@ -201,6 +210,122 @@ describe('a snapshot that is odd', () => {
     await (await startReader()).write(storage);
     await shop.store.query('DELETE FROM engine_snapshots');
     await isBuiltAnew(await startReader(storage));
+  });
+});
+
+describe('a start over a snapshot', () => {
+  const overflow = () => new RangeError('Maximum call stack size exceeded');
+  /** A snapshot, and something that was written behind it. */
+  async function startBehind() {
+    await shop.fill('behind', [{ objectID: '1', name: 'red boot', color: 'red' }], {
+      attributesForFaceting: ['color'],
+    });
+    const storage = await openSnapshotFile(directory);
+    await (await startReader()).write(storage);
+    await shop.fill('behind', [{ objectID: '2', name: 'blue boot', color: 'blue' }]);
+    return storage;
+  }
+
+  it.each(['publish', 'prepare'] as const)(
+    'goes on from the records where the first %s over it throws, and puts it aside',
+    async (step) => {
+      const storage = await startBehind();
+      vi.spyOn(TextIndex.prototype, step).mockImplementationOnce(() => {
+        throw overflow();
+      });
+      const reader = await startReader(storage);
+      expect(reader.ignored).toEqual([
+        expect.stringMatching(
+          /^The snapshot of the search index is not used \(.*Maximum call stack size exceeded\); it is built from the records$/,
+        ),
+      ]);
+      await isBuiltAnew(reader);
+      expect(await storage.open()).toBeUndefined();
+      expect((await readFile(`${snapshotFile()}.damaged`)).length).toBeGreaterThan(100);
+      // Without it, too, the next start is one.
+      expect(await contentsOf(await startReader(storage))).toEqual(await contentsOf(reader));
+    },
+  );
+
+  it('goes on from the records where to load it throws', async () => {
+    const storage = await startBehind();
+    vi.spyOn(Documents.prototype, 'load').mockImplementationOnce(() => Promise.reject(overflow()));
+    const reader = await startReader(storage);
+    expect(reader.ignored[0]).toContain('Maximum call stack size exceeded');
+    await isBuiltAnew(reader);
+  });
+
+  it('goes on without an index that cannot be built, and with it as soon as it can', async () => {
+    const storage = await startBehind();
+    const { add } = TextIndex.prototype;
+    let fails = true;
+    const spy = vi.spyOn(TextIndex.prototype, 'add').mockImplementation(function (this: TextIndex, record) {
+      if (fails && (record as { color?: string } | undefined)?.color === 'blue') throw overflow();
+      add.call(this, record);
+    });
+    const reader = await startReader(storage);
+    expect([...reader.indexer.quarantine.keys()]).toContain('behind');
+    expect(reader.catalogue.get('behind')).toBeUndefined();
+    expect(reader.catalogue.get('goods')).toBeDefined();
+    // What is not whole is not saved.
+    expect(await reader.write(storage)).toBeUndefined();
+    fails = false;
+    await reader.indexer.advance({ isTrial: true });
+    expect(reader.indexer.quarantine.size).toBe(0);
+    expect(await contentsOf(reader)).toEqual(await contentsOf(await startReader()));
+    spy.mockRestore();
+  });
+});
+
+describe('a snapshot that was taken of an index in the middle of a publish', () => {
+  const facets = [{ attribute: 'color', counted: true }];
+  const records = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const objectID = `r${from + at}`;
+      return {
+        objectID,
+        json: JSON.stringify({ objectID, name: `boot ${from + at}`, color: at % 2 ? 'red' : 'blue' }),
+      };
+    });
+  /** What an earlier version left where a publish had ended in the middle: documents were there, words and values were not. */
+  function torn(changes: readonly RecordChange[]): Uint8Array {
+    const index = new EmbeddedIndex({ ...defaultIndexSettings, facets }, { joinBelow: 0 });
+    index.apply(records(0, 100));
+    runSteps(index.stage(changes));
+    runSteps(index.prepare());
+    index.documents.publish();
+    const writer = new SnapshotWriter();
+    index.save(writer);
+    return Buffer.concat(Array.from(writer.blocks(), (block) => block.slice()));
+  }
+
+  it.each([
+    ['replaced', [...records(0, 100).map(({ objectID }) => ({ objectID, json: null })), ...records(100, 100)]],
+    ['deleted', records(0, 60).map(({ objectID }) => ({ objectID, json: null }))],
+    ['added', records(100, 20)],
+  ])('is not used where its records were %s', async (_, changes) => {
+    const reader = new SnapshotReader(sourceOf(torn(changes)));
+    await expect(EmbeddedIndex.load(reader, { joinBelow: 0 })).rejects.toThrow('those of other records');
+  });
+
+  it('leaves a folder from which a service starts as from the records', async () => {
+    const storage = await openSnapshotFile(directory);
+    await shop.fill('goods', [{ objectID: '1', name: 'red boot', color: 'red' }]);
+    const writer = await startReader();
+    const bytes = torn(records(0, 60).map(({ objectID }) => ({ objectID, json: null })));
+    // Each index is as torn as that.
+    const engine = {
+      ...writer.engine,
+      snapshots: {
+        ...writer.engine.snapshots!,
+        capture: () => ({ records: 40, size: bytes.length, blocks: () => [bytes] }),
+      },
+    };
+    const { catalogue, indexer } = writer;
+    await writeSnapshot({ store: shop.store, engine, catalogue, indexer, storage, now: 0, replaces: undefined });
+    const reader = await startReader(storage);
+    expect(reader.ignored[0]).toContain('those of other records');
+    await isBuiltAnew(reader);
   });
 });
 

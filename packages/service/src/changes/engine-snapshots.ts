@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Indexer } from './indexer.ts';
 import { type LoadedSnapshot, loadSnapshot, type SnapshotReading } from './load-snapshot.ts';
-import { keepOnlySnapshot } from './snapshot-rows.ts';
+import { keepOnlySnapshot, removeSnapshot } from './snapshot-rows.ts';
 import { createSnapshotSchedule, type SnapshotSchedule } from './snapshot-schedule.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
@@ -56,7 +56,13 @@ export function createEngineSnapshots(options: {
       newest = loaded?.id;
       // What is no good holds no tombstones back.
       if (!store.shared) await keepOnlySnapshot(store, newest).catch(failed);
-      return loaded;
+      if (!loaded) return undefined;
+      const giveUp: LoadedSnapshot['giveUp'] = async (why) => {
+        await loaded.giveUp(why);
+        newest = undefined;
+        await (store.shared ? removeSnapshot(store, { id: loaded.id, now: now() }) : keepOnlySnapshot(store, newest));
+      };
+      return { ...loaded, giveUp };
     },
     watch: (indexer) => {
       schedule = createSnapshotSchedule({

@@ -4,7 +4,7 @@
  * - `idle`: engine, catalogue and readers are as they were after the last change that was applied.
  * - `reading`: the store is asked what was committed.
  * - `staging`: changes go into a draft, which no search sees. A run that fails up to here, or is killed, is as if it had never been.
- * - `publishing`: searches see the draft, from one moment on; the changes are applied.
+ * - `publishing`: searches see the draft, from one moment on; the changes are applied. One that fails is as if it had never been.
  * - `settling`: what the publish left is tidied up, of which searches notice nothing.
  * - `following`: another process has published, and this one shows it.
  * - `stopped`: nothing is carried any more.
@@ -14,8 +14,9 @@ export type IndexerPhase = 'idle' | 'reading' | 'staging' | 'publishing' | 'sett
 const NEXT: Readonly<Record<IndexerPhase, readonly IndexerPhase[]>> = {
   idle: ['reading', 'stopped'],
   reading: ['idle', 'staging', 'following'],
-  staging: ['idle', 'publishing'],
-  publishing: ['idle', 'settling'],
+  // What failed for one index is staged anew without it.
+  staging: ['idle', 'publishing', 'staging'],
+  publishing: ['idle', 'settling', 'staging'],
   settling: ['idle'],
   // A process that takes over shows first what the one before has published.
   following: ['idle', 'staging'],

@@ -1,6 +1,8 @@
 /** Indexer: carries committed changes from the store into the engine, each run in one step that searches see, or follows the process that does. */
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Engine } from '../engine/engine.ts';
+import { IndexFailure } from '../errors/index-failure.ts';
+import { isOutage } from '../errors/is-outage.ts';
 import { StoreFull } from '../errors/store-errors.ts';
 import type { Store } from '../store/store.ts';
 import type { CarrierLease } from './carrier-lease.ts';
@@ -12,10 +14,15 @@ import { createPhaseKeeper, type IndexerPhase, type PhaseKeeper } from './indexe
 import { type KeptChanges, readKept } from './kept-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 import type { RecentChanges } from './recent-changes.ts';
+import { Quarantine } from './quarantine.ts';
 import { StagedChanges } from './staged-changes.ts';
+import { oldestPendingTask } from './task-rows.ts';
 
 /** Whoever waits for what another process carries looks again after this time, in milliseconds. */
 const LOOK_AGAIN = 50;
+
+/** Failures in a row after which an index no longer keeps the others back. */
+const ATTEMPTS = 3;
 
 /** Times that a run reads what was committed while it read; then it reads the rest while nobody can commit. */
 const MOST_ROUNDS = 4;
@@ -25,13 +32,22 @@ export interface Indexer {
   /** The number of the last change that searches see. */
   readonly applied: bigint;
   readonly phase: IndexerPhase;
-  /** Resolves when searches see everything committed so far, whichever process carries it. */
+  /** Indexes whose changes cannot be published, replicas too, each with the last of its changes that searches see. */
+  readonly quarantine: ReadonlyMap<string, bigint>;
+  /** How often the changes of one of them were tried at most. */
+  readonly tries: number;
+  /** The number of the last change of an index that searches see. */
+  appliedOf(index: string): bigint;
+  /** Why the changes of an index cannot be published. */
+  failureOf(index: string): IndexFailure | undefined;
+  /** Resolves when searches see everything committed so far, whichever process carries it, but for what is in quarantine. */
   catchUp(): Promise<void>;
   /**
    * Goes as far as it can now: to the last commit, or where another process carries the changes, as far as that one has come. Calls that come
    * while one run is under way share the next.
+   * @param options.isTrial Whether what is in quarantine is built anew from all records, and is free again when that works.
    */
-  advance(): Promise<void>;
+  advance(options?: { isTrial?: boolean }): Promise<void>;
   /** Does something that takes no time while no run is under way: engine and catalogue are as they were after `applied`. */
   between<Result>(work: () => Result): Promise<Result>;
   /** Stops after the step under way. */
@@ -54,11 +70,23 @@ export interface IndexerOptions {
   load?: (() => Promise<LoadedSnapshot | undefined>) | undefined;
   /** Hears how many records were just carried into the engine. */
   carried?: (count: number) => void;
+  /** Hears what goes wrong with one index while the others go on, and when it is right again. */
+  failed?: (error: unknown) => void;
+  /** Failures in a row after which an index is set apart, so that the others go on; 3 by default. */
+  attempts?: number;
   /** Lets searches go between two slices of work. */
   pause: () => Promise<void>;
   /** Hears of each phase. */
   entered?: (phase: IndexerPhase) => void;
 }
+
+/** A run has to begin anew: other indexes changed together with one that is set apart. */
+class QuarantineGrew extends Error {
+  override readonly name = 'QuarantineGrew';
+}
+
+const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
+  new Set([...names].filter((name) => !others.has(name)));
 
 /** One run after the other, each through the phases of `indexer-phase.ts`. */
 class ChangeIndexer implements Indexer {
@@ -75,6 +103,11 @@ class ChangeIndexer implements Indexer {
   #isFirst = true;
   /** Whether the last run carried, and did not follow. */
   #wasCarrier = false;
+  readonly #quarantine: Quarantine;
+  /** Whether the next run tries what is in quarantine again. */
+  #isTrial = false;
+  /** What the engine was filled with, until a run was published over it. */
+  #snapshot: LoadedSnapshot | undefined;
   // True at the start: those of an earlier run may be left.
   #hasTombstones = true;
   #tail: Promise<unknown> = Promise.resolve();
@@ -83,6 +116,7 @@ class ChangeIndexer implements Indexer {
   constructor(options: IndexerOptions) {
     this.#options = options;
     this.#load = options.load;
+    this.#quarantine = new Quarantine({ attempts: options.attempts ?? ATTEMPTS });
     this.#phases = createPhaseKeeper(options.entered ? { entered: options.entered } : {});
   }
 
@@ -94,13 +128,37 @@ class ChangeIndexer implements Indexer {
     return this.#phases.phase;
   }
 
+  get quarantine(): ReadonlyMap<string, bigint> {
+    const { applied } = this.#quarantine;
+    if (applied.size === 0) return applied;
+    const { catalogue } = this.#options;
+    const replicas = catalogue.names().flatMap((name): [string, bigint][] => {
+      const own = applied.get(catalogue.get(name)?.physical ?? name);
+      return own === undefined ? [] : [[name, own]];
+    });
+    return new Map([...applied, ...replicas]);
+  }
+
+  get tries(): number {
+    return this.#quarantine.tries;
+  }
+
+  appliedOf(index: string): bigint {
+    return this.quarantine.get(index) ?? this.#applied;
+  }
+
+  failureOf(index: string): IndexFailure | undefined {
+    return this.#quarantine.failureOf(this.#options.catalogue.get(index)?.physical ?? index);
+  }
+
   async catchUp(): Promise<void> {
     const wanted = await this.#advance();
     for (; this.#applied < wanted && !this.#isStopped; await this.#advance())
       await new Promise<void>((done) => startBackgroundTimer(done, LOOK_AGAIN));
   }
 
-  async advance(): Promise<void> {
+  async advance({ isTrial = false }: { isTrial?: boolean } = {}): Promise<void> {
+    this.#isTrial ||= isTrial;
     await this.#advance();
   }
 
@@ -166,17 +224,61 @@ class ChangeIndexer implements Indexer {
 
   async #carry(newest: bigint): Promise<void> {
     if (this.#load) {
-      const snapshot = await this.#load();
+      this.#snapshot = await this.#load();
       this.#load = undefined;
-      this.#applied = snapshot?.seq ?? 0n;
+      this.#applied = this.#snapshot?.seq ?? 0n;
     }
-    if (newest <= this.#applied && newest <= this.#readUpTo) return;
+    let trial = new Set(this.#isTrial ? this.#quarantine.applied.keys() : []);
+    this.#isTrial = false;
+    if (trial.size === 0 && newest <= this.#applied && newest <= this.#readUpTo) return;
+    for (let isDone = false; !isDone;) {
+      try {
+        await this.#carryOnce(newest, trial);
+        isDone = true;
+      } catch (error) {
+        const failure = await this.#explain(error);
+        if (!(await this.#canGoOn(failure))) throw failure;
+        trial = this.#quarantine.withWholeGroups(trial);
+        if (failure instanceof IndexFailure) trial = without(trial, this.#quarantine.groupOf(failure.index));
+      }
+    }
+  }
+
+  /** With the task that waits for it, a failure of one index tells whoever reads the log whose write it is. */
+  async #explain(error: unknown): Promise<unknown> {
+    if (!(error instanceof IndexFailure)) return error;
+    const { index, cause } = error;
+    const task = await oldestPendingTask(this.#options.store, index, this.appliedOf(index)).catch(() => undefined);
+    return new IndexFailure(index, cause, task);
+  }
+
+  /** Whether a run that failed can go on at once, from the records or without the index that has failed. */
+  async #canGoOn(error: unknown): Promise<boolean> {
+    if (error instanceof QuarantineGrew) return true;
+    // An engine that outlives the process remembers one number for all of its indexes.
+    if (this.#isStopped || this.#kept || isOutage(error)) return false;
+    if (this.#snapshot) {
+      await this.#snapshot.giveUp(error);
+      this.#snapshot = undefined;
+      this.#applied = 0n;
+      return true;
+    }
+    if (!(error instanceof IndexFailure)) return false;
+    // Before the first publish there is nothing that searches could go on with: it is tried again at once.
+    if (!this.#quarantine.add(error, this.#applied) && !this.#isFirst) return false;
+    this.#options.failed?.(error);
+    return true;
+  }
+
+  /** @param trial What is in quarantine and is tried again. */
+  async #carryOnce(newest: bigint, trial: ReadonlySet<string>): Promise<void> {
     const { engine, pause } = this.#options;
     this.#phases.enter('staging');
     const draft = engine.draft({ pause });
     try {
-      const staged = new StagedChanges(this.#options, this.#stagingStart(), draft);
-      const upTo = await this.#stageAll(staged, newest);
+      const staged = new StagedChanges(this.#options, this.#stagingStart(trial), draft);
+      if (trial.size > 0) await staged.stageAnew(trial, this.#applied);
+      const upTo = await this.#stageAll(staged, newest, trial.size > 0);
       if (this.#isStopped) return await draft.discard();
       await draft.prepare();
       this.#phases.enter('publishing');
@@ -190,19 +292,25 @@ class ChangeIndexer implements Indexer {
       await draft.discard().catch(() => undefined);
       throw error;
     }
+    this.#snapshot = undefined;
+    this.#quarantine.release(trial);
+    for (const index of trial) this.#options.failed?.(`The changes of the index "${index}" are published again`);
     this.#phases.enter('settling');
-    await draft.settle();
+    // The changes are published: what could not be tidied up is tidied up behind the next ones.
+    await draft.settle().catch((error: unknown) => this.#options.failed?.(error));
     await this.#removeTombstones();
   }
 
   /** Stages what was committed up to `newest`, and what was committed meanwhile: a record written twice stands in the feed at its last change. */
-  async #stageAll(staged: StagedChanges, newest: bigint): Promise<bigint> {
+  async #stageAll(staged: StagedChanges, newest: bigint, isAnew: boolean): Promise<bigint> {
     const { feed } = this.#options;
     const all = { after: this.#applied, upTo: newest };
     // The catalogue begins empty in each process; records that the engine holds already need not be carried again.
     const keptUpTo = this.#isFirst && this.#kept ? this.#kept.upTo : 0n;
     const records = { after: keptUpTo > all.after ? keptUpTo : all.after, upTo: newest };
-    let isExact = await staged.stage({ all, records, readers: { after: this.#readUpTo, upTo: newest } });
+    const wasExact = await staged.stage({ all, records, readers: { after: this.#readUpTo, upTo: newest } });
+    // What was staged anew was read behind `newest`.
+    let isExact = wasExact && !isAnew;
     for (let round = 1; !isExact && !this.#isStopped; round++) {
       if (round === MOST_ROUNDS) return staged.stageFrozen(all.upTo);
       const upTo = await feed.newest();
@@ -214,13 +322,18 @@ class ChangeIndexer implements Indexer {
     return all.upTo;
   }
 
-  #stagingStart() {
+  #stagingStart(trial: ReadonlySet<string>) {
     const { carried } = this.#options;
     const applied = this.#applied;
+    const excluded = without(new Set(this.#quarantine.applied.keys()), trial);
     const kept = this.#isFirst ? this.#kept : undefined;
     return {
       isStale: (row: IndexRow) => (kept ? kept.isStale(row) : row.clearedSeq > applied),
       staged: (count: number) => carried?.(count),
+      excluded,
+      joined: (sets: readonly (readonly string[])[]) => {
+        if (this.#quarantine.join(sets, applied)) throw new QuarantineGrew();
+      },
       isStopped: () => this.#isStopped,
     };
   }

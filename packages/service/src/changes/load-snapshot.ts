@@ -24,6 +24,8 @@ export interface LoadedSnapshot {
   id: string;
   seq: bigint;
   records: number;
+  /** Empties engine and catalogue again and puts it aside: what was to be published over it throws. */
+  giveUp(why: unknown): Promise<void>;
 }
 
 const rowOf = (row: SnapshotHead['indexes'][number]): IndexRow => ({
@@ -46,6 +48,8 @@ async function restore(engine: Engine, stored: StoredSnapshot, rows: readonly In
   }
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** What came of reading a snapshot: its head, or why it cannot be used; neither where there is none. */
 export interface SnapshotReading {
   head?: SnapshotHead;
@@ -65,11 +69,15 @@ export async function readSnapshot(engine: Engine, storage: SnapshotStorage): Pr
     stored = await storage.open();
     if (!stored) return {};
     const head = JSON.parse(stored.head) as SnapshotHead;
+    // What is no number is told here, where it does no harm.
+    BigInt(head.seq);
     if (head.fingerprint !== storage.fingerprint) return { why: 'another version of the service wrote it' };
     await restore(engine, stored, head.indexes.map(rowOf));
     return { head };
   } catch (error) {
-    return { why: error instanceof Error ? error.message : String(error) };
+    // Whoever wants to know what was wrong with it finds it; nothing else reads it.
+    await storage.putAside().catch(() => undefined);
+    return { why: reasonOf(error) };
   } finally {
     await stored?.close();
   }
@@ -97,6 +105,9 @@ export async function loadSnapshot(options: {
   const { head, why } = await (options.reading ?? readSnapshot(engine, storage));
   const ignore = (reason: string) =>
     ignored(`The snapshot of the search index is not used (${reason}); it is built from the records`);
+  const empty = async (rows: readonly IndexRow[]) => {
+    for (const { name } of rows) await engine.drop(name);
+  };
   if (!head) {
     if (why !== undefined) ignore(why);
     return undefined;
@@ -104,11 +115,17 @@ export async function loadSnapshot(options: {
   const { id, records } = head;
   const seq = BigInt(head.seq);
   const rows = head.indexes.map(rowOf);
+  const giveUp = async (failure: unknown) => {
+    await empty(rows);
+    for (const row of rows) catalogue.put({ ...row, dropped: true });
+    await storage.putAside();
+    ignore(`what was written since cannot be published over it: ${reasonOf(failure)}`);
+  };
   if (!(await isGoodSnapshot(store, { id, seq }))) {
-    for (const { name } of rows) await engine.drop(name);
+    await empty(rows);
     ignore('it does not belong to these data as they are now');
     return undefined;
   }
   for (const row of rows) catalogue.put(row);
-  return { id, seq, records };
+  return { id, seq, records, giveUp };
 }

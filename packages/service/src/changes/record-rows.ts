@@ -134,16 +134,16 @@ export async function readRecordChanges(
   return rows.map(([index, objectID, json, seq]) => ({ index, objectID, json, seq: BigInt(seq) }));
 }
 
-/** Changes of one index after `after` up to `upTo`, oldest first. */
+/** Changes of one index after `after` up to `upTo`, oldest first; with `limit`, at most so many. */
 export async function readRecordChangesOf(
   source: Queryable,
   index: string,
-  range: { after: bigint; upTo: bigint },
+  range: { after: bigint; upTo: bigint; limit?: number },
 ): Promise<RecordRow[]> {
   const rows = await source.query<{ object_id: string; body: string | null; seq: string }>(
     `SELECT object_id, body, seq::text AS seq FROM records WHERE index_name = $1 AND seq > $2 AND seq <= $3
-     ORDER BY records.seq`,
-    [index, String(range.after), String(range.upTo)],
+     ORDER BY records.seq LIMIT $4`,
+    [index, String(range.after), String(range.upTo), range.limit ?? null],
   );
   return rows.map((row) => ({ index, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
 }

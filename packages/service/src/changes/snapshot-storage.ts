@@ -17,6 +17,8 @@ export interface SnapshotStorage {
   readonly fingerprint: string;
   /** The snapshot; undefined when there is none. @throws Error when it cannot be read. */
   open(): Promise<StoredSnapshot | undefined>;
+  /** Takes the snapshot out of the way, so that it is not read again and can be looked at. */
+  putAside(): Promise<void>;
   /** Puts a snapshot in the place of the one before, all of it or nothing. `commit` is called when it is written, before it takes that place. */
   write(snapshot: {
     head: string;

@@ -1,4 +1,7 @@
 /** Staged changes: what a run has read of the change feed and put into a draft of the engine, which no search sees before all of it is there. */
+import { appendAll } from '../collections/append-all.ts';
+import { IndexFailure } from '../errors/index-failure.ts';
+import { isOutage } from '../errors/is-outage.ts';
 import type { EngineDraft, RecordChange, Resemblance } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -23,6 +26,10 @@ export interface StagingPlace {
 export interface StagingStart {
   /** Whether what the engine holds of an index is to be forgotten before its changes are staged. */
   isStale: (row: IndexRow) => boolean;
+  /** Indexes whose changes are left out. */
+  excluded: ReadonlySet<string>;
+  /** Hears which indexes changed together in a range that is about to be staged, where any are left out. @throws Error where more are to be left out. */
+  joined: (sets: readonly (readonly string[])[]) => void;
   /** Hears how many records were just staged. */
   staged: (count: number) => void;
   /** True from the moment on when nothing more is to be staged. */
@@ -75,6 +82,32 @@ export class StagedChanges {
     return read.isExact;
   }
 
+  /**
+   * Stages indexes anew, from all that is there of them, in the place of what searches see of them. Before anything else is staged.
+   * @param upTo Behind it, `stage` goes on.
+   */
+  async stageAnew(names: ReadonlySet<string>, upTo: bigint): Promise<void> {
+    const { feed } = this.#place;
+    const rows = new Map((await feed.indexes({ after: 0n, upTo })).map((row) => [row.name, row]));
+    for (const name of names) {
+      // One that changed again has a number beyond.
+      const row = rows.get(name) ?? (await feed.index(name));
+      if (row) rows.set(name, row);
+    }
+    for (const row of rows.values()) {
+      if (!isConcerned(row, names)) continue;
+      if (row.primary === null && !row.dropped) await this.#attribute(row.name, this.#draft.clear(row.name));
+      await this.#putIndex(row);
+    }
+    for (const name of names)
+      for (let after = 0n; this.#holdsRecords(name) && !this.#start.isStopped();) {
+        const records = await feed.recordsOf(name, { after, upTo, limit: CHUNK });
+        await this.#putRecords(records);
+        if (records.length < CHUNK) break;
+        after = records.at(-1)!.seq;
+      }
+  }
+
   /** Stages a range that is short while nobody can commit; answers where it ended. */
   async stageFrozen(after: bigint): Promise<bigint> {
     const { feed } = this.#place;
@@ -92,14 +125,22 @@ export class StagedChanges {
   /** Shows what lies beside the engine: settings, rules, synonyms. Takes no time. */
   show(): void {
     const { catalogue } = this.#place;
+    const before = new Map(catalogue.rows().map((row) => [row.name, row]));
     for (const row of this.#rows.values()) catalogue.put(row);
     for (const index of this.#touched) catalogue.touch(index);
-    for (const show of this.#shows) show();
+    try {
+      // Some look whether an index is gone.
+      for (const show of this.#shows) show();
+    } catch (error) {
+      for (const row of this.#rows.values()) catalogue.put(before.get(row.name) ?? { ...row, dropped: true });
+      throw error;
+    }
   }
 
   async #read(ranges: { all: ChangeRange; records: ChangeRange; readers: ChangeRange }): Promise<ReadChanges> {
     const { feed, readers, recent } = this.#place;
     const { upTo } = ranges.records;
+    if (this.#start.excluded.size > 0) this.#start.joined(await feed.changedTogether(ranges.all));
     const remembered = recent?.read({ ...ranges.records, limit: CHUNK });
     // Asked together: each answer of the store waits for a turn beside the searches.
     const [indexes, stored, ...shows] = await Promise.all([
@@ -129,15 +170,16 @@ export class StagedChanges {
     if (upTo === undefined) return [];
     const late: RecordRow[][] = [];
     for (const row of indexes)
-      if (!row.dropped && row.clearedSeq <= upTo && this.#isStale(row))
+      if (!this.#isExcluded(row) && !row.dropped && row.clearedSeq <= upTo && this.#isStale(row))
         late.push(await this.#place.feed.recordsOf(row.name, { after: row.clearedSeq, upTo }));
     return late.flat();
   }
 
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {
-    const moved = this.#findMoved(read.indexes);
-    for (const row of read.indexes) await this.#putIndex(row, moved.get(row.name));
-    this.#shows.push(...read.shows);
+    const indexes = read.indexes.filter((row) => !this.#isExcluded(row));
+    const moved = this.#findMoved(indexes);
+    for (const row of indexes) await this.#putIndex(row, moved.get(row.name));
+    appendAll(this.#shows, read.shows);
     await this.#putRecords(read.late);
     for (let { rows, reached } = read.first; !this.#start.isStopped();) {
       // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
@@ -152,10 +194,11 @@ export class StagedChanges {
 
   async #putRecords(rows: readonly RecordRow[]): Promise<void> {
     for (const [index, changed] of groupByIndex(rows)) {
+      if (this.#start.excluded.has(index)) continue;
       if (!this.#exists(index)) {
         // A new index that changed again since this run began: its row has a number beyond the run, and its records have not.
         const row = await this.#place.feed.index(index);
-        if (row) await this.#putIndex(row);
+        if (row && !this.#isExcluded(row)) await this.#putIndex(row);
       }
       // A record of an index that was dropped a moment ago: its own change is on the way.
       if (!this.#exists(index)) continue;
@@ -164,7 +207,7 @@ export class StagedChanges {
         // What was read before the index was emptied.
         .filter(({ seq }) => seq > clearedSeq)
         .map(({ objectID, json, seq }) => ({ objectID, json, sequence: Number(seq) }) as RecordChange);
-      await this.#draft.apply(index, changes);
+      await this.#attribute(index, this.#draft.apply(index, changes));
       this.#touched.add(index);
       this.hasTombstones ||= changes.some(({ json }) => json === null);
     }
@@ -193,11 +236,12 @@ export class StagedChanges {
     const holdsRecords = this.#holdsRecords(name);
     if (row.primary !== null || row.dropped) {
       // As a replica it shows the records of its primary, whatever it held of its own before.
-      if (holdsRecords || this.#isStale(row)) await this.#draft.drop(name);
+      if (holdsRecords || this.#isStale(row)) await this.#attribute(name, this.#draft.drop(name));
     } else {
-      if (resembling !== undefined) await this.#draft.clear(name, { resembling });
-      else if (this.#isStale(row)) await this.#draft.clear(name);
-      await this.#draft.configure(name, engineSettings(effectiveSettings(row.settings)));
+      if (resembling !== undefined) await this.#attribute(name, this.#draft.clear(name, { resembling }));
+      else if (this.#isStale(row)) await this.#attribute(name, this.#draft.clear(name));
+      const settings = engineSettings(effectiveSettings(row.settings));
+      await this.#attribute(name, this.#draft.configure(name, settings));
     }
     this.#rows.set(name, row);
   }
@@ -206,6 +250,19 @@ export class StagedChanges {
   #isStale(row: IndexRow): boolean {
     const staged = this.#rows.get(row.name);
     return staged ? row.clearedSeq > staged.clearedSeq : this.#start.isStale(row);
+  }
+
+  #isExcluded(row: IndexRow): boolean {
+    return isConcerned(row, this.#start.excluded);
+  }
+
+  /** Says of which index a failure is, unless it is one of all of them that passes. */
+  async #attribute(index: string, work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      throw isOutage(error) || error instanceof IndexFailure ? error : new IndexFailure(index, error);
+    }
   }
 
   #exists(name: string): boolean {
@@ -220,6 +277,10 @@ export class StagedChanges {
     return this.#place.catalogue.get(name)?.physical === name;
   }
 }
+
+/** Whether an index is one of these, or a replica of one. */
+const isConcerned = ({ name, primary }: IndexRow, names: ReadonlySet<string>): boolean =>
+  names.has(name) || (primary !== null && names.has(primary));
 
 function groupByIndex(rows: readonly RecordRow[]): Map<string, RecordRow[]> {
   const groups = new Map<string, RecordRow[]>();
@@ -236,7 +297,7 @@ async function withAllRecords(read: ReadChanges, upTo: bigint): Promise<ReadChan
   const rows = [...read.first.rows];
   for (let { reached } = read.first; reached < upTo;) {
     const more = await read.next(reached);
-    rows.push(...more.rows);
+    appendAll(rows, more.rows);
     reached = more.reached;
   }
   return { ...read, first: { rows, reached: upTo } };

@@ -69,5 +69,11 @@ export const changeTables: TableSteps = {
     )`,
       ],
     },
+    {
+      statements: [
+        // The indices whose changes a process cannot publish, as JSON: names with the last of their changes that its searches see.
+        'ALTER TABLE indexers ADD COLUMN quarantine text',
+      ],
+    },
   ],
 };

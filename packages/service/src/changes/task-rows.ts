@@ -18,8 +18,8 @@ export function taskStatement(tasks: { indexes: readonly string[]; now: number }
 export const taskIDs = (rows: readonly unknown[]): bigint[] =>
   (rows as { id: string }[]).map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? -1 : 1));
 
-/** What an operation on two indices writes as the index of its task: no name holds a line break. */
-export const taskOfBoth = (one: string, other: string): string => `${one}\n${other}`;
+/** What a write to several indices at once has as the index of its task: no name holds a line break. */
+export const taskOfAll = (names: readonly string[]): string => names.join('\n');
 
 /** The index of a task that belongs to the application as a whole: no name of an index is so. */
 export const APPLICATION = '*';
@@ -48,6 +48,31 @@ export async function hasPendingTask(source: Queryable, index: string, applied: 
   return rows.length > 0;
 }
 
+/** The oldest task of this index that waits for changes after `applied`; undefined where none does. */
+export async function oldestPendingTask(
+  source: Queryable,
+  index: string,
+  applied: bigint,
+): Promise<string | undefined> {
+  const rows = await source.query<{ id: string }>(
+    `SELECT id::text AS id FROM tasks WHERE seq > $2 AND $1 = ANY(string_to_array(index_name, E'\\n')) ORDER BY seq LIMIT 1`,
+    [index, String(applied)],
+  );
+  return rows[0]?.id;
+}
+
+/** The names of each write that changed several indices at once, after `after` up to `upTo`. */
+export async function readTogether(
+  source: Queryable,
+  { after, upTo }: { after: bigint; upTo: bigint },
+): Promise<string[][]> {
+  const rows = await source.query<{ index_name: string }>(
+    `SELECT index_name FROM tasks WHERE seq > $1 AND seq <= $2 AND strpos(index_name, E'\\n') > 0`,
+    [String(after), String(upTo)],
+  );
+  return rows.map(({ index_name }) => index_name.split('\n'));
+}
+
 /** The number of the newest committed change. Every write ends with a task, so the tasks know. */
 export async function newestSeq(source: Queryable): Promise<bigint> {
   const rows = await source.query<{ seq: string }>('SELECT coalesce(max(seq), 0)::text AS seq FROM tasks');
@@ -67,18 +92,27 @@ export interface IndexerRow {
   id: string;
   /** The last change that its searches see. */
   applied: bigint;
+  /** The same of indices that are in quarantine. */
+  quarantine: ReadonlyMap<string, bigint>;
   /** The number under which it holds an advisory lock; null where it holds none. */
   presence: number | null;
   /** Milliseconds since the Unix epoch. */
   now: number;
 }
 
+/** What is in quarantine, as JSON: names with the last of their changes that searches see. */
+const textOfQuarantine = (quarantine: ReadonlyMap<string, bigint>): string | null =>
+  quarantine.size === 0
+    ? null
+    : JSON.stringify(Object.fromEntries(Array.from(quarantine, ([name, seq]) => [name, String(seq)])));
+
 /** Says how far this process has come and that it lives. Of two that are said at the same time the later change counts. */
 export async function reportIndexer(source: Queryable, indexer: IndexerRow): Promise<void> {
   await source.query(
-    `INSERT INTO indexers (id, applied_seq, seen_at, presence) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO UPDATE SET applied_seq = greatest(indexers.applied_seq, excluded.applied_seq), seen_at = excluded.seen_at, presence = excluded.presence`,
-    [indexer.id, String(indexer.applied), indexer.now, indexer.presence],
+    `INSERT INTO indexers (id, applied_seq, seen_at, presence, quarantine) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET applied_seq = greatest(indexers.applied_seq, excluded.applied_seq), seen_at = excluded.seen_at,
+       presence = excluded.presence, quarantine = excluded.quarantine`,
+    [indexer.id, String(indexer.applied), indexer.now, indexer.presence, textOfQuarantine(indexer.quarantine)],
   );
 }
 
@@ -95,11 +129,15 @@ const DATABASE_UPTIME = '(extract(epoch FROM clock_timestamp() - pg_postmaster_s
 export const livingProcesses = (since: string): string =>
   `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${since} + ${GONE_AFTER} - seen_at > ${DATABASE_UPTIME} OR ${livingPresence('presence')})`;
 
-/** How far all processes that live and were seen since `since` have come; undefined when there is none. */
-export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {
+/**
+ * How far all processes that live and were seen since `since` have come; undefined when there is none. With an index, how far with its changes:
+ * one of them may have it in quarantine.
+ */
+export async function slowestIndexer(source: Queryable, since: number, index?: string): Promise<bigint | undefined> {
   const rows = await source.query<{ seq: string | null }>(
-    `SELECT min(applied_seq)::text AS seq FROM indexers WHERE id IN (${livingProcesses('$1::bigint')})`,
-    [since],
+    `SELECT min(coalesce((quarantine::json ->> $2)::bigint, applied_seq))::text AS seq
+     FROM indexers WHERE id IN (${livingProcesses('$1::bigint')})`,
+    [since, index ?? ''],
   );
   return rows[0]?.seq == null ? undefined : BigInt(rows[0].seq);
 }

@@ -126,7 +126,7 @@ describe('a group of writes', () => {
       'refused',
       ['new', 'here'],
     ]);
-    expect(statements.at(-1)!.parameters).toEqual([['here', 'new', 'here'], 7]);
+    expect(statements.at(-1)!.parameters).toEqual([['here', 'new\nhere', 'here'], 7]);
     const refused = [requests[1]!];
     expect(planGroup(stateOf({ here: {} }, refused), refused, 7).statements).toEqual([]);
   });

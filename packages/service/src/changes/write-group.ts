@@ -5,7 +5,7 @@ import type { Outcome } from '../store/group-commit.ts';
 import { type IndexRow, indexStatement, readIndexes } from './index-rows.ts';
 import { inParts, readRecords, recordStatement } from './record-rows.ts';
 import type { Queryable, Statement } from '../store/store.ts';
-import { taskStatement } from './task-rows.ts';
+import { taskOfAll, taskStatement } from './task-rows.ts';
 import type { Action } from './write-action.ts';
 import { addressed, foldActions } from './fold-actions.ts';
 
@@ -97,6 +97,10 @@ export function planGroup(state: GroupState, requests: readonly WriteRequest[], 
     }
   });
   const names = outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : []));
+  // The first task of a request tells whoever publishes what belongs together.
+  const tasks = outcomes.flatMap((outcome) =>
+    'value' in outcome ? outcome.value.map((name, at) => (at === 0 ? taskOfAll(outcome.value) : name)) : [],
+  );
   const statements: Statement[] = [];
   const puts = new Map<number, { index: string; changes: readonly RecordChange[] }>();
   if (names.length === 0) return { outcomes, statements, puts };
@@ -108,6 +112,6 @@ export function planGroup(state: GroupState, requests: readonly WriteRequest[], 
     }
   }
   // Tasks come last: each is published once everything before it is.
-  statements.push(taskStatement({ indexes: names, now }));
+  statements.push(taskStatement({ indexes: tasks, now }));
   return { outcomes, statements, puts };
 }

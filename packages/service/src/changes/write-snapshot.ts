@@ -10,7 +10,7 @@ import type { SnapshotStorage } from './snapshot-storage.ts';
 /**
  * @param options.replaces The snapshot that is there.
  * @param options.most Bytes beyond which none is written, because nobody waits so long.
- * @returns The id of the new one; undefined when it would have been too large.
+ * @returns The id of the new one; undefined when it would have been too large, or when an index is in quarantine.
  *
  * @example
  * const id = await writeSnapshot({ store, engine, catalogue, indexer, storage, now: Date.now(), replaces: undefined });
@@ -27,7 +27,8 @@ export async function writeSnapshot(options: {
 }): Promise<string | undefined> {
   const { store, engine, catalogue, indexer, storage, now, replaces, most = Infinity } = options;
   const { snapshots } = engine;
-  if (!snapshots) return undefined;
+  // One number tells up to where all of it goes: what is in quarantine does not go so far.
+  if (!snapshots || indexer.quarantine.size > 0) return undefined;
   // Between two runs of the indexer, so that all of it is of one moment.
   const held = await indexer.between(() => {
     const rows = catalogue.rows();

@@ -8,7 +8,7 @@ import { createOneAtATime, type OneAtATime } from '../store/one-at-a-time.ts';
 import type { Commit, RecentChanges } from './recent-changes.ts';
 import { lockWrites, putRecords, readRecords } from './record-rows.ts';
 import { type Queryable, runStatements, type Statement, type Store } from '../store/store.ts';
-import { addTask, taskIDs } from './task-rows.ts';
+import { addTask, taskIDs, taskOfAll } from './task-rows.ts';
 import type { Action } from './write-action.ts';
 import { addressed, foldActions } from './fold-actions.ts';
 import { mayJoin, planGroup, readGroup, refuseReplica, type WriteRequest } from './write-group.ts';
@@ -149,7 +149,12 @@ export function createWriter(options: {
         await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now: time });
       // Tasks come last: each is published once everything before it in this request is.
       const tasks = new Map<string, bigint>();
-      for (const index of actions.keys()) tasks.set(index, await addTask(transaction, { index, now: time }));
+      const names = [...actions.keys()];
+      for (const [at, index] of names.entries()) {
+        // The first one tells whoever publishes what belongs together.
+        const task = at === 0 ? taskOfAll(names) : index;
+        tasks.set(index, await addTask(transaction, { index: task, now: time }));
+      }
       return { tasks, now: time };
     });
 

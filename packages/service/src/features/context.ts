@@ -39,8 +39,10 @@ export interface Context {
   keyStore: KeyStore;
   /** Credentials of other systems, sealed. */
   secrets: SecretStore;
-  /** How far all living processes have come with publishing. */
-  publishedSeq(): Promise<bigint>;
+  /** How far all living processes have come with publishing; with an index, with what belongs to it. */
+  publishedSeq(index?: string): Promise<bigint>;
+  /** Why this process cannot publish what was committed, or what was committed to an index; undefined where it can. */
+  publishFailure(index?: string): Error | undefined;
   searchLog: SearchLog;
   /** Who counts as a vote, and what is held back. */
   evidence: Evidence;

@@ -1,4 +1,5 @@
 /** Feature registry: starts the features of a service and brings what they register into one list of each kind. */
+import { appendAll } from '../collections/append-all.ts';
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
@@ -97,11 +98,11 @@ export function startFeatures<Options>(
   const { context, options, registry } = service;
   const running: readonly RunningFeature[] = features.map((feature) => feature.start(context, options));
   for (const feature of running) {
-    registry.changeReaders.push(...(feature.changeReaders ?? []));
-    registry.eventListeners.push(...(feature.eventListeners ?? []));
-    registry.indexFollowers.push(...(feature.indexFollowers ?? []));
-    registry.watchedStates.push(...(feature.watchedStates ?? []));
-    registry.rollupReaders.push(...(feature.rollupReaders ?? []));
+    appendAll(registry.changeReaders, feature.changeReaders ?? []);
+    appendAll(registry.eventListeners, feature.eventListeners ?? []);
+    appendAll(registry.indexFollowers, feature.indexFollowers ?? []);
+    appendAll(registry.watchedStates, feature.watchedStates ?? []);
+    appendAll(registry.rollupReaders, feature.rollupReaders ?? []);
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
   const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;

@@ -1,4 +1,5 @@
 /** Filter scoring: what the `<score=n>` of a filter expression adds to the `filters` criterion of the ranking. */
+import { largestOf } from '../collections/extremes.ts';
 import type { Filter, OptionalFilter } from '../engine/engine.ts';
 import type { FilterContext } from './facet-check.ts';
 import { parseScoredExpression, type ScoredExpression } from './parse-filter-expression.ts';
@@ -11,7 +12,7 @@ function weightOf(filter: Filter, scores: Scores): number {
     case 'and':
       return filter.of.reduce((sum, one) => sum + weightOf(one, scores), 0);
     case 'or':
-      return Math.max(...filter.of.map((one) => weightOf(one, scores)));
+      return largestOf(filter.of.map((one) => weightOf(one, scores)));
     case 'not':
       return 0;
     default:

@@ -1,4 +1,5 @@
 /** Enforced parameters: joins the search parameters that a key enforces with those of a secured key made from it. */
+import { smallestOf } from '../collections/extremes.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import type { ApiKey } from './api-key.ts';
 
@@ -26,7 +27,7 @@ function joinTwo(parent: Parameters, child: Parameters): Parameters {
   return {
     ...child,
     ...parent,
-    ...(hits.length > 0 && { hitsPerPage: Math.min(...hits) }),
+    ...(hits.length > 0 && { hitsPerPage: smallestOf(hits) }),
     ...(own &&
       added && { ...Object.fromEntries(FILTER_NAMES.map((name) => [name, own[name]])), [ALSO_FILTERS]: [added] }),
   };

@@ -1,4 +1,5 @@
 /** Plural rules: from a noun to its other forms and back, by declension sets, usual nouns and endings. */
+import { largestOf } from '../collections/extremes.ts';
 import { fold } from '../records/fold.ts';
 
 /** An ending of the singular, that of the plural, and what the stem before both must look like. All folded: without accents. */
@@ -71,7 +72,10 @@ export function createPlurals(language: PluralLanguage): Plurals {
     // A word may stand in several sets: Italian "case" is of "casa", and so on.
     for (const word of folded) for (const form of folded) known.set(word, (known.get(word) ?? new Set()).add(form));
   }
-  const longest = Math.max(0, ...Array.from(known.keys(), (word) => word.length));
+  const longest = largestOf(
+    Array.from(known.keys(), (word) => word.length),
+    0,
+  );
 
   /** The forms of a known word, or of a compound that ends with one. */
   const knownForms = (word: string): string[] | undefined => {

@@ -1,4 +1,5 @@
 /** Rate limit headers: when another machine that was asked too often may be asked again, where it does not say so by Retry-After. */
+import { largestOf } from '../collections/extremes.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** A count of seconds; without it, a count since 1970 in seconds, and from the second on in milliseconds. */
@@ -29,7 +30,7 @@ function readRateLimit(text: string): number | undefined {
   const ofThese = usedUp
     .flatMap((policy) => /;\s*t=(\d{1,9})/.exec(policy)?.[1] ?? [])
     .map((seconds) => Number(seconds) * 1000);
-  return ofThese.length === 0 ? waits[0] : Math.max(...ofThese);
+  return ofThese.length === 0 ? waits[0] : largestOf(ofThese);
 }
 
 /**

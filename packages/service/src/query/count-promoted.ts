@@ -1,4 +1,5 @@
 /** Facets with promoted records: those that the query does not find by itself are hits, and count as such. */
+import { largestOf, smallestOf } from '../collections/extremes.ts';
 import type { EngineAnswer, EngineQuery } from '../engine/engine.ts';
 import { eachScalarAt } from '../records/record-values.ts';
 
@@ -57,12 +58,12 @@ function withNumbers(
   eachScalarAt(record, attribute, (value) => void (typeof value === 'number' && numbers.push(value)));
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((total, value) => total + value, 0);
-  if (!stats) return { min: Math.min(...numbers), max: Math.max(...numbers), avg: sum / numbers.length, sum };
+  if (!stats) return { min: smallestOf(numbers), max: largestOf(numbers), avg: sum / numbers.length, sum };
   const known =
     stats.avg === 0 ? Object.values(counts).reduce((total, count) => total + count, 0) : stats.sum / stats.avg;
   return {
-    min: Math.min(stats.min, ...numbers),
-    max: Math.max(stats.max, ...numbers),
+    min: smallestOf(numbers, stats.min),
+    max: largestOf(numbers, stats.max),
     avg: (stats.sum + sum) / (known + numbers.length),
     sum: stats.sum + sum,
   };

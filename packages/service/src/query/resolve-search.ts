@@ -1,4 +1,5 @@
 /** Query resolution: turns the parameters of a search into a query with every default resolved. */
+import { smallestOf } from '../collections/extremes.ts';
 import type { SearchParams } from '@aisle/contract';
 import type { AnswerBudget, Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
 import { filterGroups } from '../filters/filter-list.ts';
@@ -58,7 +59,7 @@ export interface ResolvedSearch {
 
 /** Hits that a key allows in one answer, whichever way they are asked for. */
 export const mostHits = (enforced: Readonly<Record<string, unknown>>): number =>
-  Math.min(...[enforced['hitsPerPage'], enforced[MOST_HITS]].filter((most) => typeof most === 'number'));
+  smallestOf([enforced['hitsPerPage'], enforced[MOST_HITS]].filter((most) => typeof most === 'number'));
 
 /** The page or the offset and length, within what paging can reach and a key allows at once. */
 function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {

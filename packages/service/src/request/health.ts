@@ -7,6 +7,10 @@ import { type Answer, jsonAnswer } from './answer.ts';
 const PATIENCE = 1000;
 const GOOD_FOR = 1000;
 
+/** Anybody may ask: what it is, and of which index, only the log says. */
+const UNPUBLISHED =
+  'What was written cannot be made searchable, as the log says; it is tried again, and searches go on with what was published before';
+
 /** Answers health checks. */
 export interface Health {
   /** The answer to a health check, or undefined where the request is none. */
@@ -34,26 +38,33 @@ function createStoreProbe(store: Queryable, now: () => number): () => Promise<bo
 
 /**
  * `/healthz` says that the process answers. `/readyz` says that it can search: 503 before the indices are loaded and from the moment
- * it closes, and, with the reason, while its own database or disk fails. A shared database that is away is named and is no reason to send
+ * it closes, and, with the reason, while its own database or disk fails, or while what was written cannot be published. A shared database that is away is named and is no reason to send
  * shoppers elsewhere, since searches go on without it and the others have no other one.
  *
  * @param options.phase What the service is doing now.
  * @example
- * const health = createHealth({ store, phase: () => 'ready', now: Date.now });
+ * const health = createHealth({ store, phase: () => 'ready', publishFailure: () => undefined, now: Date.now });
  * await health.answer(new Request('http://localhost/readyz'), '/readyz'); // { status: 'ready', database: 'ok' }
  */
 export function createHealth(options: {
   store: Queryable & Pick<Store, 'trouble'>;
   phase: () => 'opening' | 'ready' | 'closing';
+  /** Why what was committed cannot be published now. */
+  publishFailure: () => Error | undefined;
   now: () => number;
 }): Health {
-  const { phase } = options;
+  const { phase, publishFailure } = options;
   const isStoreThere = createStoreProbe(options.store, options.now);
   const ready = async (): Promise<Answer> => {
     const status = phase();
     const reason = status === 'ready' ? options.store.trouble?.() : undefined;
-    if (status === 'ready' && reason === undefined)
-      return jsonAnswer(200, { status, database: (await isStoreThere()) ? 'ok' : 'away' });
+    if (status === 'ready' && reason === undefined) {
+      const database = (await isStoreThere()) ? 'ok' : 'away';
+      if (!publishFailure()) return jsonAnswer(200, { status, database });
+      const answer = jsonAnswer(503, { status: 'failing', database, reason: UNPUBLISHED });
+      answer.headers['retry-after'] = '1';
+      return answer;
+    }
     const answer = jsonAnswer(
       503,
       reason === undefined ? { status } : { status: 'failing', database: 'failing', reason },

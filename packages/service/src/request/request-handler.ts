@@ -49,7 +49,7 @@ export const errorText = (error: unknown): string => {
  * @param options.failed Hears of a store that is away or full.
  *
  * @example
- * const handler = createRequestHandler({ router, answerMatch, metrics, store, opened, observers: [], log, failed, now: Date.now });
+ * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, failed, now: Date.now });
  * const { status, text } = await handler.answer(request, {});
  */
 export function createRequestHandler(options: {
@@ -58,6 +58,8 @@ export function createRequestHandler(options: {
   metrics: MetricsPage;
   /** The database, for health checks. */
   store: Queryable & Pick<Store, 'trouble'>;
+  /** Why what was committed cannot be published now, for health checks. */
+  publishFailure: () => Error | undefined;
   opened: Promise<void>;
   /** Hear of every request after its answer. */
   observers: readonly RequestObserver[];
@@ -75,7 +77,8 @@ export function createRequestHandler(options: {
     // Whoever waits for the service hears of it; nobody has to.
     () => undefined,
   );
-  const health = createHealth({ store, phase: () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening'), now });
+  const phase = () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening');
+  const health = createHealth({ store, phase, publishFailure: options.publishFailure, now });
 
   const answerRoute = async ({ request, url, from, trace }: Omit<Arrival, 'match'>): Promise<Answer> => {
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];

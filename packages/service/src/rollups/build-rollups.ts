@@ -1,4 +1,5 @@
 /** Rollup job: sums searches and events anew wherever rows came, changed or went, and says up to when everything is summed. */
+import { appendAll } from '../collections/append-all.ts';
 import type { TrustedClock } from '../clock/trusted-clock.ts';
 import type { LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
@@ -50,7 +51,7 @@ function byDay(marked: readonly MarkedBucket[], keptFrom: number): DayToBuild[] 
     const key = `${day} ${index}`;
     const found = days.get(key) ?? { index, day, buckets: [], marks: [], keepsBuckets: day >= keptFrom };
     found.buckets.push(bucket);
-    found.marks.push(...marks);
+    appendAll(found.marks, marks);
     days.set(key, found);
   }
   return [...days.values()];

@@ -1,4 +1,6 @@
 /** Traffic simulator: shoppers with planted truth use a service over weeks of its own clock, through the same requests as real ones. */
+import { appendAll } from '../collections/append-all.ts';
+import { largestOf } from '../collections/extremes.ts';
 import type { InsightsEvent, SearchResponse } from '@aisle/contract';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
 import { createRandomChoices, type RandomChoices } from './random.ts';
@@ -113,7 +115,7 @@ export async function simulate(service: SimulatedService, options: SimulationOpt
       `${path}/browse`,
       cursor === undefined ? {} : { cursor },
     );
-    goods.push(...part.hits);
+    appendAll(goods, part.hits);
     cursor = part.cursor;
   }
   const world = createWorld({
@@ -137,14 +139,19 @@ export async function simulate(service: SimulatedService, options: SimulationOpt
     const events = unsent;
     unsent = [];
     // A visit may have moved the clock behind the beginning of the next one.
-    move(Math.max(time, ...events.map(({ timestamp = 0 }) => timestamp)));
+    move(
+      largestOf(
+        events.map(({ timestamp = 0 }) => timestamp),
+        time,
+      ),
+    );
     for (let at = 0; at < events.length; at += MOST_EVENTS)
       await call('POST', '/1/events', { events: events.slice(at, at + MOST_EVENTS) });
   };
   const door = {
     search: (parameters: Record<string, unknown>) => call<SearchResponse>('POST', `${path}/query`, parameters),
     send: async (events: readonly InsightsEvent[]) => {
-      unsent.push(...events);
+      appendAll(unsent, events);
       if (unsent.length >= EVENTS_TOGETHER) await sendAll();
     },
     now: () => time,

@@ -1,4 +1,5 @@
 /** Types what arrived as text: query strings and the URL-encoded `params` of searches. */
+import { appendAll } from '../collections/append-all.ts';
 import { searchParameterKinds } from './generated/parameters.ts';
 import type { ValueKind } from './value-kind.ts';
 import { didYouMean } from './nearest-name.ts';
@@ -62,7 +63,7 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
 /** One list out of two values of the same name. */
 function joinLists(name: string, before: unknown[], more: unknown[], text: string): unknown[] {
   if (before.length + more.length > MOST_ENTRIES) fail(name, `a list of at most ${MOST_ENTRIES} entries`, text);
-  before.push(...more);
+  appendAll(before, more);
   return before;
 }
 

@@ -20,6 +20,9 @@ function behindNumber(bytes: Uint8Array, at: number): number {
   return end;
 }
 
+/** Reads digits: all of them are ASCII. */
+const ascii = new TextDecoder();
+
 /** Longer numbers are not worth looking at: comparing a million digits takes its time. */
 const ABSURD = 40;
 
@@ -74,7 +77,7 @@ export function jsonShape(bytes: Uint8Array, most: { depth: number; values: numb
       // What stands behind a point or an exponent is read as a number of its own, but not compared.
       if (isFraction) at = behindNumber(bytes, at + 1);
       else if (at - start >= LONG)
-        shape.hasRounded ||= isRounded(String.fromCharCode(...bytes.subarray(start, Math.min(at, start + ABSURD + 1))));
+        shape.hasRounded ||= isRounded(ascii.decode(bytes.subarray(start, Math.min(at, start + ABSURD + 1))));
       continue;
     } else continue;
     if (shape.depth > most.depth || shape.values > most.values) return shape;

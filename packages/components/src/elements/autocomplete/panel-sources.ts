@@ -126,6 +126,6 @@ export class PanelSources {
   }
 
   get #recentLimit(): number {
-    return Math.max(0, ...this.#recentSections.map(({ limit }) => limit));
+    return this.#recentSections.reduce((most, { limit }) => Math.max(most, limit), 0);
   }
 }

@@ -104,6 +104,6 @@ export const histogramOf = (
     const bar = Math.min(bars - 1, Math.floor((placeOf(value, stops) / (stops.length - 1)) * bars));
     sums[bar] = (sums[bar] ?? 0) + count;
   }
-  const fullest = Math.max(...sums, 1);
+  const fullest = sums.reduce((most, sum) => Math.max(most, sum), 1);
   return sums.map((sum) => sum / fullest);
 };

@@ -250,7 +250,7 @@ export class NewTest extends LitElement {
         isKnown
           ? words.say('experiments.estimate', {
               rate: words.percent(value.baseline ?? 0),
-              searches: Math.max(...(value.sampleSizes ?? [])),
+              searches: (value.sampleSizes ?? []).reduce((largest, size) => Math.max(largest, size), -Infinity),
               count: value.durationDays ?? 0,
             })
           : words.say('experiments.noEstimate')

@@ -34,7 +34,7 @@ const DAYS_OF_MONTH = 30;
 export function daysOf({ createdAt, endAt, history }: Test, now: number): number {
   const last = history?.at(-1)?.date;
   const ends = [now, Date.parse(endAt), ...(last === undefined ? [] : [Date.parse(`${last}T00:00:00Z`) + DAY])];
-  return Math.max(1, (Math.min(...ends) - Date.parse(createdAt)) / DAY);
+  return Math.max(1, (ends.reduce((first, end) => Math.min(first, end)) - Date.parse(createdAt)) / DAY);
 }
 
 /** The tracked users of thirty days, all variants together. */

@@ -17,7 +17,9 @@ function renderInterval([low, high]: readonly [number, number], reach: number): 
 /** Draws them. */
 export function renderReadings(words: Words, readings: readonly Reading[]): TemplateResult {
   const rate = (value: number | null): string => (value === null ? '–' : words.number(value, PERCENT));
-  const reach = Math.max(0.001, ...readings.flatMap(({ interval }) => (interval ?? []).map(Math.abs)));
+  const reach = readings
+    .flatMap(({ interval }) => interval ?? [])
+    .reduce((widest, end) => Math.max(widest, Math.abs(end)), 0.001);
   return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${words.say('experiments.readings')}>
       <table>
         <thead>

@@ -48,7 +48,7 @@ function renderSplit(words: Words, { sampleRatioMismatch: ratio }: Test) {
 function renderLeftOut(words: Words, { variants }: Test) {
   return variants.map(({ leftOut }, at) => {
     if (!leftOut) return nothing;
-    const most = Math.max(0, ...Object.values(leftOut.revenueShares));
+    const most = Object.values(leftOut.revenueShares).reduce((largest, share) => Math.max(largest, share), 0);
     return html`<dt>${words.say('experiments.leftOut', { variant: variantName(words, at, variants.length) })}</dt>
       <dd>
         ${words.say('experiments.leftOutShares', {

@@ -53,11 +53,11 @@ export async function readRecords(
     search.searchSingleIndex({ indexName, body: { ...asked, ...quiet, facets: ['*'], hitsPerPage: 0 } }, { signal }),
     search.browse({ indexName, body: { ...asked, ...asWritten, hitsPerPage: PAGE } }, { signal }),
   ]);
-  const records = [...first.hits];
+  let records = first.hits;
   let { cursor } = first;
   for (let page = 1; page < pages && cursor; page++) {
     const next = await search.browse({ indexName, body: { cursor } }, { signal });
-    records.push(...next.hits);
+    records = records.concat(next.hits);
     ({ cursor } = next);
   }
   return {

@@ -15,7 +15,7 @@ export async function readAll<Answer extends { pagination: { nbPages: number } }
   const items: Item[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
     const answer = await ask(page);
-    items.push(...itemsOf(answer));
+    for (const item of itemsOf(answer)) items.push(item);
     last = answer.pagination.nbPages;
   }
   return items;

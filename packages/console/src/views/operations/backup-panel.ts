@@ -44,7 +44,7 @@ export class BackupPanel extends LitElement {
       ${withAnswer(words, this.#indices, (indices) => {
         const count = indices.reduce((sum, { entries }) => sum + entries, 0);
         const bytes = indices.reduce((sum, { dataSize }) => sum + dataSize, 0);
-        const last = Math.max(0, ...indices.map(({ updatedAt }) => Date.parse(updatedAt)));
+        const last = indices.reduce((newest, { updatedAt }) => Math.max(newest, Date.parse(updatedAt)), 0);
         return html`<section class="panel" aria-labelledby="backup-holds">
           <header><h2 id="backup-holds">${words.say('operations.backupHolds')}</h2></header>
           <dl class="facts">

@@ -125,9 +125,8 @@ export class MendRule extends LitElement {
   }
 
   #onMove(from: number, to: number): void {
-    const pinned = [...this.pinned];
-    pinned.splice(to, 0, ...pinned.splice(from, 1));
-    this.pinned = pinned;
+    const others = this.pinned.toSpliced(from, 1);
+    this.pinned = [...others.slice(0, to), ...this.pinned.slice(from, from + 1), ...others.slice(to)];
   }
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {

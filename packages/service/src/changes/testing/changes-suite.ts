@@ -3,7 +3,19 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { putIndex, readIndexChanges, readIndexes, removeContents } from '../index-rows.ts';
 import { putRecords, readChangedSince, readRecords } from '../record-rows.ts';
-import { addTask, hasPendingTask, newestSeq, readTask, removeOldTasks } from '../task-rows.ts';
+import {
+  addTask,
+  hasPendingTask,
+  newestSeq,
+  oldestPendingTask,
+  readTask,
+  readTogether,
+  removeIndexers,
+  removeOldTasks,
+  reportIndexer,
+  slowestIndexer,
+  taskOfAll,
+} from '../task-rows.ts';
 
 /** Declares them for the store that `open` gives when they run. */
 export function describeChanges(open: () => Store): void {
@@ -32,6 +44,33 @@ export function describeChanges(open: () => Store): void {
       true,
       false,
     ]);
+  });
+
+  it('knows how far the slowest process has come, also with an index that one of them has in quarantine', async () => {
+    const now = 9_000_000;
+    const report = (id: string, applied: bigint, quarantine: [string, bigint][]) =>
+      reportIndexer(store, { id, applied, quarantine: new Map(quarantine), presence: null, now });
+    await report('one', 30n, [['shelf', 12n]]);
+    await report('two', 20n, []);
+    const slowest = (index?: string) => slowestIndexer(store, now, index);
+    expect([await slowest(), await slowest('house'), await slowest('shelf')]).toEqual([20n, 20n, 12n]);
+    await report('one', 31n, []);
+    expect(await slowest('shelf')).toBe(20n);
+    for (const id of ['one', 'two']) await removeIndexers(store, { id, before: 0 });
+  });
+
+  it('names what one write has changed together, and the oldest task of each index that waits', async () => {
+    const before = await newestSeq(store);
+    const add = (names: string[]) =>
+      store.transaction((transaction) => addTask(transaction, { index: taskOfAll(names), now: 1 }));
+    const both = await add(['shelf', 'house']);
+    const alone = await add(['house']);
+    const upTo = await newestSeq(store);
+    expect(await readTogether(store, { after: before, upTo })).toEqual([['shelf', 'house']]);
+    expect(await readTogether(store, { after: upTo, upTo })).toEqual([]);
+    expect(await oldestPendingTask(store, 'house', before)).toBe(String(both));
+    expect(await oldestPendingTask(store, 'house', upTo - 1n)).toBe(String(alone));
+    expect(await oldestPendingTask(store, 'shelf', upTo - 1n)).toBeUndefined();
   });
 
   it('keeps settings and says what was emptied and dropped', async () => {

@@ -46,6 +46,8 @@ export class MemoryFeed implements ChangeFeed {
   readonly states: CommittedState[] = [{ seq: 0n, text: stateText({ indexes: {}, rule: 0 }) }];
   readonly #rows = new Map<string, IndexRow>();
   readonly #records = new Map<string, RecordRow>();
+  /** The indices of each transaction that changed several. */
+  readonly #together: { seq: bigint; names: string[] }[] = [];
   #rule = { n: 0, seq: 0n };
   #seq = 0n;
   #isFrozen = false;
@@ -60,6 +62,10 @@ export class MemoryFeed implements ChangeFeed {
     // Each ends with a task, which has a number of its own.
     const seq = ++this.#seq;
     this.states.push({ seq, text: stateText(this.#visible()) });
+    const names = new Set(
+      writes.flatMap((write) => (write.kind === 'rule' ? [] : [write.index, ...('to' in write ? [write.to] : [])])),
+    );
+    if (names.size > 1) this.#together.push({ seq, names: [...names] });
   }
 
   /** The reader of the rule, which stands for all that is read beside the records. */
@@ -104,9 +110,17 @@ export class MemoryFeed implements ChangeFeed {
     return { rows, reached: rows.length < limit ? upTo : rows.at(-1)!.seq };
   }
 
-  async recordsOf(index: string, { after, upTo }: ChangeRange): Promise<RecordRow[]> {
+  async recordsOf(index: string, { after, upTo, limit }: ChangeRange & { limit?: number }): Promise<RecordRow[]> {
     await this.between();
-    return [...this.#records.values()].filter((row) => row.index === index && row.seq > after && row.seq <= upTo);
+    return [...this.#records.values()]
+      .filter((row) => row.index === index && row.seq > after && row.seq <= upTo)
+      .sort((a, b) => (a.seq < b.seq ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async changedTogether({ after, upTo }: ChangeRange): Promise<string[][]> {
+    await this.between();
+    return this.#together.filter(({ seq }) => seq > after && seq <= upTo).map(({ names }) => names);
   }
 
   async changedIndexes({ after, upTo }: ChangeRange): Promise<string[]> {

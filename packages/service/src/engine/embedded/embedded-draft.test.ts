@@ -1,8 +1,12 @@
 /** Drafts: while the next version is built, every search sees the one before; from the publish on, the next one, whole. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Engine, EngineIndexSettings, EngineQuery, RecordChange } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { Columns } from './index/columns.ts';
+import { Documents } from './index/documents.ts';
 import { defaultIndexSettings } from './index/embedded-index.ts';
+import { TextIndex } from './index/text-index.ts';
+import { fromSnapshot } from './testing/from-snapshot.ts';
 import { plainQuery } from './testing/plain-query.ts';
 import { queryOf, randomFrom, recordOf, settingsOf, words, type Random } from './testing/random-searches.ts';
 import type { OracleRecord } from './testing/oracle-text.ts';
@@ -161,6 +165,81 @@ describe('a draft', () => {
     expect(await idsOf(engine, 'new')).toEqual(order);
     await expect(engine.search('old', plainQuery)).rejects.toThrow();
   });
+
+  it.each(['documents', 'words', 'values', 'show'] as const)(
+    'of which a publish fails at the %s leaves all of its indexes as they were, and can be repeated',
+    async (where) => {
+      const engine = createEmbeddedEngine();
+      const facets = [{ attribute: 'n', counted: true }];
+      const names = ['changed', 'new', 'last'];
+      for (const name of ['changed', 'old', 'last']) {
+        await engine.configure(name, { ...defaultIndexSettings, facets, sortedBy: ['n'] });
+        await engine.apply(
+          name,
+          Array.from({ length: 100 }, (_, at) => put(`${name}-${at}`, at % 3)),
+        );
+      }
+      const look = async () => {
+        const answers: unknown[] = [];
+        for (const name of ['changed', 'old', 'new', 'last'])
+          for (const query of ['', 'changed', 'fresh'])
+            answers.push(
+              await engine
+                .search(name, {
+                  ...plainQuery,
+                  query,
+                  facets: ['n'],
+                  length: 200,
+                  customRanking: [{ attribute: 'n', order: 'desc' }],
+                })
+                .catch(() => 'missing'),
+            );
+        return answers;
+      };
+      const before = await look();
+      const stageAll = async () => {
+        const draft = engine.draft({ pause });
+        await draft.clear('new', { resembling: { index: 'old', records: 100 } });
+        await draft.configure('new', { ...defaultIndexSettings, facets });
+        await draft.drop('old');
+        for (const name of names) {
+          await draft.configure(name, { ...defaultIndexSettings, facets, searchableAttributes: [] });
+          await draft.apply(name, [
+            ...Array.from({ length: 70 }, (_, at): RecordChange => ({ objectID: `${name}-${at}`, json: null })),
+            ...Array.from({ length: 50 }, (_, at) => put(`fresh-${at}`, 7)),
+          ]);
+        }
+        await draft.prepare();
+        return draft;
+      };
+      const owner = { documents: Documents, words: TextIndex, values: Columns, show: Documents }[where].prototype;
+      const publish = owner.publish as (this: unknown) => () => void;
+      let calls = 0;
+      const failing = await stageAll();
+      const spy = vi.spyOn(owner, 'publish').mockImplementation(function (this: unknown) {
+        // The last index of the draft: the others are published by then.
+        if (where !== 'show' && ++calls === 3) throw new RangeError('Maximum call stack size exceeded');
+        return publish.call(this);
+      });
+      const show = () => {
+        if (where === 'show') throw new RangeError('Maximum call stack size exceeded');
+      };
+      await expect(failing.publish(show)).rejects.toThrow('Maximum call stack size');
+      spy.mockRestore();
+      expect(await look()).toEqual(before);
+      await failing.discard();
+      expect(await look()).toEqual(before);
+      const second = await stageAll();
+      await second.publish(() => undefined);
+      await second.settle();
+      for (const name of names) {
+        const { nbHits, facets: counts } = await engine.search(name, { ...plainQuery, facets: ['n'] });
+        const sum = Object.values(counts['n']!).reduce((all, one) => all + one, 0);
+        expect([name, nbHits, sum, counts['n']!['7']]).toEqual([name, name === 'new' ? 50 : 80, nbHits, 50]);
+        expect(await idsOf(await fromSnapshot(engine, [name]), name)).toEqual(await idsOf(engine, name));
+      }
+    },
+  );
 
   it('lets searches go before it has worked for long, also where it merges and compacts', async () => {
     const engine = createEmbeddedEngine();

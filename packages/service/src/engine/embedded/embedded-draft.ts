@@ -1,4 +1,5 @@
 /** Draft of the embedded engine: the next version of some indexes, built beside what searches see, in steps between which they are answered. */
+import { IndexFailure } from '../../errors/index-failure.ts';
 import type { EngineDraft, EngineIndexSettings, RecordChange, Resemblance } from '../engine.ts';
 import type { EmbeddedIndex } from './index/embedded-index.ts';
 import { runStepsWithPauses, type Steps } from './steps.ts';
@@ -18,7 +19,9 @@ export class EmbeddedDraft implements EngineDraft {
   readonly #pause: () => Promise<void>;
   /** The indexes of the next version as far as they differ: with staged changes, new ones, and undefined for those that are dropped. */
   readonly #next = new Map<string, EmbeddedIndex | undefined>();
-  #published: readonly EmbeddedIndex[] = [];
+  /** Those of `#next` that searches see, in which changes were staged. */
+  readonly #touched = new Set<EmbeddedIndex>();
+  #published: readonly (readonly [name: string, index: EmbeddedIndex | undefined])[] = [];
 
   constructor(shown: ShownIndexes, pause: () => Promise<void>) {
     this.#shown = shown;
@@ -26,11 +29,11 @@ export class EmbeddedDraft implements EngineDraft {
   }
 
   async configure(name: string, settings: EngineIndexSettings): Promise<void> {
-    await this.#run(this.#open(name).configure(settings));
+    await this.#run(name, this.#open(name).configure(settings));
   }
 
   async apply(name: string, changes: readonly RecordChange[]): Promise<void> {
-    await this.#run(this.#open(name).stage(changes));
+    await this.#run(name, this.#open(name).stage(changes));
   }
 
   async clear(name: string, { resembling }: { resembling?: Resemblance } = {}): Promise<void> {
@@ -40,6 +43,7 @@ export class EmbeddedDraft implements EngineDraft {
       this.#next.set(name, this.#shown.create());
       return;
     }
+    this.#touched.add(other);
     other.stageAnew();
     this.#next.set(resembling.index, undefined);
     this.#next.set(name, other);
@@ -50,37 +54,61 @@ export class EmbeddedDraft implements EngineDraft {
   }
 
   async prepare(): Promise<void> {
-    for (const index of this.#indexes()) await this.#run(index.prepare());
+    for (const [name, index] of this.#next) if (index) await this.#run(name, index.prepare());
   }
 
   async publish(show: () => void): Promise<void> {
-    this.#published = this.#indexes();
-    for (const [name, index] of this.#next) {
-      index?.publish();
-      if (!index) this.#shown.hide(name);
-      else if (index !== this.#shown.get(name)) this.#shown.show(name, index);
+    const undo: (() => void)[] = [];
+    try {
+      for (const [name, index] of this.#next) {
+        try {
+          if (index) undo.push(index.publish());
+          undo.push(this.#showInstead(name, index));
+        } catch (error) {
+          throw new IndexFailure(name, error);
+        }
+      }
+      show();
+    } catch (error) {
+      // A publish happens as a whole or not at all.
+      for (const one of undo.reverse()) one();
+      throw error;
     }
+    this.#published = [...this.#next];
     this.#next.clear();
-    show();
+    this.#touched.clear();
   }
 
   async settle(): Promise<void> {
-    for (const index of this.#published) await this.#run(index.settle());
+    const published = this.#published;
     this.#published = [];
+    const failures: unknown[] = [];
+    // One that fails leaves its rest to the next publish; the others have nothing to do with it.
+    for (const [name, index] of published)
+      if (index) await this.#run(name, index.settle()).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
   async discard(): Promise<void> {
-    // What was staged in an index that is shown stays there unseen: who repeats the changes stages it again.
     this.#next.clear();
+    const touched = [...this.#touched];
+    this.#touched.clear();
+    for (const index of touched) index.unstage();
   }
 
-  #indexes(): EmbeddedIndex[] {
-    return [...this.#next.values()].filter((index) => index !== undefined);
+  /** Puts an index, or none, in the place of what is shown under a name; gives what puts that back. */
+  #showInstead(name: string, index: EmbeddedIndex | undefined): () => void {
+    const before = this.#shown.get(name);
+    if (before === index) return () => undefined;
+    const put = (one: EmbeddedIndex | undefined) => (one ? this.#shown.show(name, one) : this.#shown.hide(name));
+    put(index);
+    return () => put(before);
   }
 
   /** The index of the next version. */
   #open(name: string): EmbeddedIndex {
     const opened = this.#find(name) ?? this.#shown.create();
+    if (!this.#next.has(name) && this.#shown.get(name)) this.#touched.add(opened);
     this.#next.set(name, opened);
     return opened;
   }
@@ -89,7 +117,16 @@ export class EmbeddedDraft implements EngineDraft {
     return this.#next.has(name) ? this.#next.get(name) : this.#shown.get(name);
   }
 
-  #run(steps: Steps): Promise<void> {
-    return runStepsWithPauses(steps, this.#pause);
+  #run(name: string, steps: Steps): Promise<void> {
+    return runStepsWithPauses(attributed(name, steps), this.#pause);
+  }
+}
+
+/** The same steps; what they throw says of which index it is. */
+function* attributed(name: string, steps: Steps): Steps {
+  try {
+    yield* steps;
+  } catch (error) {
+    throw new IndexFailure(name, error);
   }
 }

@@ -1,4 +1,5 @@
 /** Draft over the cluster: changes go into an index as it is and are shown by one refresh, or into a copy that takes its place by the alias. */
+import { appendAll } from '../../collections/append-all.ts';
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
 import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
@@ -85,7 +86,7 @@ export class ClusterDraft implements EngineDraft {
     const areMany = next.isSent || next.pending.length + numbered.length > FEW;
     if (!next.beside && areMany && shards > 1) await this.#copy(next);
     if (next.beside) next.beside = await writes.send(next.beside, numbered);
-    else next.pending.push(...numbered);
+    else appendAll(next.pending, numbered);
     if (!next.beside && areMany) await this.#sendPending(next);
   }
 

@@ -1,4 +1,5 @@
 /** Adjusted readings: a difference with what users did before the test taken out of it. */
+import { smallestOf } from '../../collections/extremes.ts';
 import type { ABTestAdjusted } from '@aisle/contract';
 import { adjustByPast } from '../../statistics/cuped.ts';
 import { estimateRatio } from '../../statistics/estimates.ts';
@@ -27,7 +28,7 @@ export function readAdjusted(
   context: Pick<Compared, 'plan' | 'information'>,
 ): ABTestAdjusted | null {
   const withPast = tracked.map(countWithPast);
-  if (Math.min(...withPast) < LEAST_WITH_PAST) return null;
+  if (smallestOf(withPast) < LEAST_WITH_PAST) return null;
   const plain = estimatePeriods(tracked, (users) => estimateRatio(users.map(parts.now)));
   const adjusted = estimatePairs(tracked, ([control, rival]) => {
     const withParts = (users: readonly SearchSums[]) =>

@@ -1,4 +1,5 @@
 /** Words a test as the wire has it: what was asked for, and what it measured. */
+import { smallestOf } from '../../collections/extremes.ts';
 import type { ABTest, ABTestMoment, ABTestPeriod, ABTestSampleRatios } from '@aisle/contract';
 import { sumCount } from './search-sums.ts';
 import type { VariantSums } from './user-sums.ts';
@@ -138,7 +139,7 @@ function progressOf(
       { searches: [control!.searches, rival.searches], users: [control!.users, rival.users] },
     ),
   );
-  return Math.min(1, ...reached);
+  return smallestOf(reached, 1);
 }
 
 /**

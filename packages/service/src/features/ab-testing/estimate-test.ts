@@ -1,4 +1,5 @@
 /** Estimates a test before it is started: the searches that each variant needs, and the days until they are there. */
+import { largestOf } from '../../collections/extremes.ts';
 import type { ABTestEstimate, ABTestEstimateBody } from '@aisle/contract';
 import { readIndexes } from '../../changes/index-rows.ts';
 import { indexMissing } from '../../errors/service-error.ts';
@@ -36,7 +37,7 @@ export async function estimateTest(
   if (!rate || !sizes) return { durationDays: null, sampleSizes: null, baseline: null, searchesPerDay };
   const days = sizes.map((needed, at) => needed / ((searchesPerDay * variants[at]!.trafficPercentage) / 100));
   return {
-    durationDays: Math.max(1, Math.ceil(Math.max(...days))),
+    durationDays: Math.max(1, Math.ceil(largestOf(days))),
     sampleSizes: sizes,
     baseline: rate.estimate.value,
     searchesPerDay,

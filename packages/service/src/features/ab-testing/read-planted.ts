@@ -1,4 +1,5 @@
 /** Reads the statistics of a check: two equal groups must not differ, and what is taken out of one by a known share must be found. */
+import { largestOf } from '../../collections/extremes.ts';
 import type { ABTestCheckPart, ABTestFinding, ABTestSampleRatio } from '@aisle/contract';
 import { hashText } from '../../statistics/hash-text.ts';
 import { partOf } from './read-check.ts';
@@ -40,11 +41,11 @@ const tooFew = (code: string, expected: number): ABTestFinding => ({
 /** Whether two equal groups look equal. */
 function readEqual(groups: readonly [VariantUsers, VariantUsers]): ABTestFinding {
   const { clickThroughRate, conversionRate, addToCartRate, purchaseRate } = readStatistics(groups, [], OPEN_PLAN);
-  const greatest = Math.max(
-    0,
-    ...[clickThroughRate, conversionRate, addToCartRate, purchaseRate].map(
+  const greatest = largestOf(
+    [clickThroughRate, conversionRate, addToCartRate, purchaseRate].map(
       (reading) => reading?.sequentialSignificance ?? 0,
     ),
+    0,
   );
   const isBroken = greatest > SURE;
   return {

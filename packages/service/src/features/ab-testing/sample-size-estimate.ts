@@ -1,4 +1,5 @@
 /** Estimated sample size of a test: from what searches on its control did before, or from what they do in the test. */
+import { largestOf } from '../../collections/extremes.ts';
 import type { ABTestConfiguration } from '@aisle/contract';
 import { type TypedSearch, typedThrough } from '../../rollups/typed-through.ts';
 import { type Estimate, estimateRatio } from '../../statistics/estimates.ts';
@@ -77,7 +78,7 @@ export function estimateSizes(
   // The control has to be large enough for each of its rivals.
   return found.length < rivals.length
     ? undefined
-    : [Math.max(...found.map(([first]) => first)), ...found.map(([, second]) => second)];
+    : [largestOf(found.map(([first]) => first)), ...found.map(([, second]) => second)];
 }
 
 /** The event that makes a search count, as SQL over the columns of events. */

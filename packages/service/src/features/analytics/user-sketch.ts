@@ -34,7 +34,7 @@ function putHash(registers: Uint8Array, hash: number): void {
 
 const toBase64 = (bytes: Uint8Array): string => {
   let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 };
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));

@@ -1,6 +1,6 @@
 /** Copying and moving an index that is not there: the first step of clients that replace the records of a new index. */
 import { putIndex, readIndexes } from '../../changes/index-rows.ts';
-import { addTask, taskOfBoth } from '../../changes/task-rows.ts';
+import { addTask, taskOfAll } from '../../changes/task-rows.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import type { Around } from '../dialect.ts';
 import { isoTime } from '../operation.ts';
@@ -19,7 +19,7 @@ export const operationOnMissingIndex: Around = async (call, handler) => {
       if (rows.has(from)) throw error;
       if (operation === 'copy' && !rows.has(to))
         await putIndex(transaction, { name: to, primary: null, settings: {}, now });
-      const taskID = await addTask(transaction, { index: taskOfBoth(from, to), now });
+      const taskID = await addTask(transaction, { index: taskOfAll([from, to]), now });
       return { body: { taskID, updatedAt: isoTime(now) } };
     });
   }

@@ -1,4 +1,5 @@
 /** Tests the extraction of one page: what a crawl would make of it, told step by step; nothing is kept. */
+import { appendAll } from '../../collections/append-all.ts';
 import type { CrawlerTestResult } from '@aisle/contract';
 import type { Context } from '../context.ts';
 import { isoTime } from '../operation.ts';
@@ -25,7 +26,7 @@ function byIndex({ readings }: ReadPage): TestRecords {
       records: [],
       recordsPerExtractor: [],
     };
-    result.records.push(...reading.records);
+    appendAll(result.records, reading.records);
     result.recordsPerExtractor.push({ index: action.at, type: 'custom', records: reading.records });
     results.set(action.indexName, result);
   }

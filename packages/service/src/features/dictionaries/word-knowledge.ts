@@ -1,4 +1,5 @@
 /** Word knowledge: what own and standard entries together say of a word, ready to be asked by every search. */
+import { largestOf } from '../../collections/extremes.ts';
 import { LruCache } from '../../collections/lru-cache.ts';
 import type { CompoundWords } from '../../engine/engine.ts';
 import { standardCompounds } from '../../language/compounds.ts';
@@ -67,7 +68,10 @@ export function createWordKnowledge(cache: DictionaryCache): WordKnowledge {
       if (entry.state === 'disabled') made.delete(stopWordKey(entry.word));
       else made.add(stopWordKey(entry.word));
     }
-    const longest = Math.max(0, ...Array.from(made, (key) => key.split(' ').length));
+    const longest = largestOf(
+      Array.from(made, (key) => key.split(' ').length),
+      0,
+    );
     const words = { keys: made, longest };
     stopWords.set(name, words);
     return words;
@@ -101,7 +105,10 @@ export function createWordKnowledge(cache: DictionaryCache): WordKnowledge {
     isStopWord: (key, { languages, guessed }) =>
       languages.some((language) => stopWordsOf(language, guessed).keys.has(key)),
     longestStopWord: ({ languages, guessed }) =>
-      Math.max(0, ...languages.map((language) => stopWordsOf(language, guessed).longest)),
+      largestOf(
+        languages.map((language) => stopWordsOf(language, guessed).longest),
+        0,
+      ),
     formsOf: (word, { languages, guessed }) => {
       const name = `${guessed} ${languages.join()} ${word}`;
       let found = forms.get(name);

@@ -4,7 +4,7 @@ import type { Permission } from '../../keys/api-key.ts';
 import { badRequest, indexMissing } from '../../errors/service-error.ts';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { addTask, taskOfBoth } from '../../changes/task-rows.ts';
+import { addTask, taskOfAll } from '../../changes/task-rows.ts';
 import { copyRecords, type IndexSummary, listIndexes, moveRecords } from './rows.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
@@ -74,13 +74,15 @@ async function bothRows(
 
 export const indexOperations: Handlers<keyof IndicesOperations> = {
   listIndices: async ({ context, caller, query }) => {
-    const published = await context.publishedSeq();
     const all = (await listIndexes(context.store)).filter(({ name }) => caller.mayUse(name));
     const { page = 0, hitsPerPage } = query;
     const shown = hitsPerPage === undefined ? all : all.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const published = await context.publishedSeq();
+    const ownPublished = async ({ name }: IndexSummary) =>
+      context.indexer.quarantine.has(name) ? context.publishedSeq(name) : published;
     return {
       body: {
-        items: shown.map((index) => infoOf(index, published)),
+        items: await Promise.all(shown.map(async (index) => infoOf(index, await ownPublished(index)))),
         nbPages: hitsPerPage === undefined ? 1 : Math.ceil(all.length / hitsPerPage),
       },
     };
@@ -105,7 +107,7 @@ export const indexOperations: Handlers<keyof IndicesOperations> = {
         if (transfer.includes(follower.scope)) await follower.copy(transaction, { from, to, now });
       if (isMove) await writer.emptyIndex(transaction, { name: from, drop: true, now });
       // Clients of the field wait for the copy at its destination, and for the move at its source.
-      const taskID = await addTask(transaction, { index: taskOfBoth(from, to), now });
+      const taskID = await addTask(transaction, { index: taskOfAll([from, to]), now });
       return { body: { taskID, updatedAt: isoTime(now) } };
     });
   },

@@ -92,7 +92,7 @@ export function createTimeSeries(): TimeSeries {
         list[0][2] += last[2];
         before.pop();
       }
-      list.unshift(...before);
+      kept.set(period, [...before, ...list]);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** User profile: what a user did, as weights of facet values that fade with time, and the scores that come of them. */
+import { largestOf } from '../../collections/extremes.ts';
 import { highestAffinity } from '../../engine/engine.ts';
 import { valueKey } from '../../records/fold.ts';
 
@@ -81,7 +82,10 @@ export function trim({ facets }: Profile, now: number): void {
  */
 export function scoresOf(profile: Profile, { now, full }: { now: number; full: number }): FacetScores[] {
   const facets = Array.from(profile.facets, ([attribute, values]) => ({ attribute, values: strongest(values, now) }));
-  const most = Math.max(0, ...facets.map(({ values }) => values[0]?.weight ?? 0));
+  const most = largestOf(
+    facets.map(({ values }) => values[0]?.weight ?? 0),
+    0,
+  );
   if (most === 0 || full === 0) return [];
   return facets
     .map(({ attribute, values }) => ({

@@ -1,4 +1,5 @@
 /** Personalization strategy: what it is worth when something happens, and which strategies make the same profiles. */
+import { largestOf } from '../../collections/extremes.ts';
 import type { PersonalizationStrategy } from '@aisle/contract';
 import { ServiceError } from '../../errors/service-error.ts';
 
@@ -37,7 +38,14 @@ export function checkStrategy({ eventsScoring, facetsScoring }: PersonalizationS
 
 /** What the strongest event is worth in the strongest facet; 0 where nothing is learnt. */
 export const fullWeight = ({ eventsScoring, facetsScoring }: PersonalizationStrategy): number =>
-  Math.max(0, ...eventsScoring.map(({ score }) => score)) * Math.max(0, ...facetsScoring.map(({ score }) => score));
+  largestOf(
+    eventsScoring.map(({ score }) => score),
+    0,
+  ) *
+  largestOf(
+    facetsScoring.map(({ score }) => score),
+    0,
+  );
 
 /** The events that are worth something. */
 export const scoredEvents = ({ eventsScoring }: PersonalizationStrategy): readonly EventScoring[] =>

@@ -1,4 +1,5 @@
 /** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
+import { smallestOf } from '../../collections/extremes.ts';
 import { replicaNames } from '../../settings/replicas.ts';
 import type { SuggestionSource } from '@aisle/contract';
 import type { Engine } from '../../engine/engine.ts';
@@ -107,7 +108,10 @@ export async function collect(context: CollectContext, source: SuggestionSource,
   const trusted = context.evidence.trustedNetworks();
   const range = { ...searchesOf(source, index), now: time, since: time - WINDOW, trusted, most: MOST_QUERIES };
   const searched = await countSearches(store, range);
-  const first = Math.min(time, ...searched.map(({ days }) => days[0]![0]));
+  const first = smallestOf(
+    searched.map(({ days }) => days[0]![0]),
+    time,
+  );
   const demandOf = createDemand({ now: time, first });
   let found = searched.map(({ query, days, support }): Found => {
     const { popularity, recent, expected } = demandOf(days);

@@ -1,4 +1,5 @@
 /** Description of a suggestion: how many records of a source it finds now, and their categories. */
+import { largestOf } from '../../collections/extremes.ts';
 import type { SuggestionSource } from '@aisle/contract';
 import { createQuestion } from '../../query/question.ts';
 import { resolveSearch } from '../../query/resolve-search.ts';
@@ -42,7 +43,10 @@ export async function describeSuggestion(
         sortFacetValuesBy: 'count',
         hitsPerPage: 0,
         facets: wanted.map(({ attribute }) => attribute),
-        maxValuesPerFacet: Math.max(1, ...wanted.map(({ amount = 1 }) => amount)),
+        maxValuesPerFacet: largestOf(
+          wanted.map(({ amount = 1 }) => amount),
+          1,
+        ),
       },
       enforced: {},
     }),

@@ -1,4 +1,5 @@
 /** Pattern matcher (Thompson's construction): takes all ways through a pattern at once, so no pattern and no text make it slow. */
+import { appendAll } from '../../collections/append-all.ts';
 import { type CharacterTest, type PatternNode, readPattern } from './pattern-syntax.ts';
 
 /** Steps of all expressions of a list; repeats by numbers multiply them. */
@@ -101,7 +102,7 @@ export function createPattern(expressions: readonly string[]): (text: string) =>
         const step = steps[number]!;
         if (step.kind === 'found') return { reached, isFound: true };
         if (step.kind === 'character') reached.push(number);
-        else if (step.kind === 'split') open.push(...step.ways);
+        else if (step.kind === 'split') appendAll(open, step.ways);
         else if (step.kind === 'begin' ? at === 0 : at === characters.length) open.push(number + 1);
       }
       return { reached, isFound: false };

@@ -1,4 +1,5 @@
 /** Recommendation rules: what those of a model make of one request. */
+import { appendAll } from '../../collections/append-all.ts';
 import type { AppliedRule, AutomaticFacetFilter, RecommendRule } from '@aisle/contract';
 import { recordMatches } from '../../filters/record-matches.ts';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
@@ -99,10 +100,14 @@ function addParams(effect: RecommendEffect, rule: RecommendRule, situation: Reco
     if (weighed.length === 0) continue;
     // Alternatives count once, the others each for itself.
     if (entry.disjunctive) optional.push({ anyOf: weighed });
-    else optional.push(...weighed.map((one) => ({ anyOf: [one] })));
+    else
+      appendAll(
+        optional,
+        weighed.map((one) => ({ anyOf: [one] })),
+      );
   }
-  effect.filters.push(...filters);
-  effect.optionalFilters.push(...optional);
+  appendAll(effect.filters, filters);
+  appendAll(effect.optionalFilters, optional);
   effect.sumOrFiltersScores ||= params.sumOrFiltersScores ?? false;
 }
 
@@ -139,7 +144,7 @@ export function applyRecommendRules(
     }
     const { hide = [], userData } = rule.consequence;
     addPromotions(effect, rule);
-    effect.hidden.push(...hide.map(({ objectID }) => objectID).slice(0, MOST_HIDDEN - effect.hidden.length));
+    appendAll(effect.hidden, hide.map(({ objectID }) => objectID).slice(0, MOST_HIDDEN - effect.hidden.length));
     if (userData) effect.userData.push(userData);
     effect.appliedRules.push({ objectID: rule.objectID });
   }

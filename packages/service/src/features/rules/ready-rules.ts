@@ -1,4 +1,5 @@
 /** Makes the rules of an index ready to be asked by every search: parsed once, the strongest first. */
+import { largestOf } from '../../collections/extremes.ts';
 import type { Rule } from '@aisle/contract';
 import type { KnownRule, RuleCache } from '../../rule-sets/rule-cache.ts';
 import { INDEX_RULES } from '../../rule-sets/rows.ts';
@@ -22,7 +23,7 @@ function ready({ rule }: KnownRule<Rule>): ReadyRule[] {
         strength: (situation) => {
           if (conditions.length === 0) return 0;
           const holding = conditions.filter(({ holds }) => holds(situation));
-          return holding.length === 0 ? undefined : Math.max(...holding.map(({ weight }) => weight));
+          return holding.length === 0 ? undefined : largestOf(holding.map(({ weight }) => weight));
         },
       },
     ];

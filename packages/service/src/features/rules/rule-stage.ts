@@ -1,4 +1,5 @@
 /** The query stage of rules: what the rules that hold make of a search. Where two disagree, the stronger one wins. */
+import { appendAll } from '../../collections/append-all.ts';
 import type { RenderingContent, Rule, RuleParams, SearchParams } from '@aisle/contract';
 import type { Filter, OptionalFilter } from '../../engine/engine.ts';
 import { FilterError } from '../../errors/filter-error.ts';
@@ -71,10 +72,11 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
     if (filter === false) continue;
     if (filter) filters.push(filter);
     // The facets of the filter were checked a moment ago.
-    lifts.push(...parseFilterScores(params.filters, { isFacet: () => true }));
+    appendAll(lifts, parseFilterScores(params.filters, { isFacet: () => true }));
     if (params.query !== undefined) query ??= rewriteQuery(given.query ?? '', params.query);
     if (params.renderingContent) content = { ...params.renderingContent, ...content };
-    if (params.optionalFilters !== undefined) lifted.push(...filterGroups('optionalFilters', params.optionalFilters));
+    if (params.optionalFilters !== undefined)
+      appendAll(lifted, filterGroups('optionalFilters', params.optionalFilters));
     const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
     replaced = { ...rest, ...replaced };
     for (const promotion of promotionsOf(rule))

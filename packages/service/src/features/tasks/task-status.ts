@@ -25,9 +25,9 @@ export const appTaskStatus = ({ context, path }: Pick<Call<'getAppTask'>, 'conte
 async function statusOf(context: Context, { index, id }: { index: string; id: string }, whose: string) {
   const seq = BigInt(id) > MOST ? undefined : await readTask(context.store, { index, id });
   if (seq === undefined) throw new ServiceError(404, `There is no task ${id} ${whose}`);
-  const published = await context.publishedSeq();
-  return {
-    status: seq <= published ? ('published' as const) : ('notPublished' as const),
-    pendingTask: await hasPendingTask(context.store, index, published),
-  };
+  const published = await context.publishedSeq(index === APPLICATION ? undefined : index);
+  const pendingTask = await hasPendingTask(context.store, index, published);
+  if (seq <= published) return { status: 'published' as const, pendingTask };
+  const failure = context.publishFailure(index === APPLICATION ? undefined : index);
+  return { status: 'notPublished' as const, pendingTask, ...(failure && { reason: failure.message }) };
 }

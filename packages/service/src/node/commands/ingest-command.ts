@@ -1,4 +1,5 @@
 /** `aisle-service ingest`: streams the rows of a file into an index, and goes on where it was interrupted. */
+import { appendAll } from '../../collections/append-all.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -106,7 +107,7 @@ interface FirstFaults {
 function createFirstFaults(): FirstFaults {
   const kept: RowFault[] = [];
   return {
-    take: (faults) => void kept.push(...faults.slice(0, MOST_SHOWN - kept.length)),
+    take: (faults) => void appendAll(kept, faults.slice(0, MOST_SHOWN - kept.length)),
     lines: () =>
       kept.map(({ line, row, column, reason }) => {
         const place = line === undefined ? `row ${row}` : `line ${line}`;

@@ -169,6 +169,11 @@ export async function openSnapshotFile(directory: string): Promise<SnapshotStora
         throw error;
       }
     },
+    putAside: async () => {
+      await rename(path, `${path}.damaged`).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+    },
     write: async ({ head, size, blocks, commit }) => {
       const { bavail, bsize } = await statfs(directory);
       if (bavail * bsize < size + SPARE)

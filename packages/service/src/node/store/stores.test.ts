@@ -100,7 +100,7 @@ if (postgres) {
         await migrate(living, serviceTables);
         const now = Date.now();
         const report = async (store: Store, id: string, applied: bigint) =>
-          reportIndexer(store, { id, applied, presence: await store.presence!(), now });
+          reportIndexer(store, { id, applied, quarantine: new Map(), presence: await store.presence!(), now });
         await report(living, 'living', 7n);
         await report(dying, 'dying', 3n);
         await addJob(living, { kind: 'sweep', payload: 'floor', now });

@@ -1,4 +1,5 @@
 /** JSON-LD: things in scripts of a page, in the many shapes that shops write them. */
+import { appendAll } from '../../collections/append-all.ts';
 import type { CheerioAPI } from 'cheerio';
 import { type Item, type ItemValue, shortName } from './item.ts';
 import { looseJson } from './loose-json.ts';
@@ -25,7 +26,7 @@ function namedNodes(roots: readonly unknown[]): Map<string, Node> {
   const open = [...roots];
   for (let count = 0; open.length > 0 && count < MOST_ITEMS; count++) {
     const value = open.pop();
-    if (Array.isArray(value)) open.push(...value.slice(0, MOST_ITEMS));
+    if (Array.isArray(value)) appendAll(open, value.slice(0, MOST_ITEMS));
     if (!isNode(value)) continue;
     const id = value['@id'];
     if (typeof id === 'string' && Object.keys(value).length > 1 && !named.has(id)) named.set(id, value);

@@ -1,4 +1,5 @@
 /** Offer: what a product costs and whether it can be had, out of one offer or many. */
+import { largestOf, smallestOf } from '../../collections/extremes.ts';
 import { readAvailability } from './availability.ts';
 import { hasType, type Item, itemsOf, textOf, textsOf } from './item.ts';
 import { currencyIn, parseWritten } from './money.ts';
@@ -107,7 +108,7 @@ export function readOffers(
   const offered = read.length > 0 ? best(read) : readOffer(product, language);
   return {
     ...offered,
-    ...(prices.length > 1 && { lowPrice: Math.min(...prices), highPrice: Math.max(...prices) }),
+    ...(prices.length > 1 && { lowPrice: smallestOf(prices), highPrice: largestOf(prices) }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Robots directives: whether a page wants to be found and its links followed, by its own words and its header. */
+import { smallestOf } from '../../collections/extremes.ts';
 import type { CheerioAPI } from 'cheerio';
 
 /** What a page asks of crawlers. */
@@ -37,7 +38,7 @@ function readUnavailable(text: string): number | undefined {
     ([, date]) => Date.parse(date!.trim()),
   );
   const valid = times.filter((time) => !Number.isNaN(time));
-  return valid.length === 0 ? undefined : Math.min(...valid);
+  return valid.length === 0 ? undefined : smallestOf(valid);
 }
 
 /**
@@ -60,6 +61,6 @@ export function robotsDirectives(page: CheerioAPI, header: string | undefined): 
   return {
     noindex: none || words.has('noindex'),
     nofollow: none || words.has('nofollow'),
-    ...(unavailable.length > 0 && { unavailableAfter: Math.min(...unavailable) }),
+    ...(unavailable.length > 0 && { unavailableAfter: smallestOf(unavailable) }),
   };
 }

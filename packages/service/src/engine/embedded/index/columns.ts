@@ -1,6 +1,7 @@
 /** The columns of an index by attribute: those that are declared are built as records come, others when a search first needs them. */
 import { runSteps, type Steps } from '../steps.ts';
 import type { Documents, DocumentState } from './documents.ts';
+import type { ColumnState } from './column-state.ts';
 import { FacetColumn } from './facet-column.ts';
 import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
@@ -13,8 +14,12 @@ interface Column {
   add(record: unknown, state: DocumentState): void;
   /** Stages that a document is dead. */
   remove(doc: number): void;
-  /** Searches see everything that was staged: so many documents. */
-  publish(count: number): void;
+  /** Searches see everything that was staged: so many documents. @returns What lets them see what they saw before. */
+  publish(count: number): () => void;
+  /** Takes back what was staged: documents from `count` on, and deaths. */
+  unstage(count: number): void;
+  /** Whether it was saved together with these documents. */
+  isOf(documents: ColumnState): boolean;
   compacted(living: Uint32Array): Steps<Column>;
   save(writer: SnapshotWriter): void;
   load(reader: SnapshotReader): Promise<void>;
@@ -119,9 +124,27 @@ export class Columns {
     for (const { column } of this.#all) column.remove(doc);
   }
 
-  /** Searches see everything that was staged. */
-  publish(): void {
-    for (const { column } of this.#all) column.publish(this.#documents().count);
+  /** Searches see everything that was staged. @returns What lets them see what they saw before. */
+  publish(): () => void {
+    const undo: (() => void)[] = [];
+    const takeBack = (): void => undo.forEach((one) => one());
+    try {
+      for (const { column } of this.#all) undo.push(column.publish(this.#documents().count));
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+    return takeBack;
+  }
+
+  /** Takes back what was staged. */
+  unstage(): void {
+    for (const { column } of this.#all) column.unstage(this.#documents().count);
+  }
+
+  /** Whether all of them are columns of these documents. */
+  areOf(documents: ColumnState): boolean {
+    return this.#all.every(({ column }) => column.isOf(documents));
   }
 
   /** The same columns of the given documents alone, for the time when the store holds no others. */

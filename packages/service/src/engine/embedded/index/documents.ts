@@ -125,17 +125,49 @@ export class Documents {
     return doc;
   }
 
-  /** Searches see everything that was staged. Takes no time, however much it is; `settle` tidies up. */
-  publish(): void {
+  /**
+   * Searches see everything that was staged. Takes no time, however much it is; `settle` tidies up.
+   * @returns What lets searches see again what they saw before, as long as nothing is staged.
+   */
+  publish(): () => void {
+    const [count, living, dead, unsettled, forgettable] = [
+      this.#count,
+      this.#living,
+      this.#dead,
+      this.#unsettled,
+      this.#forgettable,
+    ];
+    // All that can fail comes first: from here on nothing is done but assignments.
+    const nextUnsettled = unsettled.size === 0 ? this.#staged : new Map(unsettled);
+    if (nextUnsettled !== this.#staged) for (const [objectID, doc] of this.#staged) nextUnsettled.set(objectID, doc);
+    const nextForgettable = forgettable.concat(this.#replaced);
     this.#count = this.#ids.length;
     this.#living = this.#nextLiving;
-    if (this.#nextDead) this.#dead = this.#nextDead;
+    this.#dead = this.#nextDead ?? dead;
+    this.#unsettled = nextUnsettled;
+    this.#forgettable = nextForgettable;
     this.#nextDead = undefined;
-    if (this.#unsettled.size === 0) this.#unsettled = this.#staged;
-    else for (const [objectID, doc] of this.#staged) this.#unsettled.set(objectID, doc);
     this.#staged = new Map();
-    // Not by `push(...)`: a call takes about a hundred thousand arguments, and a replacement has more records.
-    this.#forgettable = this.#forgettable.concat(this.#replaced);
+    this.#replaced = [];
+    return () => {
+      this.#count = count;
+      this.#living = living;
+      this.#dead = dead;
+      this.#unsettled = unsettled;
+      this.#forgettable = forgettable;
+    };
+  }
+
+  /** Takes back everything that was staged, wherever staging ended: searches go on with what they see. */
+  unstage(): void {
+    // A store that was never published has the numbers of what was staged; see `#stageNumber`.
+    if (this.#count === 0) this.#numbers.clear();
+    this.#ids.length = this.#count;
+    this.#texts.truncate(this.#count);
+    this.order.length = this.#count;
+    this.#nextDead = undefined;
+    this.#nextLiving = this.#living;
+    this.#staged = new Map();
     this.#replaced = [];
   }
 
@@ -212,6 +244,8 @@ export class Documents {
     const dead = await reader.numbers(Uint8Array);
     for (const objectID of await reader.texts()) this.#ids.push(objectID);
     await this.#texts.load(reader);
+    const counts = [this.order.length, dead.length, this.#texts.count];
+    if (counts.some((count) => count !== this.#ids.length)) throw new Error('its records do not belong together');
     this.#dead = new Uint8Array(Math.max(256, dead.length));
     this.#dead.set(dead);
     this.#ids.forEach((objectID, doc) => {

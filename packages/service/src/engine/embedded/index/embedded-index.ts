@@ -115,16 +115,42 @@ export class EmbeddedIndex {
     yield* this.#staged.text.prepare(documents.stagedDead, { merges: !isMostlyDead(documents.staged) });
   }
 
-  /** Searches see everything that was staged and prepared. Takes no time, however much it is. */
-  publish(): void {
+  /**
+   * Searches see everything that was staged and prepared. Takes no time, however much it is.
+   * @returns What lets searches see again what they saw before, as long as nothing is staged.
+   * @throws What went wrong: searches see what they saw before, and what was staged is to be taken back.
+   */
+  publish(): () => void {
     const { settings, text, columns } = this.#staged;
-    this.documents.publish();
-    text.publish();
-    columns.publish();
+    const before = { settings: this.settings, text: this.#text, columns: this.#columns };
+    const undo: (() => void)[] = [];
+    const takeBack = (): void => {
+      for (const one of undo.reverse()) one();
+      this.settings = before.settings;
+      this.#text = before.text;
+      this.#columns = before.columns;
+      this.version++;
+    };
+    try {
+      for (const part of [this.documents, text, columns]) undo.push(part.publish());
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
     this.settings = settings;
     this.#text = text;
     this.#columns = columns;
     this.version++;
+    return takeBack;
+  }
+
+  /** Takes back everything that was staged, wherever staging ended. */
+  unstage(): void {
+    this.#confirmed = undefined;
+    this.documents.unstage();
+    this.#text.unstage();
+    this.#columns.unstage();
+    this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns };
   }
 
   /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
@@ -177,6 +203,9 @@ export class EmbeddedIndex {
     await index.documents.load(reader);
     await index.#text.load(reader);
     await index.#columns.load(reader);
+    const { documents } = index;
+    if (index.#text.count !== documents.count) throw new Error('its words are those of other records');
+    if (!index.#columns.areOf(documents)) throw new Error('its values are those of other records');
     return index;
   }
 

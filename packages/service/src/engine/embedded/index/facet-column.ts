@@ -5,6 +5,7 @@ import { eachScalarAt } from '../../../records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { runStepsWithPauses, type Steps } from '../steps.ts';
+import type { ColumnState } from './column-state.ts';
 import type { DocumentState } from './documents.ts';
 import { FacetWords } from './facet-words.ts';
 import { ValueLists } from './value-lists.ts';
@@ -74,9 +75,32 @@ export class FacetColumn {
     this.#count(this.#totalsToStage(), this.lists.valuesOf(doc), -1);
   }
 
-  publish(): void {
-    if (this.#stagedTotals) this.totals = this.#stagedTotals;
+  publish(): () => void {
+    const before = this.totals;
+    this.totals = this.#stagedTotals ?? before;
     this.#stagedTotals = undefined;
+    return () => void (this.totals = before);
+  }
+
+  unstage(count: number): void {
+    this.lists.truncate(count);
+    this.#stagedTotals = undefined;
+  }
+
+  /** The totals are counted anew: a column whose documents went without it would tell of them for ever. */
+  isOf({ count, dead }: ColumnState): boolean {
+    if (this.lists.count !== count || this.totals.length !== this.spellings.length) return false;
+    const totals = new Uint32Array(this.totals.length);
+    const tally = (value: number): void => void (totals[value] = (totals[value] ?? 0) + 1);
+    const { first, rest } = this.lists;
+    for (let doc = 0; doc < count; doc++) {
+      const value = first.data[doc] as number;
+      if (dead[doc] !== 0 || value === 0) continue;
+      tally(value);
+      const end = rest?.start.data[doc + 1] ?? 0;
+      for (let at = rest?.start.data[doc] ?? 0; at < end; at++) tally(rest?.values.data[at] as number);
+    }
+    return totals.every((total, value) => total === this.totals.data[value]);
   }
 
   /** A column of the given documents alone, which get the numbers 0, 1, 2 …; values that none of them has are forgotten. */

@@ -4,6 +4,7 @@ import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
+import type { ColumnState } from './column-state.ts';
 
 /** Documents of one step. */
 const STEP = 1024;
@@ -36,9 +37,24 @@ export class GeoColumn {
   }
 
   /** Distances are those of so many documents from now on. */
-  publish(count: number): void {
+  publish(count: number): () => void {
+    const before = this.#count;
     this.#count = count;
     this.#measured = undefined;
+    return () => {
+      this.#count = before;
+      this.#measured = undefined;
+    };
+  }
+
+  unstage(count: number): void {
+    if (this.#start.length <= count + 1) return;
+    this.#lat.length = this.#lng.length = this.#start.data[count] as number;
+    this.#start.length = count + 1;
+  }
+
+  isOf({ count }: ColumnState): boolean {
+    return this.#start.length === count + 1 && this.#lat.length === this.#lng.length;
   }
 
   /** A column of the given documents alone. */

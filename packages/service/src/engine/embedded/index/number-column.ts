@@ -4,6 +4,7 @@ import { eachScalarAt } from '../../../records/record-values.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
+import type { ColumnState } from './column-state.ts';
 import type { DocumentState } from './documents.ts';
 import { ValueLists } from './value-lists.ts';
 
@@ -36,8 +37,19 @@ export class NumberColumn {
     // A deleted document is never among the matches, so its numbers may stay until compaction.
   }
 
-  publish(): void {
+  publish(): () => void {
+    const before = this.hasNumbers;
     this.hasNumbers = this.#hasStagedNumbers;
+    return () => void (this.hasNumbers = before);
+  }
+
+  unstage(count: number): void {
+    this.lists.truncate(count);
+    this.#hasStagedNumbers = this.hasNumbers;
+  }
+
+  isOf({ count }: ColumnState): boolean {
+    return this.lists.count === count;
   }
 
   /** A column of the given documents alone. */

@@ -78,6 +78,24 @@ export class RecordTexts {
     if (block.living === 0 && block !== this.#blocks.at(-1)) block.bytes = nothing;
   }
 
+  /** Documents whose texts were appended. */
+  get count(): number {
+    return this.#bytes.length;
+  }
+
+  /** Takes the texts of all documents from `count` on back. */
+  truncate(count: number): void {
+    let last = 0;
+    for (let doc = 0; doc < count; doc++) last = Math.max(last, this.#blockOf.data[doc] as number);
+    for (let doc = count; doc < this.count; doc++) {
+      const block = this.#blocks[this.#blockOf.data[doc] as number];
+      if (block) block.living -= this.#bytes.data[doc] as number;
+    }
+    for (const list of [this.#blockOf, this.#at, this.#bytes, this.#characters])
+      list.length = Math.min(list.length, count);
+    this.#blocks.length = Math.min(this.#blocks.length, last + 1);
+  }
+
   /**
    * The texts of these documents alone, which get the numbers 0, 1, 2 …, beside these, which stay as they are. Blocks that are well used are
    * shared by both; write to one of the two only.

@@ -4,6 +4,7 @@ import { compareTexts } from '../../../records/sortable-text.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
+import type { ColumnState } from './column-state.ts';
 
 /** The first scalar at the attribute; booleans sort as 0 and 1. */
 export type SortValue = number | string | undefined;
@@ -44,8 +45,18 @@ export class SortColumn {
   }
 
   /** Keys are those of so many documents from now on: of others, which come and go, nobody sorts. */
-  publish(count: number): void {
+  publish(count: number): () => void {
+    const before = this.#count;
     this.#count = count;
+    return () => void (this.#count = before);
+  }
+
+  unstage(count: number): void {
+    this.#values.length = Math.min(this.#values.length, count);
+  }
+
+  isOf({ count }: ColumnState): boolean {
+    return this.#values.length === count;
   }
 
   /** A column of the given documents alone. */

@@ -62,9 +62,23 @@ export class TextIndex {
     this.#staged = [...this.#staged.slice(0, from), merged];
   }
 
-  /** Searches see what was prepared. */
-  publish(): void {
+  /** Searches see what was prepared. @returns What lets them see what they saw before. */
+  publish(): () => void {
+    const before = this.#segments;
     this.#segments = this.#staged;
+    return () => void (this.#segments = before);
+  }
+
+  /** Takes back what was added and prepared since the last publish. */
+  unstage(): void {
+    this.#draft = undefined;
+    this.#staged = this.#segments;
+    this.#count = documentsOf(this.#segments);
+  }
+
+  /** Documents that were added. */
+  get count(): number {
+    return this.#count;
   }
 
   /** An index of the living alone, which move up. Only when nothing is staged. */
@@ -91,10 +105,13 @@ export class TextIndex {
     this.attributes.putFound(saved.attributes);
     const segments: Segment[] = [];
     while (segments.length < saved.segments) segments.push(await loadSegment(reader));
+    if (documentsOf(segments) !== saved.count) throw new Error('its words are those of other records');
     this.#segments = this.#staged = segments;
     this.#count = saved.count;
   }
 }
+
+const documentsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { count }) => sum + count, 0);
 
 /** The first of the segments that are merged into one, so that few remain and each is much smaller than the one before. */
 function mergeFrom(segments: readonly Segment[], joinBelow: number): number {

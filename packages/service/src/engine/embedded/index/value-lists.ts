@@ -33,6 +33,15 @@ export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
     this.rest.start.push(this.rest.values.length);
   }
 
+  /** Takes the lists of all documents from `count` on back. */
+  truncate(count: number): void {
+    if (count >= this.count) return;
+    this.first.length = count;
+    if (!this.rest) return;
+    this.rest.values.length = this.rest.start.data[count] ?? 0;
+    this.rest.start.length = count + 1;
+  }
+
   valuesOf(doc: number): number[] {
     const first = this.first.data[doc] ?? this.#empty;
     if (doc >= this.count || Object.is(first, this.#empty)) return [];

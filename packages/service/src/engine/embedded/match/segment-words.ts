@@ -1,4 +1,6 @@
 /** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
+import { appendAll } from '../../../collections/append-all.ts';
+import { smallestOf } from '../../../collections/extremes.ts';
 import type { Segment, TermSplit } from '../index/segment.ts';
 import type { QueryWord, SplitForm } from '../text/query-words.ts';
 import type { TermRange, TermTrie } from '../text/term-trie.ts';
@@ -118,9 +120,9 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
     if (split) splits.push(split);
   }
   let size = entriesOf(ranges, start);
-  for (const { terms } of splits) size += Math.min(...terms.map((term) => listLength(start, term)));
-  for (const parts of wholes) size += Math.min(...parts.map((term) => listLength(start, term)));
-  for (const { terms } of phrases) size += Math.min(...terms.map((term) => listLength(start, term)));
+  for (const { terms } of splits) size += smallestOf(terms.map((term) => listLength(start, term)));
+  for (const parts of wholes) size += smallestOf(parts.map((term) => listLength(start, term)));
+  for (const { terms } of phrases) size += smallestOf(terms.map((term) => listLength(start, term)));
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
   const keyParts = [
     ...(around.length > 0 ? ['inner', ...word.inner.slice(1)] : []),
@@ -128,11 +130,25 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
     ...splits.map(({ terms, low, high }) => `${terms.join('+')}+${low}-${high}`),
   ];
   if (alternatives.length > 0)
-    keyParts.push(...alternatives.map(({ low, high, typos, exact }) => `${low}-${high}=${typos}${exact}`));
-  if (parted.length > 0) keyParts.push(...parted.map(({ low, typos }) => `${low}*${typos}`));
-  if (wholes.length > 0) keyParts.push(...wholes.map((parts) => parts.join('&')));
+    appendAll(
+      keyParts,
+      alternatives.map(({ low, high, typos, exact }) => `${low}-${high}=${typos}${exact}`),
+    );
+  if (parted.length > 0)
+    appendAll(
+      keyParts,
+      parted.map(({ low, typos }) => `${low}*${typos}`),
+    );
+  if (wholes.length > 0)
+    appendAll(
+      keyParts,
+      wholes.map((parts) => parts.join('&')),
+    );
   if (phrases.length > 0)
-    keyParts.push(...phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`));
+    appendAll(
+      keyParts,
+      phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`),
+    );
   const ownKey = [text, prefix, maxTypos].join(' ');
   const key = [ownKey, ...keyParts].join(' ');
   const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;

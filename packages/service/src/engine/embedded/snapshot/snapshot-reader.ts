@@ -1,4 +1,5 @@
 /** Snapshot reader (deserialization): the parts of an index, in the order in which they were written. */
+import { appendAll } from '../../../collections/append-all.ts';
 import type { ByteSource } from '../../engine.ts';
 import { type NumberArray, textForms } from './snapshot-writer.ts';
 
@@ -46,7 +47,7 @@ export class SnapshotReader {
     while (texts.length < (count as number)) {
       const [group, form, length] = (await this.#wholes(3)) as unknown as [number, number, number];
       if (form === textForms.json) {
-        texts.push(...(JSON.parse(this.#decoder.decode(await this.#bytes(length))) as string[]));
+        appendAll(texts, JSON.parse(this.#decoder.decode(await this.#bytes(length))) as string[]);
         continue;
       }
       const lengths = await this.#wholes(group);

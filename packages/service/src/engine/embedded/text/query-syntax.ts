@@ -1,4 +1,5 @@
 /** Advanced query syntax: phrases in quotation marks, and words to leave out behind a minus sign. */
+import { appendAll } from '../../../collections/append-all.ts';
 import { type CutRules, tokenize } from '../../../records/tokenizer.ts';
 import type { EngineQuery } from '../../engine.ts';
 
@@ -29,7 +30,7 @@ export function queryParts(query: string, features: readonly Feature[], rules?: 
     const isExcluded = word !== undefined || minus === '-';
     if (isExcluded && !features.includes('excludeWords')) continue;
     if (quoted !== undefined && !features.includes('exactPhrase')) continue;
-    found.push(...plain(query.slice(from, match.index)));
+    appendAll(found, plain(query.slice(from, match.index)));
     const words = tokenize(quoted ?? word ?? '', rules).map(({ text }) => text);
     if (words.length > 0) found.push({ words, isPhrase: true, isExcluded });
     from = match.index + all.length;

@@ -1,4 +1,5 @@
 /** Filters as queries of the cluster: the same tree, each test on the field that holds the attribute. */
+import { largestOf, smallestOf } from '../../../collections/extremes.ts';
 import type { GeoFilter, Place } from '../../../records/geo-shape.ts';
 import type { Filter } from '../../engine.ts';
 import { type IndexLayout, TAGS } from '../indexes/index-layout.ts';
@@ -112,7 +113,7 @@ function placeQuery(filter: GeoFilter): ClusterQuery {
 /** A polygon on both sides of the date line as two, each of which the cluster understands. */
 function partsOfGlobe(corners: readonly Place[]): (readonly Place[])[] {
   const lngs = corners.map(({ lng }) => lng);
-  if (Math.max(...lngs) - Math.min(...lngs) <= 180) return [corners];
+  if (largestOf(lngs) - smallestOf(lngs) <= 180) return [corners];
   const turned = corners.map(({ lat, lng }) => ({ lat, lng: lng < 0 ? lng + 360 : lng }));
   const east = clipped(turned, (lng) => 180 - lng);
   const west = clipped(turned, (lng) => lng - 180).map(({ lat, lng }) => ({ lat, lng: lng - 360 }));

@@ -1,4 +1,5 @@
 /** Words as queries of the cluster: the forms of a word that a record may hold, by the typos that each of them costs. */
+import { appendAll } from '../../../collections/append-all.ts';
 import type { QueryWord, SplitForm } from '../../embedded/text/query-words.ts';
 import type { MisspeltCompound } from '../../embedded/text/compound-lexicon.ts';
 import { allOf, anyOf, matchNone, type ClusterQuery } from './filter-query.ts';
@@ -57,25 +58,25 @@ export class WordQueries {
     { compounds = [], misspelt = [] }: { compounds?: readonly string[]; misspelt?: readonly MisspeltCompound[] } = {},
   ): (ClusterQuery | undefined)[] {
     const byTypos: ClusterQuery[][] = [[], [], []];
-    const add = (typos: number, ...queries: ClusterQuery[]): void => void byTypos[typos]?.push(...queries);
+    const add = (typos: number, queries: readonly ClusterQuery[]): void => appendAll(byTypos[typos] ?? [], queries);
     const { text, prefix, maxTypos } = word;
-    if (!word.phrase || word.phrase.length === 1) add(0, ...this.#word(text, prefix, 0));
-    for (let typos = 1; typos <= maxTypos; typos++) add(typos, ...this.#fuzzy(text, prefix, typos));
-    for (const form of word.joined) add(0, ...this.#word(form.text, form.prefix, 0));
+    if (!word.phrase || word.phrase.length === 1) add(0, this.#word(text, prefix, 0));
+    for (let typos = 1; typos <= maxTypos; typos++) add(typos, this.#fuzzy(text, prefix, typos));
+    for (const form of word.joined) add(0, this.#word(form.text, form.prefix, 0));
     for (const form of word.alternatives ?? [])
-      add(form.typos, ...this.#word(form.text, form.prefix ?? false, form.typos));
-    for (const { words, typos } of word.phrases ?? []) add(typos, ...this.#phrase(words, typos));
-    for (const split of this.#affordable(word.splits)) add(1, ...this.#split(split));
-    for (const parts of word.wholes ?? []) add(1, allOf(parts.map((part) => anyOf(this.#word(part, false, 1)))));
+      add(form.typos, this.#word(form.text, form.prefix ?? false, form.typos));
+    for (const { words, typos } of word.phrases ?? []) add(typos, this.#phrase(words, typos));
+    for (const split of this.#affordable(word.splits)) add(1, this.#split(split));
+    for (const parts of word.wholes ?? []) add(1, [allOf(parts.map((part) => anyOf(this.#word(part, false, 1))))]);
     for (const one of misspelt)
-      add(1, allOf([anyOf(this.#word(one.word, false, 1)), anyOf(this.#fuzzy(one.misspelt, false, 1))]));
-    for (const form of word.inner) add(1, ...this.#containing(form, '*'));
+      add(1, [allOf([anyOf(this.#word(one.word, false, 1)), anyOf(this.#fuzzy(one.misspelt, false, 1))])]);
+    for (const form of word.inner) add(1, this.#containing(form, '*'));
     if (word.partOf)
       for (const form of [text, ...(word.alternatives ?? []).map((one) => one.text)]) {
-        add(0, ...this.#containing(form, ''));
-        add(1, ...this.#word(form, true, 1));
+        add(0, this.#containing(form, ''));
+        add(1, this.#word(form, true, 1));
       }
-    for (const compound of compounds) add(0, ...this.#word(compound, false, 0));
+    for (const compound of compounds) add(0, this.#word(compound, false, 0));
     return byTypos.map((queries) => (queries.length === 0 ? undefined : anyOf(queries)));
   }
 

@@ -1,4 +1,5 @@
 /** Ranking in the cluster: the criteria of a query as one score and sort fields, near enough to find the candidates of a page. */
+import { largestOf } from '../../../collections/extremes.ts';
 import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
@@ -110,7 +111,7 @@ const byDistance = ({ lat, lng }: { lat: number; lng: number }): object => ({
 function filtersDigit({ layout }: HeldIndex, query: EngineQuery): ScoreDigit | undefined {
   if (query.optionalFilters.length === 0) return undefined;
   const scoreOf = (scores: readonly number[]): number =>
-    query.sumOrFiltersScores ? scores.reduce((sum, one) => sum + one, 0) : Math.max(0, ...scores);
+    query.sumOrFiltersScores ? scores.reduce((sum, one) => sum + one, 0) : largestOf(scores, 0);
   const most = query.optionalFilters.reduce((sum, { anyOf }) => sum + scoreOf(anyOf.map(({ score }) => score)), 0);
   return {
     values: Math.ceil(most) + 1,

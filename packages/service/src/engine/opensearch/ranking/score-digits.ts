@@ -1,4 +1,5 @@
 /** Score digits: several criteria in one score of the cluster, the first ones in the higher digits. */
+import { appendAll } from '../../../collections/append-all.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 
 /** Scores are exact up to here: the digits of a 32-bit float. */
@@ -35,7 +36,7 @@ export function scoreClauses(digits: readonly ScoreDigit[]): {
   for (const digit of used) {
     weight /= digit.values;
     weights.push(weight);
-    (digit.selects ? selecting : clauses).push(...digit.clauses(weight));
+    appendAll(digit.selects ? selecting : clauses, digit.clauses(weight));
   }
   return { clauses, selecting, weights };
 }

@@ -1,4 +1,5 @@
 /** Searching the cluster: it finds the matches, counts them, and gives the first candidates, which are then ranked exactly. */
+import { appendAll } from '../../../collections/append-all.ts';
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
@@ -45,7 +46,7 @@ export async function searchCluster(
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
     const next = await match({ ...attempt, excluded });
     const { hits, total: matching } = next.answer.hits;
-    gathered.push(...hits);
+    appendAll(gathered, hits);
     if (!found || found.answer.hits.total.value === 0) found = next;
     // What only may match may leave the attempt without matches: the ranking goes on to the next one by itself.
     if (matching.value > size || (matching.value > 0 && !next.plan.isWider)) break;

@@ -1,4 +1,5 @@
 /** Schedule in words: `every 1 day at 3:00 am`, `every weekday at 12:00 pm`, `every 2 hours`; in UTC. */
+import { smallestOf } from '../../../collections/extremes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,7 +40,7 @@ const nextMultiple = (
 
 function nextOnDays(days: ReadonlySet<number>, time: number): NextTime {
   return (now) =>
-    Math.min(...[...days].map((day) => nextMultiple(now, { every: WEEK, offset: day * DAY + time, base: MONDAY })));
+    smallestOf([...days].map((day) => nextMultiple(now, { every: WEEK, offset: day * DAY + time, base: MONDAY })));
 }
 
 /** The days of the week that a word names, Monday is 0. */

@@ -1,4 +1,5 @@
 /** JSON document splitter: takes a stream of JSON apart into its rows: a list, a list inside of objects, or one object after another. */
+import { appendAll } from '../../../collections/append-all.ts';
 import { type ListCandidate, MissingRows } from './missing-rows.ts';
 import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from '../resources/rows-path.ts';
 import { SourceFault } from './source-fault.ts';
@@ -256,7 +257,7 @@ class Piece {
         break;
       case OPEN_OBJECT:
       case OPEN_LIST:
-        if (walk.depth === 0) this.rows.push(...beginNext(walk));
+        if (walk.depth === 0) appendAll(this.rows, beginNext(walk));
         if (this.#isInList() || (!walk.row && walk.depth === (walk.base ?? 0) && character === OPEN_OBJECT))
           this.#begin(at, false);
         openNested(walk, character);

@@ -1,4 +1,5 @@
 /** Connector of shops of the first kind: a catalogue behind a token, sought by the number of the last product, with variants and metafields. */
+import { appendAll } from '../../../collections/append-all.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
 import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
@@ -87,7 +88,7 @@ async function rowsOf(
     if ('fault' in one) rows.push({ position, ...one });
     else if (!hidden.has(one.id)) {
       const name = productName({ id: one.id, sku: one.item['sku'] });
-      rows.push(...(await productRows(reading, { ...one, position, name }, prices)));
+      appendAll(rows, await productRows(reading, { ...one, position, name }, prices));
     }
   }
   return { rows, hidden: [...hidden] };

@@ -1,4 +1,5 @@
 /** Excel connector: a sheet of a workbook (.xlsx) whose first row names the columns. */
+import { largestOf } from '../../../collections/extremes.ts';
 import type { Fields } from '../../../wire/fields.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
 import { fileConnector, type FileReading, type ReadFile } from './file-connector.ts';
@@ -82,7 +83,7 @@ function toDeclared(
 }
 
 const cellsOf = ({ cells }: SheetRow): string[] =>
-  Array.from({ length: Math.max(...cells.keys()) + 1 }, (_, at) => textOf(cells.get(at) ?? ''));
+  Array.from({ length: largestOf(cells.keys()) + 1 }, (_, at) => textOf(cells.get(at) ?? ''));
 
 function toSourceRow(sheetRow: SheetRow, columns: SheetColumns, notes: FormatNotes): SourceRow {
   const { row, cells } = sheetRow;

@@ -1,4 +1,5 @@
 /** XML connector: product feeds (RSS with `g:` fields, Atom), and any XML in which an element comes again for each record. */
+import { appendAll } from '../../../collections/append-all.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { DecimalSeparator } from '../resources/inputs.ts';
 import { BATCH_ROWS, BATCH_SIZE, type RowBatch, type SourceRow } from './connector.ts';
@@ -134,7 +135,7 @@ async function* elementsOf(file: TextFile, rows: string | undefined): AsyncItera
         [group, size] = [[], 0];
       }
     }
-    group.push(...splitter.end());
+    appendAll(group, splitter.end());
   } catch (error) {
     // What came whole before it broke is good.
     if (group.length > 0) yield group;

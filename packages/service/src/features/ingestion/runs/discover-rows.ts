@@ -1,4 +1,5 @@
 /** Discovery: what the rows of a source look like, from the first of them. */
+import { appendAll } from '../../../collections/append-all.ts';
 import type { SourceStream } from '@aisle/contract';
 import { evidenceOf, readWritten } from '../connectors/number-format.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
@@ -53,7 +54,7 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
   let [rows, failed] = [0, 0];
   let rowsAt: string | undefined;
   for await (const batch of connector.read(reading, undefined)) {
-    notes.push(...(batch.notes ?? []));
+    appendAll(notes, batch.notes ?? []);
     rowsAt = batch.rowsAt;
     for (const row of batch.rows) {
       rows++;

@@ -1,4 +1,5 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
+import { appendAll } from '../../../collections/append-all.ts';
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
@@ -114,15 +115,16 @@ const writePart =
     const { records } = prepared;
     const statements = [...runEventStatements(part.events), ...rejectStatements(part.rejects)];
     if (action === 'replace' && target.type === 'search')
-      statements.push(...stageStatements({ runID: begun.run.id, records }));
+      appendAll(statements, stageStatements({ runID: begun.run.id, records }));
     else if (target.type === 'search')
-      statements.push(
-        ...(await writeStatements(transaction, {
+      appendAll(
+        statements,
+        await writeStatements(transaction, {
           index: target.index,
           records,
           action: recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
           now: step.now,
-        })),
+        }),
       );
     else if (shoppers.length > 0) await addEvents(transaction, shoppers);
     const answers = runStatements(transaction, statements);

@@ -1,4 +1,5 @@
 /** Makes records of rows: through the transformations, with an objectID, without what is to be left out. What cannot be one is told. */
+import { appendAll } from '../../../collections/append-all.ts';
 import { checkNewObjectID, recordJson } from '../../../changes/write-action.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import type { ScriptRunner } from '../../../scripts/script-runner.ts';
@@ -116,7 +117,7 @@ async function* transform(
     const done = failure ? rest.length : results.length;
     if (done === 0) throw new Error('The sandbox gave no result');
     const part = out();
-    part.logs.push(...logs.slice(0, MOST_LOGS - part.logs.length));
+    appendAll(part.logs, logs.slice(0, MOST_LOGS - part.logs.length));
     const next: Candidate[] = [];
     for (const [at, { position }] of rest.slice(0, done).entries()) {
       const result = failure ? { failure } : results[at]!;
