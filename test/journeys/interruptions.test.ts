@@ -1,7 +1,7 @@
 /** What happens to a shopper when the network goes, when they come back, and when they use no mouse. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { arrive, box, findings, hitLinks, listing, openShop, type Shop, stats } from './shop.ts';
+import { arrive, box, findings, hitLinks, listing, openShop, settled, type Shop, stats } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -18,6 +18,7 @@ describe('when the network is cut in the middle', () => {
     const { page, context } = await arrive(shop);
     await page.goto(`${shop.demo.url}/?q=tent`);
     await hitLinks(page).first().waitFor();
+    await settled(page);
     const before = await names(page);
     // The popup has come, as to anybody who looks into the box.
     await box(page).click();
@@ -71,9 +72,10 @@ describe('coming back to the result list', () => {
     await hitLinks(page).first().waitFor();
     await page.locator('aisle-color-facet input[type="checkbox"]').first().press('Space');
     await expect.poll(() => new URL(page.url()).searchParams.get('colors')).not.toBeNull();
+    await settled(page);
     await pageLink(page, 2).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
-    await page.locator('aisle-pagination a[aria-current="page"]').filter({ hasText: '2' }).waitFor();
+    await settled(page);
     const address = page.url();
     // The address speaks of the shopper's choices in short keys and keeps what belongs to others.
     expect(new URL(address).searchParams.get('utm_source')).toBe('letter');
@@ -84,7 +86,8 @@ describe('coming back to the result list', () => {
     await page.goBack();
     await hitLinks(page).first().waitFor();
     expect(page.url()).toBe(address);
-    await expect.poll(() => names(page)).toEqual(before);
+    await settled(page);
+    expect(await names(page)).toEqual(before);
     expect(await box(page).inputValue()).toBe('jacket');
     expect(await page.locator('aisle-color-facet input[type="checkbox"]').first().isChecked()).toBe(true);
     await context.close();
@@ -100,6 +103,7 @@ describe('coming back to the result list', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('brand')).not.toBeNull();
     await page.goBack();
     await expect.poll(() => new URL(page.url()).searchParams.get('brand')).toBeNull();
+    await settled(page);
     expect(await box(page).inputValue()).toBe('boots');
     await expect.poll(() => page.locator('aisle-refinement-list[attribute="brand"] input:checked').count()).toBe(0);
     await context.close();
@@ -159,6 +163,7 @@ describe('for everybody', () => {
     const { page, context } = await arrive(shop, { width: 390, height: 844 });
     await page.goto(`${shop.demo.url}/?q=jacket`);
     await hitLinks(page).first().waitFor();
+    await settled(page);
     const before = await stats(page);
     const sheet = page.locator('aisle-refine-sheet');
     await sheet.getByRole('button', { name: 'Filters' }).click();

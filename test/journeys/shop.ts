@@ -137,6 +137,20 @@ export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
 export const stats = (page: Page): Promise<string> =>
   page.locator('aisle-stats').evaluate((element) => element.shadowRoot!.textContent.trim());
 
+/**
+ * Waits until the results that are shown are those that were asked for last. Controls (pages, check boxes, the box, the address) show the wish
+ * at once and say nothing of that.
+ */
+export const settled = (page: Page): Promise<void> =>
+  page
+    .waitForFunction(() =>
+      [...document.querySelectorAll('aisle-search')].every(({ session }) => {
+        const state = session?.state;
+        return state?.status === 'idle' && state.answered === state.search;
+      }),
+    )
+    .then(() => undefined);
+
 /** What the shop keeps in a browser: lines of the cart, favourites, and the order that was just placed. */
 export async function fillProfile(
   page: Page,

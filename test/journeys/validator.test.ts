@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { box, hitLinks, listing, openShop, type Shop, widths } from './shop.ts';
+import { box, hitLinks, listing, openShop, settled, type Shop, widths } from './shop.ts';
 
 describe('the event validator', () => {
   let shop: Shop;
@@ -85,6 +85,9 @@ describe('the event validator', () => {
         async () => {
           await box(other).fill('');
           await box(other).pressSequentially('tent');
+          // A search is measured when its answer is there.
+          await expect.poll(() => new URL(other.url()).searchParams.get('q')).toBe('tent');
+          await settled(other);
           await other.goto(`${shop.demo.url}/cart.html`);
           await other.goBack();
           await hitLinks(other).first().waitFor();

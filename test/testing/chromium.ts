@@ -1,5 +1,6 @@
 /** The Chromium of journeys and benchmarks. */
 import { type Browser, chromium } from 'playwright-core';
+import { delayAnswers } from './late-answers.ts';
 import { patience, within } from './within.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function launchChromium({ scrollBars = false } = {}): Promise<Brows
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(patience);
+    await delayAnswers(context);
     return context;
   };
   const close = browser.close.bind(browser);

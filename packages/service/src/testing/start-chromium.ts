@@ -26,11 +26,14 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new Error('The Chromium did not start');
 }
 
-/** Starts it. */
-export async function startChromium(path: string): Promise<TestChromium> {
+/** What a browser for pages of strangers is started with, as the guide on crawling says. */
+const SAFE_FLAGS = ['--webrtc-ip-handling-policy=disable_non_proxied_udp', '--force-webrtc-ip-handling-policy'];
+
+/** Starts it. @param options.isSafe False for one that lets pages send datagrams. */
+export async function startChromium(path: string, { isSafe = true } = {}): Promise<TestChromium> {
   const profile = mkdtempSync(join(tmpdir(), 'aisle-chromium-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
-  const child = spawn(path, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(path, [...flags, ...(isSafe ? SAFE_FLAGS : []), `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const socket = await readAddress(child);

@@ -1,6 +1,7 @@
 /** The renderer over a Chromium of the operator, by the DevTools protocol: a context for each page, no way out but the outbound port. */
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type Renderer, RenderFault, type UnrenderedPage } from '../../rendering/renderer.ts';
+import { requireBrowserOptions } from './browser-options.ts';
 import { type CdpConnection, connectToBrowser } from './cdp-connection.ts';
 import { guardOtherTargets, NO_OTHER_WAY_OUT } from './other-ways-out.ts';
 import { createRequestGate } from './rendered-requests.ts';
@@ -47,6 +48,18 @@ function createGate(most: number) {
   };
 }
 
+/** @throws RenderFault for a browser in which pages could send what nobody sees. */
+async function connectToSafeBrowser(address: string): Promise<CdpConnection> {
+  const connection = await connectToBrowser(address);
+  try {
+    await requireBrowserOptions(connection);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 /**
  * A renderer. It connects when the first page comes, and again when the browser was started anew.
  *
@@ -62,11 +75,12 @@ export function createCdpRenderer(options: CdpRendererOptions): Renderer {
   const connect = async (): Promise<CdpConnection> => {
     const known = await connecting?.catch(() => undefined);
     if (known?.isOpen) return known;
-    connecting = connectToBrowser(address);
+    connecting = connectToSafeBrowser(address);
     try {
       return await connecting;
     } catch (error) {
       connecting = undefined;
+      if (error instanceof RenderFault) throw error;
       throw new RenderFault('The browser of --renderer cannot be reached; start it, or give its address', {
         cause: error,
       });
@@ -153,6 +167,7 @@ export function createCdpRenderer(options: CdpRendererOptions): Renderer {
       connection = await connect();
       const made = await connection.call('Target.createBrowserContext', { disposeOnDetach: true, ...NOWHERE });
       context = String(made['browserContextId']);
+      ends.throwIfAborted();
       const ended = new Promise<never>((_, fail) =>
         ends.addEventListener('abort', () => fail(ends.reason as Error), { once: true }),
       );

@@ -113,6 +113,22 @@ describe.skipIf(path === undefined)('a hostile page', () => {
     expect(datagrams).toBe(0);
   });
 
+  it('is not rendered in a browser that was started so that it could send datagrams', async () => {
+    const unsafe = await startChromium(path!, { isSafe: false });
+    const outbound = createOutbound({ allowedHosts: [new URL(own.url).host] });
+    const other = createCdpRenderer({ address: unsafe.address, outbound, userAgent: 'Aisle Crawler' });
+    try {
+      const body = new TextEncoder().encode(`<!doctype html><script>${call()}</script>`);
+      const page = { url: `${own.url}/given`, contentType: 'text/html', body };
+      const rendering = other.render(page, { signal: new AbortController().signal });
+      await expect(rendering).rejects.toThrow('--webrtc-ip-handling-policy=disable_non_proxied_udp');
+      expect(datagrams).toBe(0);
+    } finally {
+      await other.close();
+      await unsafe.stop();
+    }
+  });
+
   it('writes to no other host that is allowed, and brings no header of its own there', async () => {
     const to = JSON.stringify(allowed.url);
     await render(`

@@ -17,16 +17,18 @@ export const PAGE_POLICY: readonly [name: string, value: string][] = [
 ];
 
 /**
- * Something that a page started beside itself, and that waits for us: a worker goes on without other ways out; a frame in a process of its
- * own waits for ever, and a window is closed before anything of it runs.
+ * Something that a page started beside itself, and that waits for us: a worker goes on without other ways out, and a window is closed before
+ * anything of it runs. A frame in a process of its own waits for ever, or, where the browser does not hold it, loses its scripts as soon
+ * as we hear of it; what it sends before that goes to a proxy that is not there.
  *
  * @param parameters Of `Target.attachedToTarget`.
  * @example
  * guardOtherTargets(connection.call, parameters);
  */
 export function guardOtherTargets(call: CdpConnection['call'], parameters: Fields): void {
-  const { sessionId, targetInfo } = parameters as unknown as {
+  const { sessionId, targetInfo, waitingForDebugger } = parameters as unknown as {
     sessionId: string;
+    waitingForDebugger: boolean;
     targetInfo: { targetId: string; type: string };
   };
   // A page that is gone meanwhile needs no guard.
@@ -37,5 +39,7 @@ export function guardOtherTargets(call: CdpConnection['call'], parameters: Field
         call('Runtime.runIfWaitingForDebugger', {}, sessionId),
       ),
     );
-  else if (targetInfo.type !== 'iframe') quietly(call('Target.closeTarget', { targetId: targetInfo.targetId }));
+  else if (targetInfo.type === 'iframe') {
+    if (!waitingForDebugger) quietly(call('Emulation.setScriptExecutionDisabled', { value: true }, sessionId));
+  } else quietly(call('Target.closeTarget', { targetId: targetInfo.targetId }));
 }
