@@ -114,6 +114,10 @@ function sharedWorld() {
         return world.applied;
       },
       phase: 'idle',
+      quarantine: new Map(),
+      tries: 0,
+      appliedOf: () => world.applied,
+      failureOf: () => undefined,
       catchUp,
       advance: catchUp,
       between: async (work) => work(),

@@ -128,7 +128,13 @@ if (postgres) {
         try {
           await migrate(first, serviceTables);
           const report = async (store: Store, id: string, applied: bigint) =>
-            reportIndexer(store, { id, applied, presence: await store.presence!(), now: Date.now() });
+            reportIndexer(store, {
+              id,
+              applied,
+              quarantine: new Map(),
+              presence: await store.presence!(),
+              now: Date.now(),
+            });
           await report(first, 'first', 3n);
           await report(late, 'late', 3n);
           await postgres.fate!.crash();
