@@ -25,7 +25,7 @@ async function build({ gate }) {
 async function checkCode({ gate }) {
   await gate('generated code is up to date', ...tsx('packages/contract/src/generate/main.ts', '--check'));
   await gate('lint', 'oxlint', ['--deny-warnings']);
-  await gate('format', 'prettier', ['--check', '--log-level=warn', '.']);
+  await gate('format', 'oxfmt', ['--check']);
   await gate('unused code', 'knip', ['--no-progress']);
 }
 

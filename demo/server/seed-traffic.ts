@@ -84,7 +84,8 @@ async function runningTest(
   { now, setTime }: TrafficSeedOptions,
 ): Promise<{ id: number; from: number }> {
   const known = (await call('GET', '/2/abtests?limit=100')) as
-    { abtests: { abTestID: number; name: string; status: string; createdAt: string }[] } | undefined;
+    | { abtests: { abTestID: number; name: string; status: string; createdAt: string }[] }
+    | undefined;
   const running = known?.abtests.find(({ name, status }) => name === testName && status === 'active');
   if (running) return { id: running.abTestID, from: Date.parse(running.createdAt) };
   const from = now - testDays.past * DAY;
@@ -115,7 +116,8 @@ export async function seedTraffic(options: TrafficSeedOptions): Promise<WrittenT
   const { call } = calls;
   const asked = { requests: [{ indexName: memory.index, objectID: memory.objectID }] };
   const answer = (await call('POST', '/1/indexes/*/objects', asked)) as
-    { results: ({ until?: number } | null)[] } | undefined;
+    | { results: ({ until?: number } | null)[] }
+    | undefined;
   const known = answer?.results[0] ?? {};
   const today = Math.floor(now / DAY) * DAY;
   const from = today - (trafficDays - 1) * DAY;

@@ -64,7 +64,8 @@ export async function seed({ products, recordHistory, setTime, ...service }: See
     .digest('hex');
   const asked = { requests: [{ indexName: memory, objectID: 'catalogue' }] };
   const known = (await call('POST', '/1/indexes/*/objects', asked)) as
-    { results: ({ hash?: string } | null)[] } | undefined;
+    | { results: ({ hash?: string } | null)[] }
+    | undefined;
   if (known?.results[0]?.hash === catalogue) return 0;
 
   await call('POST', `/1/indexes/${indexName}/clear`);

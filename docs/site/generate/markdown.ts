@@ -22,7 +22,8 @@ interface MarkdownPage {
 }
 interface Rules {
   [name: string]:
-    ((tokens: Token[], at: number, options: unknown, env: MarkdownPage, self: Renderer) => string) | undefined;
+    | ((tokens: Token[], at: number, options: unknown, env: MarkdownPage, self: Renderer) => string)
+    | undefined;
 }
 interface Renderer {
   rules: Rules;

@@ -43,9 +43,7 @@ export class Explanation extends LitElement {
       >
         ${icon('info')}
       </button>
-      ${
-        this.isWanted ? html`<wa-popover for=${this.#id} placement="bottom-start">${this.text}</wa-popover>` : nothing
-      }`;
+      ${this.isWanted ? html`<wa-popover for=${this.#id} placement="bottom-start">${this.text}</wa-popover>` : nothing}`;
   }
 
   // From the second time on the popover listens to the button itself.

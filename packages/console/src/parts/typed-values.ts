@@ -4,7 +4,17 @@ import { readJson } from './json-problem.ts';
 
 /** How a value is typed. */
 export type FieldKind =
-  'text' | 'url' | 'secret' | 'number' | 'flag' | 'choice' | 'lines' | 'map' | 'pairs' | 'code' | 'json';
+  | 'text'
+  | 'url'
+  | 'secret'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'lines'
+  | 'map'
+  | 'pairs'
+  | 'code'
+  | 'json';
 
 /** A field of an object. */
 export interface FieldDescription {

@@ -3,7 +3,12 @@ import type { FacetValue } from '../session/session.ts';
 
 /** One step of an order; the first that tells two values apart decides. */
 export type ValueOrder =
-  'refined' | 'count' | 'count:asc' | 'name' | 'name:desc' | ((a: FacetValue, b: FacetValue) => number);
+  | 'refined'
+  | 'count'
+  | 'count:asc'
+  | 'name'
+  | 'name:desc'
+  | ((a: FacetValue, b: FacetValue) => number);
 
 /**
  * A sorted copy.

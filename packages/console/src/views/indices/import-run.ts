@@ -47,7 +47,8 @@ export class ImportRun extends LitElement {
   #stop: AbortController | undefined;
   /** What was mapped last, and of what. */
   #last:
-    (Pick<ImportedRows, 'rows'> & Parameters<typeof mapRows>[1] & { mapped: ReturnType<typeof mapRows> }) | undefined;
+    | (Pick<ImportedRows, 'rows'> & Parameters<typeof mapRows>[1] & { mapped: ReturnType<typeof mapRows> })
+    | undefined;
 
   constructor() {
     super();
@@ -108,11 +109,11 @@ export class ImportRun extends LitElement {
         <header><h2 id="first-ten">${words.say('indices.firstTen')}</h2></header>
         <pre class="code" tabindex="0" dir="ltr" aria-labelledby="first-ten">
 ${
-            records
-              .slice(0, PREVIEW)
-              .map(({ record }) => JSON.stringify(record))
-              .join('\n') || words.say('indices.nothingRead')
-          }</pre>
+  records
+    .slice(0, PREVIEW)
+    .map(({ record }) => JSON.stringify(record))
+    .join('\n') || words.say('indices.nothingRead')
+}</pre>
         ${writingProblem(words, this.#writing)}
         <div class="row">
           <button

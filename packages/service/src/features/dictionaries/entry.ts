@@ -12,7 +12,9 @@ export type DictionaryName = (typeof DICTIONARIES)[number];
 
 /** An own entry of any dictionary. */
 export type Entry = { state?: 'enabled' | 'disabled' } & (
-  Omit<StopwordEntry, 'state'> | Omit<PluralEntry, 'state'> | Omit<CompoundEntry, 'state'>
+  | Omit<StopwordEntry, 'state'>
+  | Omit<PluralEntry, 'state'>
+  | Omit<CompoundEntry, 'state'>
 );
 
 /** What a batch does to one entry: puts it, or takes it away. */

@@ -38,7 +38,9 @@ export interface BackupPlace {
 
 /** What the command line asks for. */
 export type BackupCommand =
-  { kind: 'backup-help' } | ({ kind: 'backup' } & BackupPlace) | ({ kind: 'restore' } & BackupPlace);
+  | { kind: 'backup-help' }
+  | ({ kind: 'backup' } & BackupPlace)
+  | ({ kind: 'restore' } & BackupPlace);
 
 /** Reads the arguments behind the name of the command. @throws UsageError */
 export function readBackupCommand(

@@ -22,7 +22,8 @@ With DATABASE_URL=postgres://… the services on it may run: a reset reaches the
 
 /** What the command line asks for. */
 export type SourcesCommand =
-  { kind: 'sources-help' } | { kind: 'sources'; place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>; reset: boolean };
+  | { kind: 'sources-help' }
+  | { kind: 'sources'; place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>; reset: boolean };
 
 /** Reads the arguments behind `sources`. @throws UsageError */
 export function readSourcesCommand(args: readonly string[], env: Environment): SourcesCommand {

@@ -21,7 +21,8 @@ With DATABASE_URL=postgres://… the services on it may run.
 
 /** What the command line asks for. */
 export type UsersCommand =
-  { kind: 'users-help' } | { kind: 'users'; place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>; index: boolean };
+  | { kind: 'users-help' }
+  | { kind: 'users'; place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>; index: boolean };
 
 /** Reads the arguments behind `users`. @throws UsageError */
 export function readUsersCommand(args: readonly string[], env: Environment): UsersCommand {

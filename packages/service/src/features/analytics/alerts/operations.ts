@@ -28,7 +28,13 @@ const MOST_ALERTS = 100;
 
 /** The operations of alerts. */
 export type AlertOperationIds =
-  'listAlerts' | 'createAlert' | 'getAlert' | 'updateAlert' | 'deleteAlert' | 'testAlert' | 'listAlertDeliveries';
+  | 'listAlerts'
+  | 'createAlert'
+  | 'getAlert'
+  | 'updateAlert'
+  | 'deleteAlert'
+  | 'testAlert'
+  | 'listAlertDeliveries';
 
 const wrong = (problem: string): ServiceError => new ServiceError(422, problem);
 
