@@ -11,19 +11,18 @@ import { createAdminClient, replaceContents } from '@aisle/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../cluster/typed-queries.ts';
 import { followTask, untilPublished } from './follow-task.ts';
-import { makeGeneration, observeSearch, RECORDS, searchBody } from './generations.ts';
+import { makeGeneration, observeSearch, RECORDS, searchBody, settingsOf } from './generations.ts';
 import { createHistory, type Observation } from './history.ts';
 import { startReplacements } from './replacements.ts';
 import { createServiceProcesses, type ServiceProcess, TEMPLATE } from './service-tools.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startSources } from './sources.ts';
 import { INDEX } from './way.ts';
-import type { WayName } from './ways.ts';
 
 /** More than the arguments of one call. */
 const MANY = Number(process.env['AISLE_PUBLISH_RECORDS'] ?? 130_000);
-/** One request holds no more; the way is then tried at this size. */
-const MOST_OF_REQUEST = 300_000;
+/** Records of one request. */
+const BATCH = 50_000;
 /** Searches beside everything, in milliseconds from one to the next. */
 const SEARCH_EVERY = 20;
 const HOURS = 3_600_000;
@@ -82,18 +81,71 @@ function memoryOf({ child }: ServiceProcess): string {
   }
 }
 
-/** The ways of `ways.ts`, those of the clients, and a deletion by a filter, behind which the index is filled again. */
-const WAYS: readonly (WayName | 'deleteBy' | 'replaceAllObjects')[] = [
+/** Ways of `ways.ts`, and those that are no replacement by one request. */
+const ALL_WAYS = [
   'task',
   'crawl',
   'move',
   'copy',
-  'clear',
-  'batch',
+  'clear and batches',
   'settings',
   'deleteBy',
   'replaceAllObjects',
-];
+] as const;
+type Way = (typeof ALL_WAYS)[number];
+/** `AISLE_PUBLISH_WAYS=task,move` tries only these. */
+const WAYS: readonly Way[] = ALL_WAYS.filter(
+  (way) => process.env['AISLE_PUBLISH_WAYS']?.split(',').includes(way) ?? true,
+);
+
+/** Where an index is written to. */
+interface Target {
+  shop: Shop;
+  url: string;
+  /** Of what is written next. */
+  version: number;
+}
+
+async function mustWrite({ shop }: Target, ...request: [method: string, path: string, body?: unknown]): Promise<void> {
+  const { outcome, body, message } = await shop.ask('p1', ...request);
+  expect([request[1], outcome, message]).toEqual([request[1], 'ok', undefined]);
+  await followTask(shop, { client: 'merchant', index: INDEX, taskID: String(body['taskID']) });
+}
+
+/** What replaces an index in several requests, or takes all away; each gives how many records there are behind it. */
+const otherWays = {
+  'clear and batches': async (target: Target): Promise<number> => {
+    const { records } = makeGeneration({ version: target.version, size: MANY, ids: 'other' });
+    // Nothing waits for the one before: so the changes of all of them are published at once, or few by few.
+    const writes = [mustWrite(target, 'POST', `/1/indexes/${INDEX}/clear`)];
+    for (let at = 0; at < records.length; at += BATCH) {
+      const requests = records.slice(at, at + BATCH).map((body) => ({ action: 'addObject', body }));
+      writes.push(mustWrite(target, 'POST', `/1/indexes/${INDEX}/batch`, { requests }));
+    }
+    await Promise.all(writes);
+    return MANY;
+  },
+  // Other words and other facets of every record.
+  settings: async (target: Target, size: number): Promise<number> => {
+    await mustWrite(target, 'PUT', `/1/indexes/${INDEX}/settings`, {
+      ...settingsOf(target.version),
+      searchableAttributes: ['name', 'generation', 'objectID'],
+      attributesForFaceting: ['generation', 'mark', 'name', 'total'],
+    });
+    return size;
+  },
+  deleteBy: async (target: Target): Promise<number> => {
+    await mustWrite(target, 'POST', `/1/indexes/${INDEX}/deleteByQuery`, { filters: 'mark >= 0' });
+    return 0;
+  },
+  replaceAllObjects: async ({ url, version }: Target): Promise<number> => {
+    const admin = createAdminClient({ appId: 'aisle', apiKey: 'admin', hosts: { read: [url] } });
+    const { records } = makeGeneration({ version, size: MANY, ids: 'other' });
+    await replaceContents(admin, records as never, { indexName: INDEX, timeoutMs: 120_000 });
+    return MANY;
+  },
+};
+const isOther = (way: Way): way is keyof typeof otherWays => way in otherWays;
 
 it(
   `is seen whole and is there after a start, with ${MANY} records in ${WAYS.length} ways`,
@@ -115,25 +167,11 @@ it(
     let version = 1_000_000;
     try {
       const replacer = await startReplacements({ shop, sources, size });
-      /** Does it; gives how many records there are behind it. */
-      const replaceBy = async (way: (typeof WAYS)[number]): Promise<number> => {
-        if (way === 'deleteBy') {
-          const { body } = await shop.ask('p1', 'POST', `/1/indexes/${INDEX}/deleteByQuery`, { filters: 'mark >= 0' });
-          await followTask(shop, { client: 'merchant', index: INDEX, taskID: String(body['taskID']) });
-          return 0;
-        }
-        if (way === 'replaceAllObjects') {
-          const admin = createAdminClient({ appId: 'aisle', apiKey: 'admin', hosts: { read: [service!.url] } });
-          const { records } = makeGeneration({ version: ++version, size: MANY, ids: 'other' });
-          await replaceContents(admin, records as never, { indexName: INDEX, timeoutMs: 120_000 });
-          return MANY;
-        }
-        // A list of what goes and what comes is twice as long.
-        const most = way === 'clear' ? MOST_OF_REQUEST : way === 'batch' ? MOST_OF_REQUEST / 2 : MANY;
-        const count = way === 'settings' ? size : Math.min(MANY, most);
-        const write = await replacer.replace({ way, size: count, ids: 'other', isFollowed: true });
+      const replaceBy = async (way: Way): Promise<number> => {
+        if (isOther(way)) return otherWays[way]({ shop, url: service!.url, version: ++version }, size);
+        const write = await replacer.replace({ way, size: MANY, ids: 'other', isFollowed: true });
         expect([way, write?.outcome, write?.message]).toEqual([way, 'ok', undefined]);
-        return count;
+        return MANY;
       };
       for (const way of WAYS) {
         const stopLooking = lookAllTheTime(shop);

@@ -48,6 +48,18 @@ export async function hasPendingTask(source: Queryable, index: string, applied: 
   return rows.length > 0;
 }
 
+/** Whether a write to this index that was made in a span of time (milliseconds, both ends) waits for changes after `after`. */
+export async function readPendingSince(
+  source: Queryable,
+  write: { index: string; after: bigint; from: number; until: number },
+): Promise<boolean> {
+  const rows = await source.query(
+    `SELECT 1 FROM tasks WHERE seq > $2 AND created_at BETWEEN $3 AND $4 AND $1 = ANY(string_to_array(index_name, E'\\n')) LIMIT 1`,
+    [write.index, String(write.after), write.from, write.until],
+  );
+  return rows.length > 0;
+}
+
 /** The oldest task of this index that waits for changes after `applied`; undefined where none does. */
 export async function oldestPendingTask(
   source: Queryable,

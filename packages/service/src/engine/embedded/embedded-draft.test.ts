@@ -78,6 +78,15 @@ describe.each([1, 2, 3])('a draft (seed %i)', (seed) => {
         if (looked % 40 === 0) expect(await answersOf(served, queries)).toEqual(expected);
         else expect(await answersOf(served, [queries[at]!])).toEqual(expected.slice(at * 2, at * 2 + 2));
       };
+      // One that is given up, wherever it is, leaves nothing behind.
+      let parts = random.below(12);
+      const abandoned = served.draft({ pause: look });
+      await abandoned.configure('shop', random.below(2) === 0 ? step.settings : settingsOf(random));
+      for (let at = 0; at < step.changes.length && parts-- > 0; at += 16)
+        await abandoned.apply('shop', step.changes.slice(at, at + 16));
+      if (random.below(2) === 0) await abandoned.prepare();
+      await abandoned.discard();
+      await look();
       const draft = served.draft({ pause: look });
       if (step.isEmptied) await draft.clear('shop');
       await draft.configure('shop', step.settings);

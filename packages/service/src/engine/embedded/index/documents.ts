@@ -41,6 +41,8 @@ export class Documents {
   #living = 0;
   #nextLiving = 0;
   #nextOrder = 0;
+  /** As it was at the last publish. */
+  #publishedOrder = 0;
   /** Documents whose texts nobody reads after the next publish, and those of the last one. */
   #replaced: number[] = [];
   #forgettable: number[] = [];
@@ -149,7 +151,10 @@ export class Documents {
     this.#nextDead = undefined;
     this.#staged = new Map();
     this.#replaced = [];
+    const publishedOrder = this.#publishedOrder;
+    this.#publishedOrder = this.#nextOrder;
     return () => {
+      this.#publishedOrder = publishedOrder;
       this.#count = count;
       this.#living = living;
       this.#dead = dead;
@@ -165,6 +170,7 @@ export class Documents {
     this.#ids.length = this.#count;
     this.#texts.truncate(this.#count);
     this.order.length = this.#count;
+    this.#nextOrder = this.#publishedOrder;
     this.#nextDead = undefined;
     this.#nextLiving = this.#living;
     this.#staged = new Map();
@@ -223,7 +229,7 @@ export class Documents {
       if (at % STEP === 0) yield;
     }
     documents.#dead = new Uint8Array(Math.max(256, living.length));
-    documents.#nextOrder = this.#nextOrder;
+    documents.#nextOrder = documents.#publishedOrder = this.#nextOrder;
     documents.#count = documents.#living = documents.#nextLiving = living.length;
     return documents;
   }
@@ -239,7 +245,7 @@ export class Documents {
 
   /** Into a store without documents. */
   async load(reader: SnapshotReader): Promise<void> {
-    this.#nextOrder = (await reader.value<{ nextOrder: number }>()).nextOrder;
+    this.#nextOrder = this.#publishedOrder = (await reader.value<{ nextOrder: number }>()).nextOrder;
     this.order.take(await reader.numbers(Float64Array));
     const dead = await reader.numbers(Uint8Array);
     for (const objectID of await reader.texts()) this.#ids.push(objectID);

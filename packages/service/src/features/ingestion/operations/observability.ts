@@ -7,6 +7,7 @@ import { paginationOf } from '../rows/list-page.ts';
 import { isUuid, notThere } from '../resources/identifiers.ts';
 import type { IngestionParts } from '../parts.ts';
 import { listRuns, readRun, type RunRow } from '../rows/run-rows.ts';
+import { explainRun } from '../runs/unseen-run.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 const HOUR = 3_600_000;
@@ -98,9 +99,10 @@ export const observingOperations: Handlers<Ids, IngestionParts> = {
     return { body: { runs, pagination: paginationOf(query, total), window } };
   },
 
-  getRun: async ({ context, parts, path }) => ({
-    body: answerRun(await requireRun(context.store, path.runID), parts.appID),
-  }),
+  getRun: async ({ context, parts, path }) => {
+    const run = await requireRun(context.store, path.runID);
+    return { body: answerRun({ ...run, reason: await explainRun(context, run) }, parts.appID) };
+  },
 
   listRunEvents: async ({ context, path, query }) => {
     const { id: runID } = await requireRun(context.store, path.runID);

@@ -1,0 +1,41 @@
+/** Unseen run: what a run has written and searches do not see yet, since it cannot be published. */
+import { readPendingSince } from '../../../changes/task-rows.ts';
+import type { Context } from '../../context.ts';
+import { connectors } from '../connectors/all.ts';
+import { readResource } from '../rows/resource-rows.ts';
+import type { RunRow } from '../rows/run-rows.ts';
+import { readIngestionTask } from '../rows/task-rows.ts';
+
+/** The index that the task of a run writes to; undefined where the task is gone, or its destination is. */
+async function indexOf({ store }: Pick<Context, 'store'>, { taskID }: RunRow): Promise<string | undefined> {
+  const task = await readIngestionTask(store, taskID);
+  if (!task) return undefined;
+  const [source, destination] = await Promise.all([
+    readResource(store, { kind: 'source', id: task.sourceID }),
+    readResource(store, { kind: 'destination', id: task.destinationID }),
+  ]);
+  if (!source || !destination) return undefined;
+  const { indexName, indexPrefix = '' } = destination.input as { indexName?: string; indexPrefix?: string };
+  return indexName ?? `${indexPrefix}${connectors[source.type]?.streamName(source.input) ?? ''}`;
+}
+
+/**
+ * The reason of a run, with why searches do not see what it has written, where that cannot be published now.
+ *
+ * @example
+ * await explainRun(context, run); // '3,000 records; searches do not see them yet: The changes of the index …'
+ */
+export async function explainRun(
+  context: Pick<Context, 'store' | 'indexer' | 'publishFailure'>,
+  run: RunRow,
+): Promise<string | undefined> {
+  const { reason, startedAt, finishedAt } = run;
+  if (run.outcome !== 'success' || startedAt === undefined || finishedAt === undefined || !context.publishFailure())
+    return reason;
+  const index = await indexOf(context, run);
+  const failure = index === undefined ? undefined : context.publishFailure(index);
+  if (index === undefined || !failure) return reason;
+  const after = context.indexer.appliedOf(index);
+  const isUnseen = await readPendingSince(context.store, { index, after, from: startedAt, until: finishedAt });
+  return isUnseen ? `${reason ?? ''}; searches do not see what it has written yet: ${failure.message}` : reason;
+}
