@@ -17,7 +17,7 @@ const MAX_GROWTH = 6;
 /** A piece of a file as the network brings it. */
 const PIECE = 65_536;
 
-async function* inPieces(text: string): AsyncGenerator<Buffer> {
+async function* inPieces(text: string): AsyncGenerator<Buffer<ArrayBuffer>> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
@@ -146,7 +146,10 @@ describe('pages', () => {
 describe('sitemaps', () => {
   it.each(SITEMAPS)('with %s', (_name, make) =>
     check((size) =>
-      readSitemap(Readable.toWeb(Readable.from(inPieces(make(size)))) as ReadableStream<Uint8Array>, (url) => url),
+      readSitemap(
+        Readable.toWeb(Readable.from(inPieces(make(size)))) as ReadableStream<Uint8Array<ArrayBuffer>>,
+        (url) => url,
+      ),
     ),
   );
 });
