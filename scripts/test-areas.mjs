@@ -40,7 +40,24 @@ export const areas = {
     promise: 'Searches see one whole state after another, in every process, whatever is killed meanwhile',
     minutes: 8,
     needs: ['PostgreSQL'],
-    parts: [{ project: 'deep', files: ['test/consistency/'] }],
+    parts: [
+      {
+        project: 'deep',
+        files: [
+          'test/consistency/embedded.deep.test.ts',
+          'test/consistency/postgres.deep.test.ts',
+          'test/consistency/publish-steps.deep.test.ts',
+        ],
+      },
+    ],
+    starts: [`${SERVICE}/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
+  },
+  sizes: {
+    promise:
+      'A publish of 130,000 records, more than the arguments of one call, is seen whole in every way of publishing',
+    minutes: 10,
+    needs: [],
+    parts: [{ project: 'deep', files: ['test/consistency/large-publish.deep.test.ts'] }],
     starts: [`${SERVICE}/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
   },
   store: {
