@@ -96,7 +96,7 @@ export const areas = {
   },
   sandbox: {
     promise: "Nobody's script, page or greedy client takes the service from anybody else",
-    minutes: 5,
+    minutes: 4,
     needs: [],
     parts: [
       {
@@ -227,7 +227,7 @@ export const areas = {
   },
   release: {
     promise: 'What is published installs, runs and is what its authors built',
-    minutes: 6,
+    minutes: 3,
     needs: ['another Chromium'],
     parts: [{ project: 'deep', files: ['test/gates/'] }],
     starts: ANY_PACKAGE,
