@@ -2,6 +2,7 @@
 import { checkAnswers } from './check-answers.ts';
 import { checkCounters } from './check-counters.ts';
 import { checkOrder } from './check-order.ts';
+import { checkRequests } from './check-requests.ts';
 import { checkTogether } from './check-together.ts';
 import { checkWhole } from './check-whole.ts';
 import { type History, type Operation, saveHistory } from './history.ts';
@@ -12,7 +13,7 @@ const MAX_STATES = 5;
 
 /** All violations, in the order of time. */
 export const checkHistory = (operations: readonly Operation[]): Violation[] =>
-  [checkWhole, checkTogether, checkOrder, checkCounters, checkAnswers]
+  [checkWhole, checkTogether, checkRequests, checkOrder, checkCounters, checkAnswers]
     .flatMap((check) => check(operations))
     .sort((a, b) => a.operation.startTime - b.operation.startTime);
 
@@ -48,7 +49,8 @@ export function summarize(operations: readonly Operation[]): string {
       one.kind === 'read' ? Object.entries(one.observations).map((entry) => JSON.stringify(entry)) : [],
     ),
   );
-  return `${reads} reads of ${seen.size} different states, ${writes.length} writes (${unknown} without an answer), ${count(({ kind }) => kind === 'increment')} increments, ${count((one) => one.kind === 'task' && one.isPublished)} tasks seen published, ${count(({ kind }) => kind === 'fault')} faults`;
+  const requests = new Set(operations.flatMap((one) => (one.kind === 'read' ? (one.request ?? []) : []))).size;
+  return `${reads} reads (${requests} requests of several questions) of ${seen.size} different states, ${writes.length} writes (${unknown} without an answer), ${count(({ kind }) => kind === 'increment')} increments, ${count((one) => one.kind === 'task' && one.isPublished)} tasks seen published, ${count(({ kind }) => kind === 'fault')} faults`;
 }
 
 /**

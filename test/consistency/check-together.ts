@@ -14,7 +14,7 @@ interface Tear {
  * The state that was read is the one behind its newest write: an older version of another subject is right unless a write in between has
  * changed that, too. Of unknown writes only those that were seen are sure to be there.
  */
-function findTear(model: Model, versions: ReadonlyMap<string, number>): Tear | undefined {
+export function findTear(model: Model, versions: ReadonlyMap<string, number>): Tear | undefined {
   const newest = Math.max(...versions.values());
   const wereSeen = new Set(versions.values());
   for (const [subject, older] of versions) {
@@ -32,7 +32,7 @@ function findTear(model: Model, versions: ReadonlyMap<string, number>): Tear | u
 }
 
 /** The version of each subject where it can be but one; a subject of which nothing was seen is told by another check. */
-function versionsOf(model: Model, read: Read): Map<string, number> {
+export function versionsOf(model: Model, read: Read): Map<string, number> {
   const versions = new Map<string, number>();
   for (const subject of Object.keys(read.observations)) {
     const possible = possibleVersions(model, read, subject);

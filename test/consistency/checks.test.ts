@@ -162,6 +162,39 @@ describe('a history', () => {
     expect(checksOf([...operations, read(whole(1), 32)])).toEqual(['backwards']);
   });
 
+  it('in which two questions of one request saw two versions is refused, and of two requests is allowed', () => {
+    const writes = [write(1, 0, 5), write(2, 20, 40)];
+    const during = (first: number, second: number, requests: [number, number]) => [
+      ...writes,
+      read(whole(first), 25, { request: requests[0] }),
+      read(whole(second), 25, { request: requests[1] }),
+    ];
+    expect(checksOf(during(1, 2, [1, 2]))).toEqual([]);
+    expect(checksOf(during(2, 2, [1, 1]))).toEqual([]);
+    expect(checksOf(during(1, 2, [1, 1]))).toEqual(['torn request']);
+    expect(checksOf(during(2, 1, [1, 1]))).toEqual(['torn request']);
+  });
+
+  it('in which one question saw records and another one settings of two versions is refused', () => {
+    const both = (version: number, startTime: number) =>
+      write(version, startTime, startTime + 20, { subjects: { records: { size: version }, settings: { size: 1 } } });
+    const see = (subject: string, version: number) =>
+      read(
+        {
+          [subject]: {
+            count: subject === 'settings' ? 1 : version,
+            versions: { [version]: subject === 'settings' ? 1 : version },
+          },
+        },
+        25,
+        { request: 7 },
+      );
+    const writes = [both(1, 0), both(2, 22)];
+    expect(checksOf([...writes, see('records', 2), see('settings', 2)])).toEqual([]);
+    expect(checksOf([...writes, see('records', 2), see('settings', 1)])).toEqual(['torn request']);
+    expect(checksOf([...writes, see('records', 1), see('settings', 2)])).toEqual(['torn request']);
+  });
+
   describe('of writes that change records and settings', () => {
     const both = (version: number, startTime: number, more: Partial<Write> = {}) =>
       write(version, startTime, startTime + 5, {

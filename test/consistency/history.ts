@@ -69,6 +69,8 @@ export interface Read extends Call {
   kind: 'read';
   how: string;
   promise: 'searchable' | 'stored' | 'settled';
+  /** Reads of the same number are questions of one request: they see one version. */
+  request?: number;
   observations: Record<string, Observation>;
 }
 

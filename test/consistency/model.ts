@@ -18,7 +18,7 @@ export const NOTHING = 0;
 
 /** A read that broke a promise. */
 export interface Violation {
-  check: 'between' | 'torn' | 'backwards' | 'too early' | 'lost' | 'no answer';
+  check: 'between' | 'torn' | 'torn request' | 'backwards' | 'too early' | 'lost' | 'no answer';
   operation: Operation;
   /** The same for reads that saw the same, however often and whenever. */
   state: string;

@@ -48,6 +48,57 @@ async function read(
   return answer;
 }
 
+/** One question of a request, and what its answer shows. */
+interface SharedQuestion {
+  index: string;
+  body: object;
+  observe: (body: Record<string, unknown>) => Record<string, Observation>;
+}
+
+/** Numbers requests of several questions. */
+let requests = 0;
+
+/** Asks several questions in one request, and writes down what was seen of each. */
+async function readAtOnce(
+  { shop, client, process }: Reader,
+  how: string,
+  questions: readonly SharedQuestion[],
+): Promise<void> {
+  const request = ++requests;
+  const pending = questions.map(() =>
+    shop.history.begin<Read>({ kind: 'read', client, process, how, promise: 'searchable', request, observations: {} }),
+  );
+  const { outcome, message, body } = await shop.ask(process, 'POST', '/1/indexes/*/queries', {
+    requests: questions.map(({ index, body: parameters }) => ({ indexName: index, ...parameters })),
+  });
+  const results = (body['results'] ?? []) as Record<string, unknown>[];
+  for (const [at, { observe }] of questions.entries())
+    pending[at]!.end(
+      outcome === 'ok' ? { outcome, observations: observe(results[at]!) } : { outcome, message: message ?? '' },
+    );
+}
+
+/** Four questions at once, as a page with results and refined facets puts them. */
+export const searchPageAtOnce = (reader: Reader): Promise<void> => {
+  const page = (isSummed: boolean): SharedQuestion => ({
+    index: INDEX,
+    body: searchBody({ page: Math.floor(reader.shop.random() * PAGES), isSummed }),
+    observe: observeSearch,
+  });
+  const synonym = { index: INDEX, body: synonymBody, observe: observeSynonym };
+  return readAtOnce(reader, 'four questions at once', [page(true), synonym, page(false), page(false)]);
+};
+
+/** Three questions about the records of a writer at once. */
+export const searchLanesAtOnce = (reader: Reader, own: LaneWriter): Promise<void> => {
+  const question = {
+    index: LANES_INDEX,
+    body: laneSearch(own),
+    observe: (body: Record<string, unknown>) => observeLanes(own, body),
+  };
+  return readAtOnce(reader, `three searches of ${own.name} at once`, [question, question, question]);
+};
+
 const query = (index: string, body: object) => ['POST', `/1/indexes/${index}/query`, body] as const;
 
 /** A search of the index that is replaced. */
@@ -101,6 +152,11 @@ export async function readCounter({ shop, client, process }: Reader): Promise<vo
 const READS = {
   search: (reader: Reader) => [() => searchShop(reader)],
   lanes: (reader: Reader) => reader.lanes.map((own) => () => searchLanes(reader, own)),
+  requests: (reader: Reader) => [
+    () => searchPageAtOnce(reader),
+    () => searchPageAtOnce(reader),
+    () => searchLanesAtOnce(reader, reader.shop.pick(reader.lanes)),
+  ],
   others: (reader: Reader) => [
     () => searchSynonym(reader),
     () => browsePage(reader),

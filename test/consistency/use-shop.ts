@@ -83,7 +83,7 @@ export async function useShop(use: Use): Promise<void> {
     const replacer = await startReplacements({ shop, sources, size: sizes[0]! });
     const isOver = untilEnough(shop, seconds);
     const readers = names.flatMap((process) =>
-      (['search', 'search', 'lanes', 'others'] as const).map((what, at) =>
+      (['search', 'requests', 'requests', 'lanes', 'others'] as const).map((what, at) =>
         readUntil({ shop, process, lanes, client: `reader ${at + 1} of ${process}`, isSettled: false }, what, isOver),
       ),
     );

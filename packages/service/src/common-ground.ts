@@ -8,6 +8,7 @@ import { createIndexer } from './changes/indexer.ts';
 import { createRecentChanges } from './changes/recent-changes.ts';
 import { createOneAtATime } from './store/one-at-a-time.ts';
 import { createVersionWatch, type VersionWatch } from './store/version-watch.ts';
+import { createVersionLock } from './changes/version-lock.ts';
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import type { Registry } from './features/start-features.ts';
@@ -84,6 +85,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     failed,
   });
   const recent = createRecentChanges();
+  const versionLock = createVersionLock({ now: uptime });
   const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const writes = createOneAtATime();
   const indexer = createIndexer({
@@ -95,6 +97,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     readers: registry.changeReaders,
     lease: createCarrierLease({ store, id: ground.processId, now }),
     recent,
+    versionLock,
     load: async () => {
       const snapshot = await snapshots.load();
       if (snapshot) loaded(snapshot.records);
@@ -133,6 +136,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     engine,
     catalogue,
     indexer,
+    versionLock,
     writer: createWriter({
       store,
       now,

@@ -17,6 +17,7 @@ import type { RecentChanges } from './recent-changes.ts';
 import { Quarantine } from './quarantine.ts';
 import { StagedChanges } from './staged-changes.ts';
 import { oldestPendingTask } from './task-rows.ts';
+import { createVersionLock, type VersionLock } from './version-lock.ts';
 
 /** Whoever waits for what another process carries looks again after this time, in milliseconds. */
 const LOOK_AGAIN = 50;
@@ -66,6 +67,8 @@ export interface IndexerOptions {
   lease: CarrierLease;
   /** What this process has just written itself. */
   recent?: RecentChanges | undefined;
+  /** Lets requests end before they would see another version; by default nobody holds it. */
+  versionLock?: VersionLock;
   /** Fills engine and catalogue before the first run, where it can. */
   load?: (() => Promise<LoadedSnapshot | undefined>) | undefined;
   /** Hears how many records were just carried into the engine. */
@@ -100,6 +103,7 @@ class ChangeIndexer implements Indexer {
   #kept: KeptChanges | undefined;
   /** What fills the engine before the first run; undefined when it has. */
   #load: IndexerOptions['load'];
+  readonly #versionLock: VersionLock;
   #isFirst = true;
   /** Whether the last run carried, and did not follow. */
   #wasCarrier = false;
@@ -116,6 +120,7 @@ class ChangeIndexer implements Indexer {
   constructor(options: IndexerOptions) {
     this.#options = options;
     this.#load = options.load;
+    this.#versionLock = options.versionLock ?? createVersionLock();
     this.#quarantine = new Quarantine({ attempts: options.attempts ?? ATTEMPTS });
     this.#phases = createPhaseKeeper(options.entered ? { entered: options.entered } : {});
   }
@@ -281,10 +286,12 @@ class ChangeIndexer implements Indexer {
       const upTo = await this.#stageAll(staged, newest, trial.size > 0);
       if (this.#isStopped) return await draft.discard();
       await draft.prepare();
-      this.#phases.enter('publishing');
-      await draft.publish(() => {
-        staged.show();
-        this.#showUpTo(upTo);
+      await this.#versionLock.publish(() => {
+        this.#phases.enter('publishing');
+        return draft.publish(() => {
+          staged.show();
+          this.#showUpTo(upTo);
+        });
       });
       this.#hasTombstones ||= staged.hasTombstones;
       await this.#kept?.reach(upTo);
@@ -363,8 +370,8 @@ class ChangeIndexer implements Indexer {
       for (const one of shows) one();
       this.#showUpTo(upTo);
     };
-    if (engine.follow) await engine.follow([...new Set([...rows.keys(), ...changed])], show);
-    else show();
+    const names = [...new Set([...rows.keys(), ...changed])];
+    await this.#versionLock.publish(async () => (engine.follow ? engine.follow(names, show) : show()));
   }
 
   /** Searches see everything up to a change. */

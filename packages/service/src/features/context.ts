@@ -4,6 +4,7 @@ import type { TrustedClock } from '../clock/trusted-clock.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
 import type { StateVersions } from '../store/version-watch.ts';
+import type { VersionLock } from '../changes/version-lock.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { CreateRateLimit } from '../limits/rate-limit.ts';
 import type { Rest } from '../limits/rest.ts';
@@ -30,6 +31,8 @@ export interface Context {
   /** The indices as searches see them. */
   catalogue: Catalogue;
   indexer: Indexer;
+  /** Requests of several questions read under it, in one version. */
+  versionLock: VersionLock;
   writer: Writer;
   /** Tells every process on the store that something which it keeps in memory has changed. */
   versions: StateVersions;

@@ -11,8 +11,11 @@ import { readIndexes } from '../../changes/index-rows.ts';
 import { putRules, readRule, readRules, removeRule, type RuleSet } from '../../rule-sets/rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { addTask } from '../../changes/task-rows.ts';
+import type { Reading } from '../../changes/version-lock.ts';
+import { giveWay } from '../give-way.ts';
 import { type Call, type Handlers, isoTime, requireIndex, searchableIndex } from '../operation.ts';
 import { checkRecommendRule, checkUnique } from '../../rule-sets/check-rule.ts';
+import type { SearchRow } from '../../query/search-rows.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 import { taskStatus } from '../tasks/task-status.ts';
 import type { RecommendParts } from './parts.ts';
@@ -54,36 +57,52 @@ function nameTest({ search: { question } }: ReadyRequest, request: Recommendatio
   );
 }
 
-/** Answers one request; a queryID makes it countable. */
-async function answer(call: AnswerCall, ready: ReadyRequest, budget: AnswerBudget): Promise<RecommendationsResult> {
+/** Answers one request, with what analytics hear of it; a queryID makes it countable. */
+async function answer(
+  call: AnswerCall,
+  ready: ReadyRequest,
+  budget: AnswerBudget,
+): Promise<{ result: RecommendationsResult; row: SearchRow | undefined }> {
   const { context, parts } = call;
   const { search } = ready;
   const { result, explored } = await recommend({ ...context, ...parts }, ready, budget);
   const { clickAnalytics, analytics } = search.parameters;
-  if (!clickAnalytics) return result;
+  if (!clickAnalytics) return { result, row: undefined };
   const queryID = newQueryID(context.random);
+  const answered = { ...result, queryID };
   // A recommendation is no search: it counts only because events are going to name it.
-  if (analytics !== false) {
-    const objectIDs = result.hits.map(({ objectID }) => objectID);
-    const shown = { ...search, window: { ...search.window, offset: 0 } };
-    const provenance = context.evidence.judge(call.provenance, [search.parameters.userToken]);
-    const { nbHits } = result;
-    context.searchLog.add(
-      searchRow(shown, {
-        queryID,
-        nbHits,
-        objectIDs,
-        kind: 'recommendation',
-        provenance,
-        now: context.now(),
-        explored:
-          explored.length === 0
-            ? undefined
-            : explored.map(({ objectID, propensity }) => [objectID, propensity] as const),
-      }),
-    );
+  if (analytics === false) return { result: answered, row: undefined };
+  const row = searchRow(
+    { ...search, window: { ...search.window, offset: 0 } },
+    {
+      queryID,
+      nbHits: result.nbHits,
+      objectIDs: result.hits.map(({ objectID }) => objectID),
+      kind: 'recommendation',
+      provenance: context.evidence.judge(call.provenance, [search.parameters.userToken]),
+      now: context.now(),
+      explored:
+        explored.length === 0 ? undefined : explored.map(({ objectID, propensity }) => [objectID, propensity] as const),
+    },
+  );
+  return { result: answered, row };
+}
+
+/** Answers all requests of a call, in one version of their indexes. */
+async function answerAll(call: AnswerCall, reading: Reading) {
+  const { requests } = call.body;
+  const ready = requests.map((request, at) => inPlace(`requests[${at}]`, () => readyVariantOf(call, request)));
+  checkCost(ready.flatMap(recommendCost));
+  const budget = createAnswerBudget(call.caller);
+  const results: RecommendationsResult[] = [];
+  const rows: SearchRow[] = [];
+  for (const [at, one] of ready.entries()) {
+    if (at > 0) await giveWay(call, reading);
+    const { result, row } = await answer(call, one, budget);
+    results.push({ ...result, ...nameTest(one, requests[at]!) });
+    if (row) rows.push(row);
   }
-  return { ...result, queryID };
+  return { results, rows };
 }
 
 async function knownSet(call: RuleCall, source: Queryable): Promise<RuleSet> {
@@ -104,15 +123,8 @@ async function change(call: RuleCall, work: (transaction: Queryable, set: RuleSe
 
 export const recommendOperations: Handlers<OperationIds, RecommendParts> = {
   getRecommendations: async (call) => {
-    const { requests } = call.body;
-    const ready = requests.map((request, at) => inPlace(`requests[${at}]`, () => readyVariantOf(call, request)));
-    checkCost(ready.flatMap(recommendCost));
-    const budget = createAnswerBudget(call.caller);
-    const results: RecommendationsResult[] = [];
-    for (const [at, one] of ready.entries()) {
-      if (at > 0) await call.nextTurn();
-      results.push({ ...(await answer(call, one, budget)), ...nameTest(one, requests[at]!) });
-    }
+    const { results, rows } = await call.context.versionLock.read((reading) => answerAll(call, reading));
+    for (const row of rows) call.context.searchLog.add(row);
     return { body: { results } };
   },
 

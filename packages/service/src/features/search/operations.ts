@@ -16,8 +16,11 @@ import { createCoin, runInterleaved } from '../../query/run-interleaved.ts';
 import { resolveSearch, type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
 import { checkCost, countWords } from '../../query/search-cost.ts';
 import { answerSearch, keepFields } from '../../query/search-answer.ts';
+import type { SearchRow } from '../../query/search-rows.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
+import type { Reading } from '../../changes/version-lock.ts';
+import { giveWay } from '../give-way.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 
@@ -92,18 +95,44 @@ interface Ready {
   budget: AnswerBudget;
 }
 
-/** The only search of a request. */
-async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
-  const search = await prepare(call, asked);
-  checkCost([search.cost]);
-  return run(call, { asked, search, budget: createAnswerBudget(call.caller) });
+/** An answer with what analytics hear of it, once it is sure that it is sent. */
+interface Run {
+  answer: SearchResponse;
+  row: SearchRow | undefined;
 }
 
-async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<SearchResponse> {
+/** Whether the engine is asked once: what it answers is of one version by itself. */
+const isOneQuestion = ({ rival, question }: ResolvedSearch) => !rival && question.promotions.length === 0;
+
+/** The only search of a request. */
+async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
+  const { indexer, versionLock, searchLog } = call.context;
+  const budget = () => createAnswerBudget(call.caller);
+  let search: ResolvedSearch;
+  let applied: bigint;
+  do {
+    applied = indexer.applied;
+    search = await prepare(call, asked);
+    // Settings and rules of this version go with its records only.
+  } while (indexer.applied !== applied);
+  checkCost([search.cost]);
+  const { answer, row } = await (isOneQuestion(search)
+    ? run(call, { asked, search, budget: budget() })
+    : versionLock.read(async () => {
+        const again = await prepare(call, asked);
+        checkCost([again.cost]);
+        return run(call, { asked, search: again, budget: budget() });
+      }));
+  if (row) searchLog.add(row);
+  return answer;
+}
+
+async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<Run> {
   const { context } = call;
   const started = performance.now();
   const { found, teams } = await find(context, search, budget);
   const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
+  let row: SearchRow | undefined;
   if (search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
     const { country, device } = call;
@@ -111,11 +140,11 @@ async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<
     const took = performance.now() - started;
     const now = context.now();
     const shown = { queryID, nbHits: found.nbHits, objectIDs, country, device, teams, provenance, took, now };
-    context.searchLog.add(searchRow(search, shown));
+    row = searchRow(search, shown);
   }
   const processingTimeMS = Math.round(performance.now() - started);
   const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
-  return keepFields(answer, search.responseFields);
+  return { answer: keepFields(answer, search.responseFields), row };
 }
 
 /** The answer for a query that another one made unnecessary. */
@@ -163,6 +192,35 @@ async function prepareRequest(
 const costOf = ({ search: { cost }, facet }: ReadyRequest) =>
   facet ? { ...cost, hits: 0, words: cost.words + countWords(facet.facetQuery, false) } : cost;
 
+/** All questions of a request, in one version of their indexes. */
+async function runAll(call: Call<'search'>, reading: Reading) {
+  const { requests, strategy = 'none' } = call.body;
+  const all: ReadyRequest[] = [];
+  for (const [at, request] of requests.entries())
+    all.push(await inPlaceLater(`requests[${at}]`, () => prepareRequest(call, request)));
+  checkCost(all.map(costOf));
+  const budget = createAnswerBudget(call.caller);
+  const results: (SearchResponse | FacetSearchResponse)[] = [];
+  const rows: SearchRow[] = [];
+  let enough = false;
+  for (const [at, { asked, search, facet }] of all.entries()) {
+    if (enough && !facet) {
+      results.push(skipped(asked));
+      continue;
+    }
+    if (at > 0) await giveWay(call, reading);
+    if (facet) {
+      results.push(await searchFacetValues(call.context.engine, search, facet));
+      continue;
+    }
+    const { answer, row } = await run(call, { asked, search, budget });
+    enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
+    results.push(answer);
+    if (row) rows.push(row);
+  }
+  return { results, rows };
+}
+
 export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse' | 'browseWithGet'>> = {
   searchSingleIndex: async (call) => {
     const asked = askedOf(call.path.indexName, call.body ?? {});
@@ -175,38 +233,20 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
   },
 
   search: async (call) => {
-    const { requests, strategy = 'none' } = call.body;
-    const all: ReadyRequest[] = [];
-    for (const [at, request] of requests.entries())
-      all.push(await inPlaceLater(`requests[${at}]`, () => prepareRequest(call, request)));
-    checkCost(all.map(costOf));
-    const budget = createAnswerBudget(call.caller);
-    const results: (SearchResponse | FacetSearchResponse)[] = [];
-    let enough = false;
-    for (const [at, { asked, search, facet }] of all.entries()) {
-      if (enough && !facet) {
-        results.push(skipped(asked));
-        continue;
-      }
-      if (at > 0) await call.nextTurn();
-      if (facet) {
-        results.push(await searchFacetValues(call.context.engine, search, facet));
-        continue;
-      }
-      const answer = await run(call, { asked, search, budget });
-      enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
-      results.push(answer);
-    }
+    const { results, rows } = await call.context.versionLock.read((reading) => runAll(call, reading));
+    for (const row of rows) call.context.searchLog.add(row);
     // The contract types what most ask for; a request of `type: facet` gets its own form.
-    return { body: { results: results as SearchResponse[] }, ...ignoredOf(call, requests) };
+    return { body: { results: results as SearchResponse[] }, ...ignoredOf(call, call.body.requests) };
   },
 
   searchForFacetValues: async (call) => {
     const { facetQuery, maxFacetHits, ...rest } = call.body ?? {};
     const asked = askedOf(call.path.indexName, rest);
-    const ready = await prepareFacet(call, asked, { facet: call.path.facetName, facetQuery, maxFacetHits });
-    const { search, facet } = ready;
-    checkCost([costOf(ready)]);
-    return { body: await searchFacetValues(call.context.engine, search, facet), ...ignoredOf(call, [call.body]) };
+    const body = await call.context.versionLock.read(async () => {
+      const ready = await prepareFacet(call, asked, { facet: call.path.facetName, facetQuery, maxFacetHits });
+      checkCost([costOf(ready)]);
+      return searchFacetValues(call.context.engine, ready.search, ready.facet);
+    });
+    return { body, ...ignoredOf(call, [call.body]) };
   },
 };
