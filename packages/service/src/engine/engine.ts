@@ -308,6 +308,15 @@ export interface EngineDraft {
   discard(): Promise<void>;
 }
 
+/** What answers searches. */
+export type SearchEngine = Pick<Engine, 'search' | 'searchFacetValues'>;
+
+/** What the questions of one request see: every index as it was when it was first asked. */
+export interface EngineView extends SearchEngine {
+  /** To be called when all questions are answered. */
+  close(): void;
+}
+
 /** An engine. Index names are physical: replicas are resolved to their primary before they come here. */
 export interface Engine {
   /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
@@ -335,6 +344,8 @@ export interface Engine {
     index: string,
     request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
   ): Promise<{ hits: { value: string; highlighted: string; count: number }[]; exhaustive: boolean }>;
+  /** Where others publish into the same engine: a view that they do not change. Searches of other engines see one version anyway. */
+  view?(): EngineView;
   /** Records in custom-ranking order, from `after` (exclusive) on. `after` is what the previous call returned. */
   browse(
     index: string,

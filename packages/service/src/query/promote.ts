@@ -1,5 +1,5 @@
 /** Promotion (pinning): puts promoted records at their places among the hits, on whichever page these are. */
-import type { AnswerBudget, Engine, EngineAnswer, EngineHit, EngineQuery, Filter } from '../engine/engine.ts';
+import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter, SearchEngine } from '../engine/engine.ts';
 import { eachScalarAt } from '../records/record-values.ts';
 import { countPromoted } from './count-promoted.ts';
 import { allFilters, noneOf, oneOf } from './filter-of.ts';
@@ -20,7 +20,7 @@ interface Placed {
 }
 
 /** The promoted records that exist and may be seen, with the highlights of the query where they match it. */
-async function findPromoted(engine: Engine, physical: string, options: PromotedSearch): Promise<Placed[]> {
+async function findPromoted(engine: SearchEngine, physical: string, options: PromotedSearch): Promise<Placed[]> {
   const { query, promotions, always, budget } = options;
   const positions = new Map(promotions.map(({ objectID, position }) => [objectID, position]));
   const hits = new Map<string, EngineHit>();
@@ -81,7 +81,7 @@ function withoutFilledGroups(
 
 /** What facets count: what the search finds by itself, and what is promoted beside it. */
 async function countFacets(
-  engine: Engine,
+  engine: SearchEngine,
   physical: string,
   { query, budget, promoted }: PromotedSearch & { promoted: readonly Placed[] },
 ): Promise<Pick<EngineAnswer, 'facets' | 'facetsStats'>> {
@@ -106,7 +106,11 @@ async function countFacets(
 /**
  * A search with promoted records. They take their places over all pages, count as hits, and stand nowhere else.
  */
-export async function searchPromoted(engine: Engine, physical: string, options: PromotedSearch): Promise<EngineAnswer> {
+export async function searchPromoted(
+  engine: SearchEngine,
+  physical: string,
+  options: PromotedSearch,
+): Promise<EngineAnswer> {
   const { query, budget } = options;
   const promoted = await findPromoted(engine, physical, options);
   if (promoted.length === 0) return engine.search(physical, query, budget);

@@ -1,7 +1,7 @@
 /** Query resolution: turns the parameters of a search into a query with every default resolved. */
 import { smallestOf } from '../collections/extremes.ts';
 import type { SearchParams } from '@aisle/contract';
-import type { AnswerBudget, Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
+import type { AnswerBudget, EngineAnswer, EngineQuery, Filter, SearchEngine } from '../engine/engine.ts';
 import { filterGroups } from '../filters/filter-list.ts';
 import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
@@ -192,7 +192,7 @@ function costOf(
 }
 
 /** Runs a resolved search, with the records that rules promote at their places. */
-export function runSearch(engine: Engine, search: ResolvedSearch, budget?: AnswerBudget): Promise<EngineAnswer> {
+export function runSearch(engine: SearchEngine, search: ResolvedSearch, budget?: AnswerBudget): Promise<EngineAnswer> {
   const { query, always } = search;
   const { promotions } = search.question;
   const { physical, settings } = search.index;

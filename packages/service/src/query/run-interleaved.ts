@@ -1,5 +1,5 @@
 /** Interleaved search: one list of two rankings, page by page the same, with the counts and facets of the first one. */
-import type { AnswerBudget, Engine, EngineAnswer, EngineHit } from '../engine/engine.ts';
+import type { AnswerBudget, EngineAnswer, EngineHit, SearchEngine } from '../engine/engine.ts';
 import { hashText } from '../statistics/hash-text.ts';
 import { allFilters, noneOf } from './filter-of.ts';
 import { type ResolvedSearch, runSearch } from './resolve-search.ts';
@@ -28,7 +28,7 @@ export const createCoin =
 
 /** The best of a ranking, from the first place on. */
 const readTop = (
-  engine: Engine,
+  engine: SearchEngine,
   search: ResolvedSearch,
   length: number,
   budget?: AnswerBudget,
@@ -36,7 +36,7 @@ const readTop = (
 
 /** What of the first ranking stands behind the interleaved places. */
 async function readRest(
-  engine: Engine,
+  engine: SearchEngine,
   { query, index }: ResolvedSearch,
   { drafted, budget }: { drafted: readonly Drafted[]; budget: AnswerBudget },
 ): Promise<readonly EngineHit[]> {
@@ -60,7 +60,7 @@ async function readRest(
  * const { found, teams } = await runInterleaved(engine, { control, rival, coin }, budget);
  */
 export async function runInterleaved(
-  engine: Engine,
+  engine: SearchEngine,
   { control, rival, coin }: { control: ResolvedSearch; rival: ResolvedSearch; coin: (round: number) => boolean },
   budget: AnswerBudget,
 ): Promise<InterleavedAnswer> {

@@ -2,6 +2,7 @@
 import type { Engine } from '../engine.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
 import { ClusterDraft } from './cluster-draft.ts';
+import { openClusterView } from './cluster-view.ts';
 import { openClusterClient } from './client/cluster-client.ts';
 import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
@@ -95,6 +96,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     searchFacetValues: (index, request) => indexes.use(index, (held) => searchFacetInCluster(place, held, request)),
     browse: (index, request) => indexes.use(index, (held) => browseCluster(place, held, request)),
     select: (index, filter) => indexes.use(index, (held) => selectInCluster(place, held, filter)),
+    view: () => openClusterView(place, indexes),
     position: createFeedPosition({ client, prefix }),
     close: async () => {
       await indexes.close();

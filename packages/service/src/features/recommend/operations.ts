@@ -1,7 +1,7 @@
 /** Recommendation: answers requests, and keeps the rules of the models. */
 import type { RecommendationRequest, RecommendationsResult, RecommendOperations, RecommendRule } from '@aisle/contract';
 import { indexMissing, inPlace, ServiceError } from '../../errors/service-error.ts';
-import type { AnswerBudget } from '../../engine/engine.ts';
+import type { AnswerBudget, SearchEngine } from '../../engine/engine.ts';
 import { readChoice } from './rule-choice.ts';
 import { readyRequest, type ReadyRequest, recommend, recommendCost } from './recommend.ts';
 import { answerRule, searchRules } from '../../rule-sets/rule-search.ts';
@@ -12,7 +12,7 @@ import { putRules, readRule, readRules, removeRule, type RuleSet } from '../../r
 import type { Queryable } from '../../store/store.ts';
 import { addTask } from '../../changes/task-rows.ts';
 import type { Reading } from '../../changes/version-lock.ts';
-import { giveWay } from '../give-way.ts';
+import { giveWay, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, isoTime, requireIndex, searchableIndex } from '../operation.ts';
 import { checkRecommendRule, checkUnique } from '../../rule-sets/check-rule.ts';
 import type { SearchRow } from '../../query/search-rows.ts';
@@ -61,11 +61,11 @@ function nameTest({ search: { question } }: ReadyRequest, request: Recommendatio
 async function answer(
   call: AnswerCall,
   ready: ReadyRequest,
-  budget: AnswerBudget,
+  { budget, engine }: { budget: AnswerBudget; engine: SearchEngine },
 ): Promise<{ result: RecommendationsResult; row: SearchRow | undefined }> {
   const { context, parts } = call;
   const { search } = ready;
-  const { result, explored } = await recommend({ ...context, ...parts }, ready, budget);
+  const { result, explored } = await recommend({ ...context, ...parts, engine }, ready, budget);
   const { clickAnalytics, analytics } = search.parameters;
   if (!clickAnalytics) return { result, row: undefined };
   const queryID = newQueryID(context.random);
@@ -89,7 +89,7 @@ async function answer(
 }
 
 /** Answers all requests of a call, in one version of their indexes. */
-async function answerAll(call: AnswerCall, reading: Reading) {
+async function answerAll(call: AnswerCall, { engine, reading }: { engine: SearchEngine; reading: Reading }) {
   const { requests } = call.body;
   const ready = requests.map((request, at) => inPlace(`requests[${at}]`, () => readyVariantOf(call, request)));
   checkCost(ready.flatMap(recommendCost));
@@ -98,7 +98,7 @@ async function answerAll(call: AnswerCall, reading: Reading) {
   const rows: SearchRow[] = [];
   for (const [at, one] of ready.entries()) {
     if (at > 0) await giveWay(call, reading);
-    const { result, row } = await answer(call, one, budget);
+    const { result, row } = await answer(call, one, { budget, engine });
     results.push({ ...result, ...nameTest(one, requests[at]!) });
     if (row) rows.push(row);
   }
@@ -123,7 +123,7 @@ async function change(call: RuleCall, work: (transaction: Queryable, set: RuleSe
 
 export const recommendOperations: Handlers<OperationIds, RecommendParts> = {
   getRecommendations: async (call) => {
-    const { results, rows } = await call.context.versionLock.read((reading) => answerAll(call, reading));
+    const { results, rows } = await readVersion(call.context, (version) => answerAll(call, version));
     for (const row of rows) call.context.searchLog.add(row);
     return { body: { results } };
   },

@@ -1,7 +1,7 @@
 /** Answers one request for recommendations: what a model proposes, under rules, filters and the key, as records. */
 import type { RecommendationHit, RecommendationRequest, RecommendationsResult, RecommendRule } from '@aisle/contract';
 import type { Caller } from '../../keys/api-key.ts';
-import type { AnswerBudget, Engine, EngineHit, EngineQuery } from '../../engine/engine.ts';
+import type { AnswerBudget, EngineHit, EngineQuery, SearchEngine } from '../../engine/engine.ts';
 import { checkFacet } from '../../filters/facet-check.ts';
 import { valueFilter } from '../../filters/parse-facet-filters.ts';
 import { badRequest } from '../../errors/service-error.ts';
@@ -30,7 +30,7 @@ import type { SimilarItems } from './similar-items.ts';
 export interface RecommendContext {
   store: Store;
   catalogue: Pick<Catalogue, 'get'>;
-  engine: Engine;
+  engine: SearchEngine;
   rules: Pick<RuleCache, 'get'>;
   similarItems: SimilarItems;
   applyStages: ApplyStages;

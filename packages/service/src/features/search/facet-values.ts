@@ -1,6 +1,6 @@
 /** Facet search: the values of one facet under a search, as an operation of its own or as one request among many. */
 import type { FacetSearchResponse } from '@aisle/contract';
-import type { Engine } from '../../engine/engine.ts';
+import type { SearchEngine } from '../../engine/engine.ts';
 import { badRequest } from '../../errors/service-error.ts';
 import type { SearchableIndex } from '../../changes/catalogue.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
@@ -45,7 +45,7 @@ export function askedFacetOf(
 
 /** The values that match, under the query and the filters of a search. */
 export async function searchFacetValues(
-  engine: Engine,
+  engine: SearchEngine,
   { index, query }: ResolvedSearch,
   { facet, facetQuery, maxFacetHits }: AskedFacet,
 ): Promise<FacetSearchResponse> {

@@ -7,7 +7,7 @@ import type {
   SearchResponse,
 } from '@aisle/contract';
 import { badRequest, inPlaceLater } from '../../errors/service-error.ts';
-import type { AnswerBudget } from '../../engine/engine.ts';
+import type { AnswerBudget, SearchEngine } from '../../engine/engine.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
 import { type AskedFacet, askedFacetOf, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
 import { demoteFirst } from '../../query/demote-first.ts';
@@ -20,7 +20,7 @@ import type { SearchRow } from '../../query/search-rows.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
 import type { Reading } from '../../changes/version-lock.ts';
-import { giveWay } from '../give-way.ts';
+import { giveWay, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 
@@ -63,15 +63,15 @@ async function resolveBoth({ context }: SearchCall, question: Question): Promise
 }
 
 /** Finds the records of a search: by one ranking, or by two that are interleaved. */
-async function find(context: SearchCall['context'], search: ResolvedSearch, budget: AnswerBudget) {
+async function find(engine: SearchEngine, search: ResolvedSearch, budget: AnswerBudget) {
   const { rival, question } = search;
   if (!rival) {
-    const found = await runSearch(context.engine, search, budget);
+    const found = await runSearch(engine, search, budget);
     return { found: demoteFirst(search, found), teams: undefined };
   }
   const { abTest, visitor, askedQuery } = question;
   const seed = `${abTest!.id}.${visitor}.${askedQuery}`;
-  return runInterleaved(context.engine, { control: search, rival, coin: createCoin(seed) }, budget);
+  return runInterleaved(engine, { control: search, rival, coin: createCoin(seed) }, budget);
 }
 
 /** A search in the values of a facet. Each index declares its own: what the variant of an A/B test lacks is searched in the control. */
@@ -93,6 +93,7 @@ interface Ready {
   asked: Asked;
   search: ResolvedSearch;
   budget: AnswerBudget;
+  engine: SearchEngine;
 }
 
 /** An answer with what analytics hear of it, once it is sure that it is sent. */
@@ -106,7 +107,7 @@ const isOneQuestion = ({ rival, question }: ResolvedSearch) => !rival && questio
 
 /** The only search of a request. */
 async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
-  const { indexer, versionLock, searchLog } = call.context;
+  const { engine, indexer, searchLog } = call.context;
   const budget = () => createAnswerBudget(call.caller);
   let search: ResolvedSearch;
   let applied: bigint;
@@ -117,20 +118,20 @@ async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
   } while (indexer.applied !== applied);
   checkCost([search.cost]);
   const { answer, row } = await (isOneQuestion(search)
-    ? run(call, { asked, search, budget: budget() })
-    : versionLock.read(async () => {
+    ? run(call, { asked, search, budget: budget(), engine })
+    : readVersion(call.context, async (version) => {
         const again = await prepare(call, asked);
         checkCost([again.cost]);
-        return run(call, { asked, search: again, budget: budget() });
+        return run(call, { asked, search: again, budget: budget(), engine: version.engine });
       }));
   if (row) searchLog.add(row);
   return answer;
 }
 
-async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<Run> {
+async function run(call: SearchCall, { asked, search, budget, engine }: Ready): Promise<Run> {
   const { context } = call;
   const started = performance.now();
-  const { found, teams } = await find(context, search, budget);
+  const { found, teams } = await find(engine, search, budget);
   const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
   let row: SearchRow | undefined;
   if (search.parameters.analytics !== false) {
@@ -193,7 +194,7 @@ const costOf = ({ search: { cost }, facet }: ReadyRequest) =>
   facet ? { ...cost, hits: 0, words: cost.words + countWords(facet.facetQuery, false) } : cost;
 
 /** All questions of a request, in one version of their indexes. */
-async function runAll(call: Call<'search'>, reading: Reading) {
+async function runAll(call: Call<'search'>, { engine, reading }: { engine: SearchEngine; reading: Reading }) {
   const { requests, strategy = 'none' } = call.body;
   const all: ReadyRequest[] = [];
   for (const [at, request] of requests.entries())
@@ -210,10 +211,10 @@ async function runAll(call: Call<'search'>, reading: Reading) {
     }
     if (at > 0) await giveWay(call, reading);
     if (facet) {
-      results.push(await searchFacetValues(call.context.engine, search, facet));
+      results.push(await searchFacetValues(engine, search, facet));
       continue;
     }
-    const { answer, row } = await run(call, { asked, search, budget });
+    const { answer, row } = await run(call, { asked, search, budget, engine });
     enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
     results.push(answer);
     if (row) rows.push(row);
@@ -233,7 +234,7 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
   },
 
   search: async (call) => {
-    const { results, rows } = await call.context.versionLock.read((reading) => runAll(call, reading));
+    const { results, rows } = await readVersion(call.context, (version) => runAll(call, version));
     for (const row of rows) call.context.searchLog.add(row);
     // The contract types what most ask for; a request of `type: facet` gets its own form.
     return { body: { results: results as SearchResponse[] }, ...ignoredOf(call, call.body.requests) };
@@ -242,10 +243,10 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
   searchForFacetValues: async (call) => {
     const { facetQuery, maxFacetHits, ...rest } = call.body ?? {};
     const asked = askedOf(call.path.indexName, rest);
-    const body = await call.context.versionLock.read(async () => {
+    const body = await readVersion(call.context, async ({ engine }) => {
       const ready = await prepareFacet(call, asked, { facet: call.path.facetName, facetQuery, maxFacetHits });
       checkCost([costOf(ready)]);
-      return searchFacetValues(call.context.engine, ready.search, ready.facet);
+      return searchFacetValues(engine, ready.search, ready.facet);
     });
     return { body, ...ignoredOf(call, [call.body]) };
   },

@@ -11,6 +11,8 @@ export interface ClusterCall {
   path: string;
   /** A function is asked before each try. */
   query?: ClusterQueryString | (() => ClusterQueryString);
+  /** What is asked where, before each try: in place of `path`, `query`, `body` and `lines`. */
+  target?: () => Pick<ClusterCall, 'path' | 'query' | 'body' | 'lines'>;
   body?: object;
   /** In place of `body`: objects of which each becomes a line. Lines that are text already go as they are. */
   lines?: readonly (object | string)[];
@@ -117,7 +119,9 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
     ...secure,
   });
 
-  const once = async <Answer>({ method, path, query, body, lines }: ClusterCall, patience: number): Promise<Answer> => {
+  const once = async <Answer>(call: ClusterCall, patience: number): Promise<Answer> => {
+    const { method } = call;
+    const { path, query, body, lines } = call.target?.() ?? call;
     const { body: answer } = await client.transport.request(
       {
         method,

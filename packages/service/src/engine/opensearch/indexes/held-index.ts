@@ -16,6 +16,8 @@ export interface HeldIndex {
    * the one before. Undefined: the nearest.
    */
   pinnedCopy?: PinnedCopy | undefined;
+  /** The point in time at which it is searched, by its name in the cluster; undefined: as it is now. */
+  pointInTime?: string | undefined;
 }
 
 /** One copy that all searches of an index go to. */

@@ -5,6 +5,7 @@ import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { WORDS } from '../indexes/index-layout.ts';
+import { searchIndexManyTimes } from '../search/read-index.ts';
 
 /** Words that are asked about in one call, and in all. */
 const CHUNK = 200;
@@ -37,15 +38,11 @@ export async function knownWords(
   const known = new Set<string>();
   for (let at = 0; at < words.length; at += CHUNK) {
     const part = words.slice(at, at + CHUNK);
-    const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
-      method: 'POST',
-      path: '/_msearch',
-      isRepeatable: true,
-      lines: part.flatMap((word) => [
-        { index: held.physical },
-        { query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 },
-      ]),
-    });
+    const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
+      client,
+      held,
+      part.map((word) => ({ query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 })),
+    );
     part.forEach((word, number) => {
       if ((responses[number]?.hits.total.value ?? 0) > 0) known.add(word);
     });

@@ -6,6 +6,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import type { Candidate } from './rank-candidates.ts';
 import { sortKeyOf } from '../indexes/sortable-keys.ts';
+import { searchIndexManyTimes } from '../search/read-index.ts';
 
 /** Counts that one call asks for. */
 const MOST = 500;
@@ -48,15 +49,15 @@ export async function countStandings(
   let living = 0;
   for (let at = 0; at === 0 || at < all.length; at += MOST) {
     const part = all.slice(at, at + MOST);
-    const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
-      method: 'POST',
-      path: '/_msearch',
-      isRepeatable: true,
-      lines: [{ match_all: {} }, ...part.map(({ query }) => query)].flatMap((query) => [
-        { index: held.physical },
-        { query: { bool: { filter: [query] } }, size: 0, track_total_hits: true },
-      ]),
-    });
+    const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
+      client,
+      held,
+      [{ match_all: {} }, ...part.map(({ query }) => query)].map((query) => ({
+        query: { bool: { filter: [query] } },
+        size: 0,
+        track_total_hits: true,
+      })),
+    );
     const [first, ...counts] = responses.map(({ hits }) => hits.total.value);
     living = first ?? 0;
     part.forEach(({ ids }, number) => ids.forEach((id) => before.set(id, counts[number] ?? 0)));

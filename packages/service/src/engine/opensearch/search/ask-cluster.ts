@@ -7,6 +7,7 @@ import { fromColumn } from '../indexes/record-column.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import type { Candidate } from '../ranking/rank-candidates.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
+import { searchIndex } from './read-index.ts';
 
 export interface Hit {
   fields: { id: [string]; record: [string] };
@@ -54,17 +55,5 @@ export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery
 }
 
 /** Asks the cluster. An answer without some of the shards is none. */
-export async function askCluster(client: ClusterClient, held: HeldIndex, body: object): Promise<SearchAnswer> {
-  return client.call<SearchAnswer>({
-    method: 'POST',
-    path: `/${held.physical}/_search`,
-    query: () => ({
-      allow_partial_search_results: false,
-      preference: held.pinnedCopy?.preference ?? '_local',
-    }),
-    // It may be the copy that says nothing, and not the node that was asked.
-    onSilence: () => held.pinnedCopy?.release(),
-    body,
-    isRepeatable: true,
-  });
-}
+export const askCluster = (client: ClusterClient, held: HeldIndex, body: object): Promise<SearchAnswer> =>
+  searchIndex<SearchAnswer>(client, held, body);

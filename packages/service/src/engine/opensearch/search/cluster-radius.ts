@@ -5,6 +5,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { fromColumn } from '../indexes/record-column.ts';
 import { CANDIDATE } from './ask-cluster.ts';
+import { searchIndex } from './read-index.ts';
 
 interface Nearest {
   hits: { total: { value: number }; hits: { fields: { record: [string] } }[] };
@@ -24,21 +25,13 @@ export async function resolveRadius(
   const { center, automatic } = around;
   /** The record that so many others are nearer than. */
   const nearest = (from: number): Promise<Nearest> =>
-    client.call<Nearest>({
-      method: 'POST',
-      path: `/${held.physical}/_search`,
-      query: { allow_partial_search_results: false },
-      isRepeatable: true,
-      body: {
-        query: { exists: { field: 'place' } },
-        from,
-        size: 1,
-        ...CANDIDATE,
-        track_total_hits: true,
-        sort: [
-          { _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } },
-        ],
-      },
+    searchIndex<Nearest>(client, held, {
+      query: { exists: { field: 'place' } },
+      from,
+      size: 1,
+      ...CANDIDATE,
+      track_total_hits: true,
+      sort: [{ _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } }],
     });
   let { hits: found } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));
   if (found.hits.length === 0 && found.total.value > 0) found = (await nearest(found.total.value - 1)).hits;

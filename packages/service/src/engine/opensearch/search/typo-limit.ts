@@ -6,6 +6,7 @@ import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MOST_TYPOS } from '../query/word-query.ts';
+import { searchIndexManyTimes } from './read-index.ts';
 
 /** Numbers of typos that are asked for. */
 const MOST_LEVELS = 9;
@@ -33,20 +34,16 @@ export async function typoLimit(options: {
   const most = plan.words.length * MOST_TYPOS;
   const scoreAt = (typos: number): number => (most - typos) * typoWeight;
   const levels = Array.from({ length: Math.min(most + 1, MOST_LEVELS) }, (_, typos) => typos);
-  const { responses } = await client.call<{ responses: { hits: { total: { value: number } } }[] }>({
-    method: 'POST',
-    path: '/_msearch',
-    isRepeatable: true,
-    lines: levels.flatMap((typos) => [
-      { index: held.physical },
-      {
-        query: clusterQuery(plan, order),
-        min_score: scoreAt(typos),
-        size: 0,
-        track_total_hits: true,
-      },
-    ]),
-  });
+  const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
+    client,
+    held,
+    levels.map((typos) => ({
+      query: clusterQuery(plan, order),
+      min_score: scoreAt(typos),
+      size: 0,
+      track_total_hits: true,
+    })),
+  );
   const counts = responses.map(({ hits }) => hits.total.value);
   const occurring = levels.filter((typos) => (counts[typos] ?? 0) > (counts[typos - 1] ?? 0));
   const limit = query.typoTolerance === 'min' ? occurring[0] : (occurring[1] ?? occurring[0]);
