@@ -1,66 +1,93 @@
 /** Asks an index that is replaced about a thousand times a second, in a process of its own so that nothing keeps it from asking; the history of its reads is its answer. */
 import { Agent, request } from 'node:http';
-import { searchBody, observeSearch } from './generations.ts';
-import { monotonic, type Read } from './history.ts';
+import { searchBody, observeSearch, observeSynonym, synonymBody } from './generations.ts';
+import { monotonic, type Observation, type Read } from './history.ts';
+import { INDEX } from './way.ts';
 
-/** Questions in a second. */
+/** Requests in a second. */
 const RATE = 1000;
 const CONNECTIONS = 12;
-/** Questions under way at once: on a machine that is slower than the load nobody asks the rest of it. */
+/** Requests under way at once: on a machine that is slower than the load nobody asks the rest of it. */
 const MAX_IN_FLIGHT = CONNECTIONS;
 /** Pages that are asked for in turn; of so many questions one wants the sum of all marks, which costs more than all the rest. */
 const PAGES = 50;
 const SUMMED = 5;
 
-const [url = ''] = process.argv.slice(2);
+const [url = '', shape = 'search', name = 'p1'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-const bodies = Array.from({ length: PAGES }, (_, page) =>
-  JSON.stringify(searchBody({ page, isSummed: page % SUMMED === 0 })),
-);
 const headers = {
   'X-Service-Application-Id': 'aisle',
   'X-Service-API-Key': 'admin',
   'content-type': 'application/json',
 };
+
+/** A request, and how its answer is read: one observation for each question. */
+interface Asked {
+  path: string;
+  body: string;
+  how: string;
+  observe: (answer: Record<string, unknown>) => Record<string, Observation>[];
+}
+
+const pageOf = (page: number) => searchBody({ page, isSummed: page % SUMMED === 0 });
+
+const asSearch = (page: number): Asked => ({
+  path: `/1/indexes/${INDEX}/query`,
+  body: JSON.stringify(pageOf(page)),
+  how: 'search',
+  observe: (answer) => [observeSearch(answer)],
+});
+
+/** As a page asks with results, refined facets and a synonym. */
+const asRequest = (page: number): Asked => ({
+  path: '/1/indexes/*/queries',
+  body: JSON.stringify({
+    requests: [pageOf(page), synonymBody, pageOf(page + 1)].map((body) => ({ indexName: INDEX, ...body })),
+  }),
+  how: 'three questions at once',
+  observe: ({ results }) => {
+    const [first, synonym, last] = results as Record<string, unknown>[];
+    return [observeSearch(first!), observeSynonym(synonym!), observeSearch(last!)];
+  },
+});
+
+const requests = Array.from({ length: PAGES }, (_, page) => (shape === 'search' ? asSearch(page) : asRequest(page)));
 const reads: Read[] = [];
 let inFlight = 0;
 let isOver = false;
 
-/** Puts one question; says when its answer is there. */
+/** Asks once; says when the answer is there. */
 function ask(turn: number, answered: () => void): void {
-  const body = bodies[turn % PAGES]!;
-  const read: Read = {
+  const { path, body, how, observe } = requests[turn % PAGES]!;
+  const call = {
     kind: 'read',
-    how: 'search',
-    client: 'asking process',
-    process: 'p1',
+    how,
+    client: `asking process ${process.pid}`,
+    process: name,
     promise: 'searchable',
-    observations: {},
-    startTime: monotonic(),
-    endTime: Infinity,
-    outcome: 'unknown',
-  };
-  reads.push(read);
-  const end = (outcome: Read['outcome'], more: Partial<Read>) => {
-    Object.assign(read, { outcome, endTime: monotonic() }, more);
+  } as const;
+  const startTime = monotonic();
+  const end = (outcome: Read['outcome'], observations: readonly Record<string, Observation>[], message?: string) => {
+    const endTime = monotonic();
+    const more = {
+      ...(shape === 'search' ? {} : { request: process.pid * 1e9 + turn }),
+      ...(message !== undefined && { message }),
+    };
+    for (const one of observations) reads.push({ ...call, observations: one, startTime, endTime, outcome, ...more });
     answered();
   };
   const length = { 'content-length': Buffer.byteLength(body) };
-  const sending = request(
-    `${url}/1/indexes/shop/query`,
-    { method: 'POST', agent, headers: { ...headers, ...length } },
-    (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', (error) => end('unknown', { message: error.message }));
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if (answer.statusCode !== 200) end('failed', { message: `status ${answer.statusCode} ${text.slice(0, 200)}` });
-        else end('ok', { observations: observeSearch(JSON.parse(text) as Record<string, unknown>) });
-      });
-    },
-  );
-  sending.on('error', (error) => end('unknown', { message: error.message }));
+  const sending = request(`${url}${path}`, { method: 'POST', agent, headers: { ...headers, ...length } }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('error', (error) => end('unknown', [{}], error.message));
+    answer.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      if (answer.statusCode === 200) end('ok', observe(JSON.parse(text) as Record<string, unknown>));
+      else end('failed', [{}], `status ${answer.statusCode} ${text.slice(0, 200)}`);
+    });
+  });
+  sending.on('error', (error) => end('unknown', [{}], error.message));
   sending.end(body);
 }
 

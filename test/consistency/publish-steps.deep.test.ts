@@ -1,13 +1,12 @@
 /** A publish is one step: an index of many records is replaced in every way while about a thousand searches a second ask for it, and none sees a state between. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../cluster/typed-queries.ts';
 import { isBrief } from '../testing/brief.ts';
+import { askAllTheTime } from './ask-all-the-time.ts';
 import { expectConsistent } from './check-history.ts';
 import { untilPublished } from './follow-task.ts';
 import { createHistory, monotonic, type Read } from './history.ts';
@@ -19,7 +18,6 @@ import { startSources } from './sources.ts';
 import { INDEX } from './way.ts';
 import type { WayName } from './ways.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 /** More than anything takes at once: the indexer reads a thousand, a transaction of an ingestion holds as many. */
 const MANY = isBrief ? 12_000 : 30_000;
 const FEW = 5000;
@@ -61,22 +59,6 @@ const plans = isBrief
   ? brief
   : [...(['move', 'copy', 'clear', 'batch', 'task', 'crawl'] as const).flatMap(matrix), ...brief.slice(-2)];
 
-/** Asks from now on; the function stops it and gives what it saw. */
-async function askAllTheTime(url: string): Promise<() => Promise<Read[]>> {
-  const child = fork(join(import.meta.dirname, 'asking-process.ts'), [url], {
-    cwd: ROOT,
-    execArgv: ['--import', 'tsx'],
-    serialization: 'advanced',
-  });
-  // It says so with its first answer: to start takes it a while.
-  await once(child, 'message');
-  return async () => {
-    const message = once(child, 'message') as Promise<[Read[]]>;
-    child.send('stop');
-    return (await message)[0];
-  };
-}
-
 /** How many were asked a second, and how long they took, for whoever reads it. */
 function figures(reads: readonly Read[], startTime: number, endTime: number): string {
   const times = reads
@@ -106,7 +88,7 @@ it(`is seen by every search before or after, in ${plans.length} replacements`, a
   const sources = await startSources();
   try {
     const replacer = await startReplacements({ shop, sources, size: MANY });
-    const stopAsking = await askAllTheTime(url);
+    const stopAsking = await askAllTheTime({ url, shape: 'search', process: 'p1' });
     await pause(QUIET);
     const spans: { name: string; startTime: number; endTime: number }[] = [
       { name: 'quiet', startTime: monotonic() - QUIET / 2, endTime: monotonic() },
