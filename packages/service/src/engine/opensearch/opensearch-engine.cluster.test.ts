@@ -97,6 +97,51 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     expect(await idsOf(index, { query: '4' })).toEqual(['a']);
   });
 
+  it('shows the questions of one request what the first one saw, whatever another process publishes meanwhile', async () => {
+    const index = 'viewed';
+    await engine.configure(index, settings);
+    const records = ['a', 'b', 'c'].map((objectID) => put({ objectID, name: 'red lamp', color: 'red' } as never));
+    await engine.apply(index, records);
+    const view = engine.view!();
+    const query: EngineQuery = { ...plainQuery, query: 'lamp', facets: ['color'] };
+    const seen = async (one: Pick<Engine, 'search' | 'searchFacetValues'>) => {
+      const { nbHits, facets } = await one.search(index, query);
+      const { hits } = await one.searchFacetValues(index, {
+        facet: 'color',
+        facetQuery: '',
+        limit: 5,
+        query: { ...query, typoTolerance: 'min' },
+      });
+      // Counted by several questions in one call.
+      const few = await one.search(index, { ...query, typoTolerance: 'min', length: 1 });
+      return [nbHits, facets, hits.map(({ value, count }) => [value, count]), few.nbHits];
+    };
+    const before = await seen(view);
+    expect(before).toEqual([3, { color: { red: 3 } }, [['red', 3]], 3]);
+    const other = await open();
+    await other.apply(index, [
+      put({ objectID: 'd', name: 'blue lamp', color: 'blue' } as never),
+      { objectID: 'a', json: null },
+    ]);
+    expect(await seen(view)).toEqual(before);
+    const after = [
+      3,
+      { color: { red: 2, blue: 1 } },
+      [
+        ['red', 2],
+        ['blue', 1],
+      ],
+      3,
+    ];
+    expect(await seen(engine)).toEqual(after);
+    view.close();
+    const next = engine.view!();
+    expect(await seen(next)).toEqual(after);
+    next.close();
+    await expect(engine.view!().search('nowhere', query)).rejects.toThrow(EngineIndexMissing);
+    await other.close();
+  });
+
   it('rebuilds an index for other settings, and keeps records with their places and numbers', async () => {
     await engine.configure('rebuilt', settings);
     const records = ['c', 'a', 'b'].map((objectID, at) =>

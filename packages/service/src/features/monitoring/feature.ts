@@ -23,12 +23,13 @@ export interface MonitoringOptions {
 export const monitoring = defineFeature({
   name: 'monitoring',
   operations: monitoringOperations,
-  start: ({ store, indexer, now, failed }, options: MonitoringOptions) => {
+  start: ({ store, indexer, versionLock, now, failed }, options: MonitoringOptions) => {
     const { serverName = 'local', region = 'local', appId = 'local', readMachine, network } = options;
     const monitor = createMonitor({
       store,
       server: { name: serverName, region },
       applied: () => indexer.applied,
+      versions: () => versionLock.figures,
       now,
       failed,
       readMachine,

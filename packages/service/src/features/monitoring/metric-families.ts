@@ -6,8 +6,9 @@ import type { Monitor } from './monitor.ts';
 const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
 
 /** The families of what a monitor has measured so far. */
-function familiesOf({ requests, indexing, incidents, last }: Monitor): MetricFamily[] {
+function familiesOf({ requests, indexing, incidents, last, versions }: Monitor): MetricFamily[] {
   const { store, machine } = last;
+  const { readers, oldest, waited, restarts } = versions();
   return [
     {
       name: 'aisle_requests_total',
@@ -53,6 +54,30 @@ function familiesOf({ requests, indexing, incidents, last }: Monitor): MetricFam
       help: 'For how long the oldest write waits that searches do not see yet.',
       type: 'gauge',
       samples: one(store?.lag === undefined ? undefined : store.lag / 1000),
+    },
+    {
+      name: 'aisle_version_readers',
+      help: 'Requests of several questions that are being answered, each from one version of the indices.',
+      type: 'gauge',
+      samples: one(readers),
+    },
+    {
+      name: 'aisle_oldest_version_read_seconds',
+      help: 'For how long the oldest of them is being answered.',
+      type: 'gauge',
+      samples: one(oldest / 1000),
+    },
+    {
+      name: 'aisle_publish_wait_seconds_total',
+      help: 'How long publishes have waited for such requests.',
+      type: 'counter',
+      samples: one(waited / 1000),
+    },
+    {
+      name: 'aisle_version_restarts_total',
+      help: 'How often such a request was answered anew, because a publish could not wait for it.',
+      type: 'counter',
+      samples: one(restarts),
     },
     {
       name: 'aisle_store_up',

@@ -89,6 +89,10 @@ describe('/metrics', () => {
     expect(samplesOf(families, 'aisle_indexing_duration_seconds', { le: '+Inf' })[0]!.value).toBe(1);
     expect(samplesOf(families, 'aisle_store_up')).toMatchObject([{ value: 1 }]);
     expect(samplesOf(families, 'aisle_indexing_lag_seconds')).toMatchObject([{ value: 0 }]);
+    expect(samplesOf(families, 'aisle_version_readers')).toMatchObject([{ value: 0 }]);
+    expect(samplesOf(families, 'aisle_oldest_version_read_seconds')).toMatchObject([{ value: 0 }]);
+    expect(samplesOf(families, 'aisle_publish_wait_seconds_total')).toMatchObject([{ value: 0 }]);
+    expect(samplesOf(families, 'aisle_version_restarts_total')).toMatchObject([{ value: 0 }]);
     expect(samplesOf(families, 'aisle_incident_open').map(({ value }) => value)).toEqual([0, 0, 0, 0, 0]);
     expect(samplesOf(families, 'process_resident_memory_bytes')).toMatchObject([{ value: 60 }]);
     expect(samplesOf(families, 'aisle_disk_free_bytes')).toMatchObject([{ value: 2 ** 40 }]);

@@ -1,6 +1,7 @@
 /** Monitor of one server: measures every few seconds, judges what it measured, shares it with other servers, and answers from memory. */
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { startBackgroundTimer } from '../../background-timer.ts';
+import type { VersionLockFigures } from '../../changes/version-lock.ts';
 import type { Store } from '../../store/store.ts';
 import { judge } from './conditions.ts';
 import { createIncidentLog, type IncidentLog, type StoredIncidents } from './incident-log.ts';
@@ -43,6 +44,8 @@ export interface MonitorOptions {
   server: { name: string; region: string };
   /** The last change that searches see. */
   applied: () => bigint;
+  /** Requests that read one version, and publishes that wait for them. */
+  versions: () => VersionLockFigures;
   now: () => number;
   failed: (error: unknown) => void;
   readMachine: ReadMachine | undefined;
@@ -54,6 +57,7 @@ export interface Monitor {
   readonly requests: RequestMeter;
   readonly indexing: IndexingMeter;
   readonly incidents: IncidentLog;
+  readonly versions: () => VersionLockFigures;
   /** The last look at the store, and the last reading of the machine; undefined before the first. */
   readonly last: { store: StoreLook | undefined; machine: MachineReading | undefined };
   /** Reads what earlier runs wrote, and begins to measure. */
@@ -212,6 +216,7 @@ export function createMonitor(options: MonitorOptions): Monitor {
     requests,
     indexing,
     incidents,
+    versions: options.versions,
     last,
     measure,
     start: async () => {
