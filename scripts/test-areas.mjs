@@ -45,6 +45,7 @@ export const areas = {
         project: 'deep',
         files: [
           'test/consistency/embedded.deep.test.ts',
+          'test/consistency/one-version.deep.test.ts',
           'test/consistency/postgres.deep.test.ts',
           'test/consistency/publish-steps.deep.test.ts',
         ],

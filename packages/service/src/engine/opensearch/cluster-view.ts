@@ -2,7 +2,7 @@
 import type { EngineView } from '../engine.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
 import type { HeldIndexes } from './indexes/held-indexes.ts';
-import { closePointsInTime, openPointInTime } from './search/read-index.ts';
+import { closePointsInTime, openPointInTime } from './indexes/read-index.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster, type SearchPlace } from './search/cluster-search.ts';
 

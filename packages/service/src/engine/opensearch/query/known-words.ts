@@ -5,7 +5,7 @@ import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { WORDS } from '../indexes/index-layout.ts';
-import { searchIndexManyTimes } from '../search/read-index.ts';
+import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
 /** Words that are asked about in one call, and in all. */
 const CHUNK = 200;

@@ -6,7 +6,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import type { Candidate } from './rank-candidates.ts';
 import { sortKeyOf } from '../indexes/sortable-keys.ts';
-import { searchIndexManyTimes } from '../search/read-index.ts';
+import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
 /** Counts that one call asks for. */
 const MOST = 500;

@@ -7,7 +7,7 @@ import { fromColumn } from '../indexes/record-column.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import type { Candidate } from '../ranking/rank-candidates.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
-import { searchIndex } from './read-index.ts';
+import { searchIndex } from '../indexes/read-index.ts';
 
 export interface Hit {
   fields: { id: [string]; record: [string] };

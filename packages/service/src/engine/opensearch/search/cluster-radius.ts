@@ -5,7 +5,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import { fromColumn } from '../indexes/record-column.ts';
 import { CANDIDATE } from './ask-cluster.ts';
-import { searchIndex } from './read-index.ts';
+import { searchIndex } from '../indexes/read-index.ts';
 
 interface Nearest {
   hits: { total: { value: number }; hits: { fields: { record: [string] } }[] };

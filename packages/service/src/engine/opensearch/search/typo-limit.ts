@@ -6,7 +6,7 @@ import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MOST_TYPOS } from '../query/word-query.ts';
-import { searchIndexManyTimes } from './read-index.ts';
+import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
 /** Numbers of typos that are asked for. */
 const MOST_LEVELS = 9;
