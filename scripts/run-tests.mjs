@@ -8,8 +8,26 @@ import { createTestRunner, inLanes } from './test-runner.mjs';
 /** The suites that look at the files which are published, and so wait for the build. */
 const ON_BUILT = new Set(['journeys', 'gates', 'browser', 'packages', 'accessibility']);
 
-/** Long ones first, so that neither lane is left alone at the end. */
-const LONG_FIRST = ['service', 'journeys', 'gates', 'browser', 'packages', 'accessibility'];
+/**
+ * Suites, and the shares that the longest is run in: what needs no build first, then the long ones, so that no lane is left alone at the end.
+ * @type {{ suite: string, shard?: string }[]}
+ */
+const LONG_FIRST = [
+  { suite: 'service', shard: '1/2' },
+  { suite: 'service', shard: '2/2' },
+  { suite: 'journeys' },
+  { suite: 'gates' },
+  { suite: 'browser' },
+  { suite: 'packages' },
+  { suite: 'accessibility' },
+];
+
+/**
+ * Lanes of `npm test`: one more than the processors of its machine, as a third of each is waiting for a browser, a socket or a clock. Deep
+ * tests watch loads and kills, which more of them beside each other would slow.
+ */
+const QUICK_LANES = 3;
+const DEEP_LANES = 2;
 
 /** Projects that no browser is looked for. */
 const WITHOUT_BROWSER = new Set(['fuzz', 'cluster']);
@@ -41,11 +59,12 @@ export async function runQuick({ verdict, lap, suites }) {
   const { env } = createPrograms(lap).browser('usual');
   const chosen = suites.length > 0 ? suites : allSuites;
   const building = build(runner);
-  const tests = LONG_FIRST.filter((suite) => chosen.includes(suite)).map((suite) => async () => {
+  const tests = LONG_FIRST.filter(({ suite }) => chosen.includes(suite)).map(({ suite, shard }) => async () => {
     if (ON_BUILT.has(suite)) await building;
-    await runner.test(suite, { ...env, ...OWN_ENVIRONMENT[suite] });
+    const label = shard === undefined ? suite : `${suite} ${shard}`;
+    await runner.test(suite, { ...env, ...OWN_ENVIRONMENT[suite] }, { shard, label });
   });
-  await inLanes([() => building, () => checkCode(runner), ...tests]);
+  await inLanes(QUICK_LANES, [() => building, () => checkCode(runner), ...tests]);
   await runner.lookAgain();
 }
 
@@ -79,7 +98,10 @@ export async function runDeep({ verdict, lap, areas: names, isBrief }) {
     const started = Date.now();
     const tasks = tasksOf(name, { verdict, runner, programs, brief });
     for (const { task } of tasks.filter(({ alone }) => alone)) await task();
-    await inLanes(tasks.filter(({ alone }) => !alone).map(({ task }) => task));
+    await inLanes(
+      DEEP_LANES,
+      tasks.filter(({ alone }) => !alone).map(({ task }) => task),
+    );
     const minutes = ((Date.now() - started) / 60_000).toFixed(1);
     verdict.note(`${minutes} min: ${name}`);
     lap(`area ${name} done`);

@@ -5,27 +5,25 @@ import { root, run } from './command.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 
-/** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. */
-const LANES = 2;
-
 /**
- * Runs tasks, two beside each other.
+ * Runs tasks, so many beside each other, each next one as soon as there is room.
  * @example
- * await inLanes([() => runner.test('packages', env), () => runner.test('gates', env)]);
+ * await inLanes(2, [() => runner.test('packages', env), () => runner.test('gates', env)]);
  */
-export async function inLanes(tasks) {
+export async function inLanes(lanes, tasks) {
   const waiting = [...tasks];
   const lane = async () => {
     for (let next; (next = waiting.shift());) await next();
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** The command that runs a project, or some files of it. */
-function commandOf(project, { files, report }) {
+/** The command that runs a project, a share of its files (`1/2`), or some of them. */
+function commandOf(project, { files, shard, report }) {
   if (project === 'browser') return ['wtr', files.length ? ['--files', ...files] : []];
   const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return ['vitest', ['run', '--project', project, ...reporters, ...files]];
+  const share = shard === undefined ? [] : ['--shard', shard];
+  return ['vitest', ['run', '--project', project, ...share, ...reporters, ...files]];
 }
 
 /**
@@ -48,12 +46,12 @@ export function createTestRunner(verdict, lap) {
     lap(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
   }
 
-  /** Runs a project or some files of it in an environment; where that is an unusual one, the label says which. */
-  async function test(project, env, { files = [], label = project } = {}) {
+  /** Runs a project, a share or some files of it in an environment; where that is an unusual one, the label says which. */
+  async function test(project, env, { files = [], shard, label = project } = {}) {
     const report = join(reports, `${label.replace(/[^\w.]+/g, '-')}.json`);
     rmSync(report, { force: true });
     started.set(label, { project, env });
-    const [command, args] = commandOf(project, { files, report });
+    const [command, args] = commandOf(project, { files, shard, report });
     const { code, text } = await run(command, args, { extra: { ...env, AISLE_REPORT: report }, capture: true });
     process.stdout.write(text);
     verdict.read(label, report, code);

@@ -2,7 +2,7 @@
 import type { Store } from '../store/store.ts';
 import { BUCKET, DAY } from './bucket.ts';
 import { removeMarks } from './marks.ts';
-import { readBuckets } from './raw-rows.ts';
+import { readBuckets, readFilledBuckets } from './raw-rows.ts';
 import type { RollupReader } from './reader.ts';
 import {
   advanceDay,
@@ -95,7 +95,9 @@ export async function buildDay(context: BuildContext, wanted: DayToBuild): Promi
   // Of a day without sums of its buckets, all of them have to be read; of one that never was, all that there are have marks.
   const isWhole = before ? !before.hasBuckets : !keepsBuckets;
   const buckets = isWhole ? bucketsOfDay(day) : wanted.buckets;
-  const segments = await readAnew(context, { index, buckets });
+  // Of a whole day most buckets may be empty; what fills one meanwhile has a mark of its own.
+  const filled = isWhole ? await readFilledBuckets(store, { index, from: day, to: day + DAY }) : buckets;
+  const segments = await readAnew(context, { index, buckets: filled });
   const changed = readers.flatMap(({ name }): SegmentRow[] =>
     [...segments.get(name)!].map(([start, segment]) => ({
       reader: name,

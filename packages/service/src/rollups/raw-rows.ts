@@ -3,7 +3,7 @@ import type { InsightsEvent } from '@aisle/contract';
 import { decodeExperiment } from './search-experiment.ts';
 import type { Queryable } from '../store/store.ts';
 import { attributeTo, queryIDsOf, type StoredEvent, strayPart } from './attribution.ts';
-import { bucketOf } from './bucket.ts';
+import { bucketOf, bucketSql } from './bucket.ts';
 import { movesMoney } from './revenue.ts';
 import { ASKS_AGAIN_WITHIN, reformulations } from './reformulations.ts';
 import { DELETES_WITHIN, typedThrough, TYPES_ON_WITHIN } from './typed-through.ts';
@@ -51,6 +51,31 @@ const readSearches = (source: Queryable, { index, from, to }: Span): Promise<Raw
      FROM searches WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL ORDER BY searched_at, id`,
     [index, from, to],
   );
+
+/** The first time in a span at which somebody searched; undefined where nobody did, so that nobody reads an empty span. */
+export async function firstSearchIn(source: Queryable, { index, from, to }: Span): Promise<number | undefined> {
+  const [row] = await source.query<{ time: string | null }>(
+    `SELECT min(searched_at)::text AS time FROM searches
+     WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL`,
+    [index, from, to],
+  );
+  return row?.time ? Number(row.time) : undefined;
+}
+
+/** The buckets of a span in which somebody searched or bought, in the order of time: the others hold nothing to be summed. */
+export async function readFilledBuckets(source: Queryable, { index, from, to }: Span): Promise<number[]> {
+  const rows = await source.query<{ bucket: string }>(
+    `SELECT bucket::text AS bucket FROM (
+       SELECT ${bucketSql('searched_at')} AS bucket FROM searches
+       WHERE index_name = $1 AND searched_at >= $2 AND searched_at < $3 AND held IS NULL
+       UNION
+       SELECT ${bucketSql('happened_at')} FROM events
+       WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND subtype IN ('purchase', 'refund') AND held IS NULL
+     ) filled ORDER BY filled.bucket`,
+    [index, from, to],
+  );
+  return rows.map(({ bucket }) => Number(bucket));
+}
 
 /** The events that name one of these searches, in the order in which they happened. */
 async function readEventsOf(source: Queryable, queryIDs: readonly string[]): Promise<StoredEvent[]> {

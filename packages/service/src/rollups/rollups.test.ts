@@ -125,6 +125,39 @@ describe('rollups', () => {
     clock.now = START;
   });
 
+  it('of an old day read what is in it, and nothing for the hours in which nobody came', async () => {
+    const old = START - 10 * DAY;
+    const purchase = { eventType: 'conversion', eventSubtype: 'purchase' } as const;
+    await search('old', old + 1, id('o'));
+    await search('old', old + BUCKET + 1);
+    await event('old', old + 20 * 3_600_000, purchase);
+    // One of its buckets alone has changed, and what is kept of old days is their sum.
+    await sum();
+    await event('old', old + 60_000, { queryID: id('o') });
+    let asked = 0;
+    const counting: Store = { ...store, query: (sql, parameters) => (asked++, store.query(sql, parameters)) };
+    const [first, second] = [old, old + BUCKET];
+    read.length = 0;
+    const isBuilt = await buildDay(
+      {
+        store: counting,
+        readers: [counter],
+        signal: new AbortController().signal,
+        yieldToEventLoop: () => Promise.resolve(),
+      },
+      { index: 'old', day: old, buckets: [old], marks: [], keepsBuckets: false },
+    );
+    expect([isBuilt, [...read]]).toEqual([true, [first, second, old + 20 * 3_600_000]]);
+    // The day, its buckets, and the rows of two spans; not of 24.
+    expect(asked).toBeLessThanOrEqual(8);
+    expect(await rollups.read(counter, { index: 'old', from: old, to: old + DAY })).toEqual({
+      searches: 2,
+      clicks: 1,
+      strays: 1,
+    });
+    await sum();
+  });
+
   it('find the search of an event that came before it, and take its purchase from those without one', async () => {
     const purchase = { eventType: 'conversion', eventSubtype: 'purchase', queryID: id('b') } as const;
     await event('early', START + BUCKET, purchase);

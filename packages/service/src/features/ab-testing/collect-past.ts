@@ -1,6 +1,6 @@
 /** The job that collects what visitors did in the weeks before a test: from raw rows, while they are there. */
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
-import { readBuckets } from '../../rollups/raw-rows.ts';
+import { firstSearchIn, readBuckets, type Span } from '../../rollups/raw-rows.ts';
 import type { SearchOfBucket } from '../../rollups/reader.ts';
 import type { Context } from '../context.ts';
 import { pseudonymOf } from './entered-visitors.ts';
@@ -34,10 +34,13 @@ async function collect(
 ): Promise<Map<string, SearchSums>> {
   const kind = row.kind === 'recommendations' ? 'recommendation' : 'search';
   const end = row.createdAt;
+  const [{ index }] = row.variants;
   const past = new Map<string, SearchSums>();
-  for (let from = end - PAST; from < end; from += SPAN) {
+  let from: number | undefined = end - PAST;
+  // From one search to the next: in most hours of a small shop nobody searches.
+  while ((from = await firstSearchIn(store, { index, from, to: end })) !== undefined) {
     signal.throwIfAborted();
-    const span = { index: row.variants[0].index, from, to: Math.min(end, from + SPAN) };
+    const span: Span = { index, from, to: Math.min(end, from + SPAN) };
     for (const { searches } of (await readBuckets(store, span)).values())
       for (const search of searches) {
         if (search.kind !== kind || search.user === undefined) continue;
@@ -45,6 +48,7 @@ async function collect(
         past.set(pseudonym, addSums(past.get(pseudonym), sumSearch(before(search, end))));
       }
     await yieldToEventLoop();
+    from = span.to;
   }
   return past;
 }
