@@ -18,6 +18,7 @@ import {
   writes,
   writesOnce,
 } from './schema-builders.ts';
+import { safetyCheckFields } from './safety-checks.ts';
 
 const id = text('Identifier of the crawler (a UUID).', { minLength: 1 });
 const tid = text('Identifier of the task.', { minLength: 1 });
@@ -109,13 +110,9 @@ const configuration: Record<string, Schema> = {
       beforeIndexPublishing: {
         type: 'object',
         description: 'Looked at when all pages are crawled. What does not pass blocks the crawler.',
-        properties: {
-          maxLostRecordsPercentage: number('Percentage of its records that an index may lose by a crawl.', {
-            minimum: 0,
-            maximum: 100,
-            default: 10,
-          }),
-        },
+        properties: safetyCheckFields(
+          'their number before and after a crawl is compared, since a site may give its pages other addresses.',
+        ),
         additionalProperties: true,
       },
       keepFailedPages: {

@@ -2,6 +2,7 @@
 import type { Schema } from '../contract-shape.ts';
 import { answer, body, flag, list, number, open, orNull, ref, text, texts, whole, word } from './schema-builders.ts';
 import { listOf } from './ingestion-schemas.ts';
+import { safetyCheckFields } from './safety-checks.ts';
 import { pushActions, rejectKinds, safetyCheckNames, taskActions } from './ingestion-words.ts';
 
 const name = text('For people.', { minLength: 1 });
@@ -50,9 +51,6 @@ const taskFields = {
 
 const inferred = { source: 'inferred' } as const;
 
-const percentage = (description: string, standard: number): Schema =>
-  number(`${description} 100 switches this check off.`, { minimum: 0, maximum: 100, default: standard });
-
 const counted = (what: string): Schema => whole(`Records that ${what}.`);
 const changedRecords = (what: string): Schema =>
   list(ref('IngestionChangedRecord'), `Some of the records that ${what}.`);
@@ -62,27 +60,9 @@ const safetySchemas: Record<string, Schema> = {
   IngestionSafetyChecks: body(
     {
       beforeIndexPublishing: body(
-        {
-          maxLostRecordsPercentage: percentage(
-            'Percentage of its records that an index may lose by a run: those whose objectID the source does not have any more. Of rows without an objectID only the count is compared.',
-            10,
-          ),
-          maxLostAttributePercentage: percentage(
-            'Percentage of the records with an attribute that may lose it, or its numbers. Looked at are attributes that 90 % of the records have, those that searches need (`searchableAttributes`, `attributesForFaceting`, `customRanking`), and `requiredAttributes`.',
-            50,
-          ),
-          requiredAttributes: texts(
-            'Attributes that must not vanish, however few records have them; dots go into objects.',
-            {
-              maxItems: 100,
-            },
-          ),
-          checkPrices: flag(
-            'Whether a run is held back whose prices are all 0, or ten times as high or as low as they were, in their median or in more than 10 % of the records. Prices are attributes with such a name.',
-            { default: true },
-          ),
-          checkTexts: flag('Whether a run is held back whose texts were read in a wrong charset.', { default: true }),
-        },
+        safetyCheckFields(
+          'those whose objectID the source does not have any more. Of rows without an objectID only the count is compared.',
+        ),
         [],
         {
           description:

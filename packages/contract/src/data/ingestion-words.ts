@@ -32,6 +32,8 @@ export const pushActions = ['addObject', 'updateObject', 'partialUpdateObject', 
 export const safetyCheckNames = [
   'maxLostRecordsPercentage',
   'maxLostAttributePercentage',
+  'maxSameValuePercentage',
+  'maxSoldOutPercentage',
   'checkPrices',
   'checkTexts',
 ] as const;

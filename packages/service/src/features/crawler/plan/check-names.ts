@@ -45,7 +45,17 @@ const ACTION: Names<CrawlerAction> = {
   recordExtractor: true,
 };
 const SAFETY: Names<SafetyChecks> = { beforeIndexPublishing: true, keepFailedPages: true };
-const PUBLISHING: Names<NonNullable<SafetyChecks['beforeIndexPublishing']>> = { maxLostRecordsPercentage: true };
+const PUBLISHING: Names<NonNullable<SafetyChecks['beforeIndexPublishing']>> = {
+  maxLostRecordsPercentage: true,
+  maxLostAttributePercentage: true,
+  maxSameValuePercentage: true,
+  maxSoldOutPercentage: true,
+  requiredAttributes: true,
+  checkPrices: true,
+  maxWrongPricesPercentage: true,
+  checkTexts: true,
+  maxDamagedTextsPercentage: true,
+};
 const KEEPING: Names<NonNullable<SafetyChecks['keepFailedPages']>> = { crawls: true, days: true };
 
 /** A property that nobody knows. */

@@ -11,6 +11,12 @@ export interface SafetyChecks {
   maxLostRecordsPercentage?: number;
   /** 100: this check is off. */
   maxLostAttributePercentage?: number;
+  /** 100: this check is off. */
+  maxSameValuePercentage?: number;
+  /** 100: this check is off. */
+  maxSoldOutPercentage?: number;
+  maxWrongPricesPercentage?: number;
+  maxDamagedTextsPercentage?: number;
   requiredAttributes?: readonly string[];
   checkPrices?: boolean;
   checkTexts?: boolean;

@@ -10,7 +10,7 @@ import {
 import type { Queryable, Store } from '../../../store/store.ts';
 import { countLost, readSample, type Staged } from '../rows/change-rows.ts';
 import { addToProfile, createRecordProfile, type RecordProfile } from './record-profile.ts';
-import type { Comparison } from './safety-checks.ts';
+import type { Comparison } from './breach.ts';
 
 /** Records of each side that are looked at; those of a smaller index all are. */
 const SAMPLE = 10_000;
@@ -23,13 +23,16 @@ export interface CompareContext {
   yieldToEventLoop(): Promise<void>;
 }
 
-async function profileOf(
+/** Of how many records one is looked at, on both sides. */
+export const sampleEvery = (before: number, after: number): number =>
+  Math.max(1, Math.floor(Math.max(before, after) / SAMPLE));
+
+export async function profileOf(
   { store, yieldToEventLoop }: CompareContext,
   from: { index: string } | { runID: string },
-  count: number,
+  every: number,
 ): Promise<RecordProfile> {
   const profile = createRecordProfile();
-  const every = Math.max(1, Math.floor(count / SAMPLE));
   for (let after = ''; ;) {
     const sample = await readSample(store, { from, every, after, limit: TOGETHER });
     for (const { objectID, json } of sample) {
@@ -43,7 +46,7 @@ async function profileOf(
 }
 
 /** The attributes that searches of an index need. */
-function neededBy(settings: IndexSettings): Set<string> {
+export function neededBy(settings: IndexSettings): Set<string> {
   return new Set([
     ...parseSearchableAttributes(settings.searchableAttributes ?? []).map(({ attribute }) => attribute),
     ...parseFacetDeclarations(settings.attributesForFaceting ?? []).map(({ attribute }) => attribute),
@@ -62,12 +65,11 @@ export async function profileStaged(
   const { store } = context;
   const { before, after } = await countLost(store, { index, runID, hasDigests });
   const row = (await readIndexes(store, [index])).get(index);
-  // Of an index that is empty there is nothing to compare with.
-  const empty = createRecordProfile();
-  if (before === 0) return { before: empty, after: empty, needed: new Set() };
+  // The same divisor for both, so that both samples have the same records.
+  const every = sampleEvery(before, after);
   return {
-    before: await profileOf(context, { index }, before),
-    after: await profileOf(context, { runID }, after),
+    before: await profileOf(context, { index }, every),
+    after: await profileOf(context, { runID }, every),
     needed: neededBy(row?.settings ?? {}),
   };
 }

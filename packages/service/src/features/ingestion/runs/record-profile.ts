@@ -1,5 +1,6 @@
 /** Record profile: what a sample of records has in common: which attributes they have, their prices, and whether their texts are whole. */
 import { isFields } from '../../../wire/fields.ts';
+import { readAvailability } from './availability.ts';
 
 /** How deep attributes are looked at, how many elements of a list, and how many attributes. */
 const [DEEPEST, MOST_ELEMENTS, MOST_ATTRIBUTES] = [4, 10, 1000];
@@ -10,10 +11,13 @@ const MOST_TOLD = 200;
 export interface AttributeProfile {
   /** Records that have it: null, empty texts, lists and objects are none. */
   present: number;
-  /** Those of them in which it is a number. */
+  /** Those of them in which it is a number, or true or false. */
   numbers: number;
-  /** Different values. */
-  values: Set<string>;
+  flags: number;
+  /** Different values, each with the records that have it. */
+  values: Map<string, number>;
+  /** Of what says whether something can be bought: the records that can, and those that are sold out. */
+  stock: { available: number; soldOut: number };
   /** Of a price: its number in each record, by objectID. Texts are read as numbers, as far as they are some. */
   prices: Map<string, number>;
 }
@@ -24,10 +28,17 @@ export interface RecordProfile {
   records: number;
   /** Those of them with a text that was decoded wrongly. */
   damaged: number;
+  /** Which records they are. */
+  objectIDs: Set<string>;
   attributes: Map<string, AttributeProfile>;
 }
 
-export const createRecordProfile = (): RecordProfile => ({ records: 0, damaged: 0, attributes: new Map() });
+export const createRecordProfile = (): RecordProfile => ({
+  records: 0,
+  damaged: 0,
+  objectIDs: new Set(),
+  attributes: new Map(),
+});
 
 /** Names of what customers pay, in the languages of shops. */
 const PRICE =
@@ -75,9 +86,32 @@ function collect(value: unknown, path: string, found: Map<string, unknown>, dept
 function attributeOf({ attributes }: RecordProfile, path: string): AttributeProfile | undefined {
   const existing = attributes.get(path);
   if (existing || attributes.size >= MOST_ATTRIBUTES) return existing;
-  const added: AttributeProfile = { present: 0, numbers: 0, values: new Set(), prices: new Map() };
+  const added: AttributeProfile = {
+    present: 0,
+    numbers: 0,
+    flags: 0,
+    values: new Map(),
+    stock: { available: 0, soldOut: 0 },
+    prices: new Map(),
+  };
   attributes.set(path, added);
   return added;
+}
+
+/** Counts one value of an attribute. */
+function addValue(attribute: AttributeProfile, value: unknown, place: { path: string; objectID: string }): void {
+  const { path, objectID } = place;
+  attribute.present++;
+  if (typeof value === 'number') attribute.numbers++;
+  if (typeof value === 'boolean') attribute.flags++;
+  if (typeof value !== 'object') {
+    const name = String(value).slice(0, MOST_TOLD);
+    attribute.values.set(name, (attribute.values.get(name) ?? 0) + 1);
+  }
+  const availability = readAvailability(path, value);
+  if (availability) attribute.stock[availability]++;
+  const price = isPrice(path) ? readPrice(value) : undefined;
+  if (price !== undefined) attribute.prices.set(objectID, price);
 }
 
 /**
@@ -94,16 +128,12 @@ export function addToProfile(
   const found = new Map<string, unknown>();
   collect(record, '', found);
   profile.records++;
+  profile.objectIDs.add(objectID);
   let isDamaged = false;
   for (const [path, value] of found) {
     if (typeof value === 'string' && DAMAGED.test(value)) isDamaged = true;
     const attribute = attributeOf(profile, path);
-    if (!attribute) continue;
-    attribute.present++;
-    if (typeof value === 'number') attribute.numbers++;
-    if (typeof value !== 'object') attribute.values.add(String(value).slice(0, MOST_TOLD));
-    const price = isPrice(path) ? readPrice(value) : undefined;
-    if (price !== undefined) attribute.prices.set(objectID, price);
+    if (attribute) addValue(attribute, value, { path, objectID });
   }
   if (isDamaged) profile.damaged++;
 }

@@ -1,42 +1,26 @@
-/** Safety checks: what holds a run back from replacing an index: records lost, attributes gone, prices or texts that cannot be. */
+/** Safety checks: what holds back whatever would replace an index: records lost, attributes gone, prices, values, stock or texts that cannot be. */
 import type { SafetyChecks } from '../rows/task-rows.ts';
-import { type AttributeProfile, isPrice, medianOf, type RecordProfile } from './record-profile.ts';
+import { type Breach, type Comparison, count, isNeeded, MOST_NAMED, percent, shareOf } from './breach.ts';
+import { wrongPrices } from './price-check.ts';
+import { alikeRecords, sameValues } from './same-value-check.ts';
+import { soldOut } from './stock-check.ts';
 
-const [DEFAULT_LOST_RECORDS, DEFAULT_LOST_ATTRIBUTE] = [10, 50];
+/** The shares that a check allows, in percent, where nobody says anything else. */
+const DEFAULTS = {
+  maxLostRecordsPercentage: 10,
+  maxLostAttributePercentage: 50,
+  maxSameValuePercentage: 90,
+  maxSoldOutPercentage: 90,
+  maxWrongPricesPercentage: 10,
+  maxDamagedTextsPercentage: 1,
+  requiredAttributes: [] as readonly string[],
+  checkPrices: true,
+  checkTexts: true,
+} as const;
 /** Part of the records that have an attribute where all are expected to, and where searches need it. */
 const [USUAL_SHARE, NEEDED_SHARE] = [0.9, 0.05];
-/** How many times as high, or as low, a price becomes by a mistake of its unit or its point. */
-const PRICE_FACTOR = 10;
-/** Part of the prices that may be so many times as high or as low. */
-const MOST_JUMPS = 0.1;
-/** Part of the records more than before whose texts may be damaged. */
-const MOST_DAMAGED = 0.01;
-/** Attributes that a reason names. */
-const MOST_NAMED = 5;
-
-/** A check that was not passed. */
-export interface Breach {
-  /** As the contract calls it. */
-  check: 'maxLostRecordsPercentage' | 'maxLostAttributePercentage' | 'checkPrices' | 'checkTexts';
-  reason: string;
-}
-
-/** What is compared. */
-export interface Comparison {
-  /** Records of the index now, those that would take their place, and those of now that would be gone. */
-  records: { before: number; after: number; lost: number };
-  /** Samples of both. */
-  before: RecordProfile;
-  after: RecordProfile;
-  /** Attributes that searches of the index need: settings name them. */
-  needed: ReadonlySet<string>;
-}
-
-const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
-const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
-const figure = (n: number): string => Number(n.toPrecision(6)).toLocaleString('en', { maximumFractionDigits: 6 });
-const shareOf = ({ records }: RecordProfile, attribute: AttributeProfile | undefined): number =>
-  records === 0 ? 0 : (attribute?.present ?? 0) / records;
+/** How many times as many texts may be damaged where there is nothing to compare with: single ones are no charset. */
+const FIRST_FACTOR = 10;
 
 function lostRecords({ records: { before, after, lost } }: Comparison, mostLost: number): Breach[] {
   if (mostLost >= 100 || before === 0 || lost * 100 <= mostLost * before) return [];
@@ -58,19 +42,16 @@ function findLoss(path: string, { before, after }: Comparison, mostLost: number)
     return `\`${path}\`, which ${percent(shareBefore)} of the records have, would be in ${percent(shareAfter)}`;
   if (old.numbers >= old.present * USUAL_SHARE && now.numbers <= now.present * (1 - mostLost / 100))
     return `\`${path}\`, which is a number, would be none in ${percent(1 - now.numbers / now.present)}`;
-  // Of prices another check knows more.
-  const isTelling = !isPrice(path) && old.values.size > 5 && old.values.size > old.present / 5;
-  if (isTelling && now.present > 5 && now.values.size <= Math.max(1, now.present / 1000))
-    return `\`${path}\` would hold the same value, ${JSON.stringify([...now.values][0]?.slice(0, 40))}, in all records`;
   return undefined;
 }
 
 /** Attributes that are expected: that nearly all records have, that searches need and not only a few have, or that the task names. */
-function expectedAttributes({ before, needed }: Comparison, required: readonly string[]): string[] {
+function expectedAttributes(comparison: Comparison, required: readonly string[]): string[] {
+  const { before } = comparison;
   return Array.from(before.attributes, ([path, attribute]) => ({ path, share: shareOf(before, attribute) }))
     .filter(
       ({ path, share }) =>
-        share >= USUAL_SHARE || (share >= NEEDED_SHARE && needed.has(path)) || required.includes(path),
+        share >= USUAL_SHARE || (share >= NEEDED_SHARE && isNeeded(comparison, path)) || required.includes(path),
     )
     .map(({ path }) => path);
 }
@@ -90,38 +71,9 @@ function lostAttributes(comparison: Comparison, required: readonly string[], mos
   return [{ check: 'maxLostAttributePercentage', reason: `${told}${more}` }];
 }
 
-const isJump = (before: number, after: number): boolean =>
-  before > 0 && after > 0 && (after >= before * PRICE_FACTOR || after <= before / PRICE_FACTOR);
-
-/** What is wrong with a price; undefined where nothing is. */
-function findPriceFault(path: string, old: AttributeProfile, now: AttributeProfile): string | undefined {
-  const [before, after] = [medianOf(old.prices.values()), medianOf(now.prices.values())];
-  if (before === undefined || before <= 0 || after === undefined) return undefined;
-  if ([...now.prices.values()].every((price) => price === 0))
-    return `\`${path}\` would be 0 in all records; its median is ${figure(before)}`;
-  if (after >= before * PRICE_FACTOR || after <= before / PRICE_FACTOR)
-    return `the median of \`${path}\` would go from ${figure(before)} to ${figure(after)}`;
-  const both = [...now.prices].flatMap(([objectID, price]) => {
-    const was = old.prices.get(objectID);
-    return was === undefined ? [] : [[was, price] as const];
-  });
-  const jumps = both.filter(([was, price]) => isJump(was, price)).length;
-  return jumps > both.length * MOST_JUMPS
-    ? `\`${path}\` would be ${PRICE_FACTOR} times as high or as low, or more, in ${percent(jumps / both.length)} of the records`
-    : undefined;
-}
-
-function wrongPrices({ before, after }: Comparison): Breach[] {
-  const faults = Array.from(before.attributes).flatMap(([path, old]) => {
-    const now = after.attributes.get(path);
-    return (isPrice(path) && now && findPriceFault(path, old, now)) || [];
-  });
-  return faults.length === 0 ? [] : [{ check: 'checkPrices', reason: faults.slice(0, MOST_NAMED).join('; ') }];
-}
-
-function damagedTexts({ before, after }: Comparison): Breach[] {
+function damagedTexts({ before, after }: Comparison, most: number): Breach[] {
   const [old, now] = [before, after].map(({ damaged, records }) => (records === 0 ? 0 : damaged / records));
-  if (now! <= old! + MOST_DAMAGED) return [];
+  if (now! * 100 <= old! * 100 + most) return [];
   return [
     {
       check: 'checkTexts',
@@ -131,24 +83,25 @@ function damagedTexts({ before, after }: Comparison): Breach[] {
 }
 
 /**
- * The checks that are not passed; none where the index is empty, or new.
+ * The checks that are not passed. Of an index without records, which has nothing to compare with, only what is an error by itself is found.
  *
  * @example
  * findBreaches(comparison, { maxLostRecordsPercentage: 20 }).map(({ check }) => check); // ['checkPrices']
  */
 export function findBreaches(comparison: Comparison, checks: SafetyChecks): Breach[] {
-  if (comparison.records.before === 0) return [];
-  const {
-    maxLostRecordsPercentage = DEFAULT_LOST_RECORDS,
-    maxLostAttributePercentage = DEFAULT_LOST_ATTRIBUTE,
-    requiredAttributes = [],
-    checkPrices = true,
-    checkTexts = true,
-  } = checks;
+  const limits = { ...DEFAULTS, ...checks };
+  const { checkPrices, checkTexts, maxSameValuePercentage: sameValue, maxDamagedTextsPercentage: damaged } = limits;
+  if (comparison.records.before === 0)
+    return [
+      ...alikeRecords(comparison, sameValue),
+      ...(checkTexts ? damagedTexts(comparison, damaged * FIRST_FACTOR) : []),
+    ];
   return [
-    ...lostRecords(comparison, maxLostRecordsPercentage),
-    ...lostAttributes(comparison, requiredAttributes, maxLostAttributePercentage),
-    ...(checkPrices ? wrongPrices(comparison) : []),
-    ...(checkTexts ? damagedTexts(comparison) : []),
+    ...lostRecords(comparison, limits.maxLostRecordsPercentage),
+    ...lostAttributes(comparison, limits.requiredAttributes, limits.maxLostAttributePercentage),
+    ...sameValues(comparison, sameValue),
+    ...soldOut(comparison, limits.maxSoldOutPercentage),
+    ...(checkPrices ? wrongPrices(comparison, limits.maxWrongPricesPercentage) : []),
+    ...(checkTexts ? damagedTexts(comparison, damaged) : []),
   ];
 }

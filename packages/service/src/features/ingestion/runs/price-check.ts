@@ -1,0 +1,102 @@
+/** Price check: prices that become 0 or nothing, come out of it, or are many times as high or as low as they were. */
+import { type Breach, type Comparison, figure, MOST_NAMED, percent } from './breach.ts';
+import { type AttributeProfile, isPrice, medianOf } from './record-profile.ts';
+
+/** How many times as high, or as low, a price becomes by a mistake of its unit or its point. */
+const PRICE_FACTOR = 10;
+/** Records of which a share says something: of a shop of five products, one whose price is asked for by telephone is no mistake. */
+const FEWEST = 3;
+/** Words of prices that come and go by themselves: of a sale, crossed out, or for what is sent. */
+const PASSING = new Set(
+  [
+    'sale special discount discounts discounted promo promotion promotional offer deal reduced clearance',
+    'compare old was former previous regular original list lists msrp rrp uvp strike strikethrough crossed',
+    'aktion rabatt angebot sonder reduziert streich alt solde remise barre promo oferta rebaja descuento sconto',
+    'shipping delivery versand porto livraison envio fee tax deposit pfand duty',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Whether a price may vanish and come back for all at once. */
+const isPassing = (path: string): boolean =>
+  path
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => PASSING.has(word) || /^(?:aktions|angebots|sonder|streich|rabatt|versand)/.test(word));
+
+const isJump = (before: number, after: number): boolean =>
+  after >= before * PRICE_FACTOR || after <= before / PRICE_FACTOR;
+
+/** How many prices differ as they should not, of the records that stand on both sides and have one on either. */
+interface Differences {
+  all: number;
+  jumps: number;
+  /** That become 0 or nothing, and those that were. */
+  emptied: number;
+  filled: number;
+}
+
+function countDifferences(path: string, { before, after }: Comparison): Differences {
+  const [old, now] = [before.attributes.get(path)?.prices, after.attributes.get(path)?.prices];
+  const counted: Differences = { all: 0, jumps: 0, emptied: 0, filled: 0 };
+  for (const objectID of before.objectIDs) {
+    if (!after.objectIDs.has(objectID)) continue;
+    const [was, becomes] = [old?.get(objectID), now?.get(objectID)];
+    if (was === undefined && becomes === undefined) continue;
+    counted.all++;
+    const [hadOne, hasOne] = [(was ?? 0) > 0, (becomes ?? 0) > 0];
+    if (hadOne && hasOne) counted.jumps += isJump(was!, becomes!) ? 1 : 0;
+    else if (hadOne) counted.emptied++;
+    else if (hasOne) counted.filled++;
+  }
+  return counted;
+}
+
+const positive = (attribute: AttributeProfile | undefined): number =>
+  [...(attribute?.prices.values() ?? [])].filter((price) => price > 0).length;
+
+/** What is wrong in the records that stand on both sides. */
+function findDifferences(path: string, comparison: Comparison, most: number): string | undefined {
+  const { all, jumps, emptied, filled } = countDifferences(path, comparison);
+  // Where nothing had a price, prices are new.
+  const isNew = positive(comparison.before.attributes.get(path)) === 0;
+  const [lost, found] = isPassing(path) ? [0, 0] : [emptied, isNew ? 0 : filled];
+  const wrong = jumps + lost + found;
+  if (wrong * 100 <= most * all || (wrong < FEWEST && wrong < all)) return undefined;
+  const parts = [
+    ...(jumps > 0
+      ? [`${PRICE_FACTOR} times as high or as low, or more, in ${percent(jumps / all)} of the records`]
+      : []),
+    ...(lost > 0 ? [`0 or nothing in ${percent(lost / all)} of the records`] : []),
+    ...(found > 0 ? [`more than 0 in ${percent(found / all)} of the records, which had none`] : []),
+  ];
+  return `\`${path}\` would be ${parts.join(', and ')}, where ${most} % are allowed`;
+}
+
+/** What is wrong on the whole: also where all records have other objectIDs than before. */
+function findShift(path: string, { before, after }: Comparison, most: number): string | undefined {
+  const [old, now] = [before.attributes.get(path)!, after.attributes.get(path)];
+  const [had, have] = [positive(old), positive(now)];
+  const [mostly, hardly] = [had / before.records, have / Math.max(1, after.records)];
+  if (had > 0 && have === 0 && now && now.prices.size > 0 && !isPassing(path))
+    return `\`${path}\` would be 0 in all records; its median is ${figure(medianOf(old.prices.values())!)}`;
+  const [was, becomes] = [medianOf(old.prices.values()), medianOf(now?.prices.values() ?? [])];
+  if (was !== undefined && becomes !== undefined && was > 0 && becomes > 0 && isJump(was, becomes))
+    return `the median of \`${path}\` would go from ${figure(was)} to ${figure(becomes)}`;
+  const common = [...before.objectIDs].filter((objectID) => after.objectIDs.has(objectID)).length;
+  if (isPassing(path) || common * 2 >= before.records || had - have < FEWEST) return undefined;
+  return hardly * 100 < mostly * (100 - most)
+    ? `\`${path}\` would be more than 0 in ${percent(hardly)} of the records; it is in ${percent(mostly)}`
+    : undefined;
+}
+
+/** The prices that cannot be right. `most`: percentage of the records in which one may be wrong. */
+export function wrongPrices(comparison: Comparison, most: number): Breach[] {
+  if (most >= 100) return [];
+  const faults = [...comparison.before.attributes.keys()]
+    .filter(isPrice)
+    .flatMap((path) => findShift(path, comparison, most) ?? findDifferences(path, comparison, most) ?? []);
+  return faults.length === 0 ? [] : [{ check: 'checkPrices', reason: faults.slice(0, MOST_NAMED).join('; ') }];
+}
