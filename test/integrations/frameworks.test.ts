@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, openShop, type Shop, type Shopper } from '../journeys/shop.ts';
+import { arrive, box, openShop, stats, type Shop, type Shopper } from '../journeys/shop.ts';
 import { bundleGuide, type GuidePage } from './bundle-guide.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -51,6 +51,13 @@ const mount = (target) => {
   return () => void unmount(page);
 };`,
   },
+};
+
+/** The pages that begin with something, by the framework whose guide shows them. */
+const presets: Record<string, GuidePage> = {
+  'React 19, preset': { ...pages['React 19']!, block: 2 },
+  'Vue 3, preset': { ...pages['Vue 3']!, block: 1 },
+  'Svelte 5, preset': { ...pages['Svelte 5']!, block: 1 },
 };
 
 /** A page without a framework: one script tag, and a template for the card. */
@@ -126,7 +133,7 @@ beforeAll(async () => {
       html(`<script type="module" src="/aisle.js"></script><script type="module">${fill(plainScript)}</script>`),
     ],
   ]);
-  for (const [name, page] of Object.entries(pages)) {
+  for (const [name, page] of Object.entries({ ...pages, ...presets })) {
     files.set(`/${name}/`, html('<script type="module" src="page.js"></script>'));
     for (const [path, text] of await bundleGuide(page, { fill })) files.set(`/${name}${path}`, text);
   }
@@ -151,6 +158,23 @@ const cards = (page: Page) => page.locator('aisle-hits .card');
 it.each(Object.keys(pages).filter((name) => name.startsWith('React')))('%s runs on that version', async (name) => {
   const { context, page } = await open(name);
   expect(await page.evaluate('window.reactVersion')).toMatch(new RegExp(`^${/\d+/.exec(name)![0]}\\.`));
+  await context.close();
+});
+
+it.each(Object.keys(presets))('%s: begins with what it says, and lets the shopper take it back', async (name) => {
+  const { context, page, complaints, searches } = await open(name);
+  await mount(page);
+  await expect.poll(() => stats(page)).toMatch(/^\d+ results? for “boot”$/);
+  const few = await stats(page);
+  expect(searches.length).toBe(1);
+  const chip = page.locator('aisle-current-refinements [part=remove]');
+  expect(await chip.getAttribute('aria-label')).toMatch(/^Remove Price: .*100/);
+  await chip.click();
+  await expect.poll(() => stats(page)).not.toBe(few);
+  expect(await stats(page)).toMatch(/for “boot”$/);
+  expect(searches.length).toBe(2);
+  // The pictures are the shop's, and this is another site.
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
   await context.close();
 });
 

@@ -13,7 +13,10 @@ const root = resolve(import.meta.dirname, '../..');
 const modules = join(root, 'test/node_modules');
 const guide = readFileSync(join(root, 'docs/guides/server-rendering.md'), 'utf8');
 const [server, script] = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code!);
-const markup = /```html\n([\s\S]*?)```/.exec(guide)![1]!;
+const [markup, presetMarkup] = [...guide.matchAll(/```html\n([\s\S]*?)```/g)].map(([, code]) => code!) as [
+  string,
+  string,
+];
 const cache = join(modules, '.cache/server-rendering');
 
 /** What was bought together with it is in the shop's past. */
@@ -37,6 +40,8 @@ let shop: Shop;
 let site: Site;
 let answer: Answer;
 let page: string;
+/** A page that begins with something. */
+let preset: string;
 /** A page with what elements read inside of them, load later, or search beside the page. */
 let full: string;
 /** A page whose filters are those that the index names. */
@@ -77,17 +82,22 @@ const valueRule = '"values":{"material":{"sortRemainingBy":"alpha"}},';
 beforeAll(async () => {
   shop = await openShop();
   const { appId, searchKey, serviceUrl } = shop.demo;
-  const live = markup
-    .replaceAll('my-shop', appId)
-    .replaceAll('my-search-key', searchKey)
-    .replaceAll('http://127.0.0.1:4001', serviceUrl);
-  page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+  const live = (shown: string): string =>
+    shown
+      .replaceAll('my-shop', appId)
+      .replaceAll('my-search-key', searchKey)
+      .replaceAll('http://127.0.0.1:4001', serviceUrl);
+  const around = (
+    shown: string,
+  ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <script>
   window.shift = 0;
   new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.shift += one.value)))
     .observe({ type: 'layout-shift', buffered: true });
 </script>
-<script type="module" src="/page.js"></script></head><body>${live}</body></html>`;
+<script type="module" src="/page.js"></script></head><body>${live(shown)}</body></html>`;
+  page = around(markup);
+  preset = around(presetMarkup);
   full = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${inside}</aisle-search>`);
   faceted = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${naming}</aisle-search>`);
   detail = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${recommending}</aisle-search>`);
@@ -122,6 +132,7 @@ beforeAll(async () => {
   site = await openSite(
     new Map<string, string | ((url: URL) => Promise<string>)>([
       ['/search', (url) => answer(page, `http://shop.example${url.pathname}${url.search}`)],
+      ['/preset', (url) => answer(preset, `http://shop.example${url.pathname}${url.search}`)],
       ['/full', (url) => answer(full, `http://shop.example${url.pathname}${url.search}`)],
       ['/faceted', (url) => answer(faceted, `http://shop.example${url.pathname}${url.search}`)],
       [
@@ -187,6 +198,45 @@ describe('a page from a server', () => {
     await box(shown).fill('boots');
     await expect.poll(() => stats(shown)).toMatch(/for “boots”/);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('begins with what the page says, asks nothing again, and lets the shopper take it back', async () => {
+    const silent = await shop.browser.newContext({ javaScriptEnabled: false });
+    const still = await silent.newPage();
+    await still.goto(`${site.origin}/preset`);
+    const written = await still.locator('aisle-stats [part=text]').textContent();
+    expect(written).toMatch(/^\d+ results for “boot”$/);
+    const prices = (await still.locator('aisle-hits li').allTextContents()).flatMap(
+      (one) => one.match(/€[\d.]+/) ?? [],
+    );
+    expect(prices.length).toBe(12);
+    expect(Math.max(...prices.map((one) => Number(one.slice(1))))).toBeLessThanOrEqual(100);
+    // The address counts more, and leaves the rest.
+    await still.goto(`${site.origin}/preset?q=lamp`);
+    expect(await still.locator('aisle-stats [part=text]').textContent()).toMatch(/for “lamp”$/);
+    expect(await still.locator('aisle-current-refinements [part=remove]').textContent()).toContain('100');
+    await silent.close();
+
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    const total = (): Promise<string | null> => shown.locator('aisle-stats [part=text]').textContent();
+    shown.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await shown.goto(`${site.origin}/preset`);
+    await shown.waitForFunction(
+      `document.readyState === 'complete' && [...document.querySelectorAll('aisle-search *')].every((one) => !one.localName.startsWith('aisle-') || one.hasUpdated)`,
+    );
+    await shown.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await total()).toBe(written);
+    expect(searches).toEqual([]);
+    expect(await shown.evaluate('window.shift')).toBe(0);
+    await shown.locator('aisle-current-refinements [part=remove]').click();
+    await expect.poll(total).not.toBe(written);
+    expect(await total()).toMatch(/for “boot”$/);
+    expect(searches.length).toBe(1);
+    // The pictures are the shop's, and this is another site.
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
     await context.close();
   });
 

@@ -100,12 +100,6 @@ export const createHitsController = (host: HitsHost, text: () => HitsText): Hits
   };
 
   host.addController({
-    hostUpdate() {
-      const found = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
-      if (found === template) return;
-      template = found;
-      marks = found ? shownAttributes(found) : undefined;
-    },
     hostUpdated() {
       if (failure && failure !== told) say(host, (told = failure), { about: 'status' });
       const skeleton = host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
@@ -130,6 +124,10 @@ export const createHitsController = (host: HitsHost, text: () => HitsText): Hits
     },
     params() {
       const { hitsPerPage, attributesToHighlight } = host;
+      // Looked up where it is asked for, which is before each render, and once on a server.
+      const found = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
+      if (found !== template) marks = found ? shownAttributes(found) : undefined;
+      template = found;
       const { highlighted, snippeted } = marks ?? {};
       const marked = attributesToHighlight ?? highlighted;
       return {

@@ -6,6 +6,7 @@ import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
 import { serverCards } from '../cards/server-cards.ts';
 import type { ServerCards } from '../cards/server-cards.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
 import { shownFacets } from '../elements/dynamic-facets/shown-facets.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
@@ -14,16 +15,22 @@ import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';
 import { lazyPartsMarker } from './lazy-parts-marker.ts';
 
+/** A hit in a card, and the number of the element that lists it. */
+export interface ShownCard {
+  hit: Hit;
+  list: number;
+}
+
 /** What the elements of a page hear. */
 export interface ServerPage {
   /** What the page says about each element. */
   elements: readonly ElementMarkup[];
-  /** The session of a root, by the number of its element. */
-  sessionOf: (element: number) => SearchSession | undefined;
+  /** Makes the session of a root, once the root has its attributes; undefined where it says too little. */
+  beginRoot: (element: number, root: AisleSearch) => SearchSession | undefined;
   /** The window that an address is read from. */
   window: UrlWindow;
-  /** The hit of an element in a card, by its number. */
-  hitOf: (number: number) => Hit | undefined;
+  /** The card around an element, by the number of its hit. */
+  cardOf: (number: number) => ShownCard | undefined;
   /** Lets the styles that go out pass the policy of the page. */
   nonce?: string | undefined;
 }
@@ -83,13 +90,16 @@ class BareRenderer extends ElementRenderer {
   }
 }
 
-/** What an element reads of the tree around and inside it, where a server has none; one that another element made stands nowhere. */
+/**
+ * What an element reads of the tree around and inside it, where a server has none. One in a card stands in the list; one that another
+ * element made stands nowhere.
+ */
 const surround = (
   element: Inner,
   { lang, node }: Partial<Pick<ElementMarkup, 'lang' | 'node'>>,
-  { window }: Pick<ServerPage, 'window'>,
+  { window, list }: Pick<ServerPage, 'window'> & { list: ElementMarkup | undefined },
 ): void => {
-  const read = node ? PageElement.of(node) : PageElement.alone(element.localName);
+  const read = node ? PageElement.of(node) : PageElement.alone(element.localName, list?.node);
   Object.defineProperties(element, {
     isConnected: { value: true },
     ownerDocument: { value: Object.assign(new EventTarget(), { defaultView: window }) },
@@ -106,7 +116,7 @@ const surround = (
 };
 
 /** Makes the elements of a page; each is rendered anew in every pass. */
-export function createServerElements({ elements, sessionOf, hitOf, window, nonce }: ServerPage): ServerElements {
+export function createServerElements({ elements, beginRoot, cardOf, window, nonce }: ServerPage): ServerElements {
   const styleTag = nonce === undefined ? '<style>' : `<style nonce="${nonce}">`;
   const made = new Map<string, Inner>();
   const left = new WeakSet<Inner>();
@@ -144,6 +154,11 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
       else if (coming !== undefined) made.set(coming, this.#inner);
     }
 
+    /** Every pass over a page brings the same attributes: what is wrong with one is said once. */
+    override setAttribute(name: string, value: string): void {
+      if (this.#isNew) super.setAttribute(name, value);
+    }
+
     get #inner(): Inner {
       return this.element as unknown as Inner;
     }
@@ -176,7 +191,8 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
     /** Connects an element. */
     #begin(element: Inner): void {
       const number = element === made.get(coming!) ? Number(coming) : -1;
-      surround(element, elements[number] ?? {}, { window });
+      const card = comingHit === undefined ? undefined : cardOf(Number(comingHit));
+      surround(element, elements[number] ?? {}, { window, list: card && elements[card.list] });
       const { willUpdate } = element;
       Object.defineProperty(element, 'willUpdate', {
         value: (changed: Map<PropertyKey, unknown>) => {
@@ -185,8 +201,9 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
         },
       });
       // What is in a card of the browser asks the list around for its hit.
-      if (comingHit !== undefined) element.hit = hitOf(Number(comingHit));
-      if (this.tagName === 'aisle-search') Object.assign(element, { session: sessionOf(number) });
+      if (card) element.hit = card.hit;
+      if (this.tagName === 'aisle-search')
+        Object.assign(element, { session: beginRoot(number, this.element as AisleSearch) });
       connect(element);
     }
   }

@@ -37,10 +37,10 @@ export class PageElement implements SelectorNode {
     return known.get(node) ?? new PageElement(node);
   }
 
-  /** An element with nothing inside it and nothing around it. */
-  static alone(tagName: string): PageElement {
+  /** An element with nothing inside it, and nothing around it but what is given. */
+  static alone(tagName: string, parentNode: Element | null = null): PageElement {
     const namespaceURI = 'http://www.w3.org/1999/xhtml' as Element['namespaceURI'];
-    return new PageElement({ nodeName: tagName, tagName, attrs: [], childNodes: [], parentNode: null, namespaceURI });
+    return new PageElement({ nodeName: tagName, tagName, attrs: [], childNodes: [], parentNode, namespaceURI });
   }
 
   get parentElement(): PageElement | null {
@@ -59,6 +59,11 @@ export class PageElement implements SelectorNode {
 
   get lang(): string {
     return this.getAttribute('lang') ?? '';
+  }
+
+  /** The currency of a root. */
+  get currency(): string {
+    return this.getAttribute('currency') ?? '';
   }
 
   /** The text of an option: without white space at its ends, and with single spaces. */
@@ -102,9 +107,21 @@ export class PageElement implements SelectorNode {
 
   /** What is in a template is none of the page. */
   querySelectorAll(selector: string): readonly PageElement[] {
+    return this.#all(selector, this.#node);
+  }
+
+  /** What is in a template, to be looked through; undefined for any other element. */
+  get content(): Pick<PageElement, 'querySelectorAll'> | undefined {
+    const node = this.#node;
+    return 'content' in node
+      ? { querySelectorAll: (selector) => this.#all(selector, (node as DefaultTreeAdapterTypes.Template).content) }
+      : undefined;
+  }
+
+  #all(selector: string, around: ParentNode): readonly PageElement[] {
     const matches = readSelector(selector);
     const inside = (node: ParentNode): PageElement[] =>
       node.childNodes.filter(isElement).flatMap((child) => [PageElement.of(child), ...inside(child)]);
-    return inside(this.#node).filter((one) => matches(one, this));
+    return inside(around).filter((one) => matches(one, this));
   }
 }

@@ -1,6 +1,6 @@
 /** What a server writes into a page, with answers that the test writes down. */
 import type { RecommendationRequest, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../define.ts';
 import { renderPage } from './render-page.ts';
 
@@ -189,5 +189,76 @@ describe('a page from a server', () => {
     expect(html).toMatch(/<img part="image" src="\/sale.jpg" alt="Sale"/);
     expect(html).not.toContain('href="javascript');
     expect(html).toMatch(/<aisle-banner\s+id="data"><template>\{\{title\}\}<\/template><\/aisle-banner>/);
+  });
+
+  it('begins with what the root says, and hands that to the browser', async () => {
+    const { client, searched } = open();
+    const initial = { query: 'boot', refinements: { price: { kind: 'range', max: 9 } } };
+    const html = await renderPage(
+      `<aisle-search index="products" initial='${JSON.stringify(initial)}'><aisle-range attribute="price"></aisle-range><aisle-hits>${template}</aisle-hits></aisle-search>`,
+      { url, client },
+    );
+    expect(searched).toHaveLength(1);
+    expect(searched[0]![0]!.params).toMatchObject({ query: 'boot', numericFilters: ['price<=9'] });
+    expect(html).toContain('"answered":{"query":"boot","page":0,"refinements":{"price":{"kind":"range","max":9}}}');
+  });
+
+  it('reads words as filters where the root asks for it, and answers what they mean', async () => {
+    const { client, searched } = open({ facets: { brand: { Acme: 2, Bolt: 1 } } });
+    const html = await renderPage(
+      `<aisle-search index="products" routing understand="price brand"><aisle-current-refinements></aisle-current-refinements><aisle-hits>${template}</aisle-hits></aisle-search>`,
+      { url: `${url}&q=acme+shoe+under+20`, client },
+    );
+    expect(searched.at(-1)![0]!.params).toMatchObject({
+      query: 'shoe',
+      facetFilters: [['brand:Acme']],
+      numericFilters: ['price<=20'],
+    });
+    expect([...shadowOf(html, 'aisle-current-refinements').matchAll(/part="remove"/g)]).toHaveLength(2);
+  });
+
+  it('leaves a page whose root cannot search to the browser, and says why in its words, once', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = `<aisle-search index="products"><aisle-hits>${template}</aisle-hits></aisle-search>`;
+    expect(await renderPage(page, { url })).toBe(page);
+    const broken = page.replace('index', `initial='{"query":' index`);
+    expect(links(await renderPage(broken, { url, client: open().client }))).toEqual(['/p/a', '/p/b']);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(error.mock.calls).toEqual([
+      [
+        '<aisle-search> cannot search: set app-id, api-key, host on it, or give it a .client and an index, or a .session.',
+      ],
+    ]);
+    expect(warn.mock.calls).toEqual([
+      [`Aisle: initial='{"query":' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`],
+    ]);
+    error.mockRestore();
+    warn.mockRestore();
+  });
+
+  it('writes prices in the currency of the root: in cards, in cards of its own, and within another index', async () => {
+    const html = await renderPage(
+      `<html lang="de"><aisle-search index="products" currency="EUR"><aisle-hits></aisle-hits>
+        <aisle-infinite-hits><template><aisle-product-card></aisle-product-card></template></aisle-infinite-hits>
+        <aisle-index index="a"><aisle-index index="b"><aisle-hits></aisle-hits></aisle-index></aisle-index></aisle-search></html>`,
+      { url, client: open().client },
+    );
+    const [first, second, third] = html.split('<ol class="aisle-hits"').slice(1);
+    for (const list of [first, second, third]) expect(list).toMatch(/5,00(\u00a0|&nbsp;)€/);
+  });
+
+  it('asks for the marks and snippets that the cards show', async () => {
+    const { client, searched } = open();
+    const cards =
+      '<template><aisle-highlight attribute="name"></aisle-highlight><template if="text"><aisle-snippet attribute="text" words="6"></aisle-snippet></template></template>';
+    await renderPage(`<aisle-search index="products"><aisle-hits>${cards}</aisle-hits></aisle-search>`, {
+      url,
+      client,
+    });
+    expect(searched[0]![0]!.params).toMatchObject({
+      attributesToHighlight: ['name'],
+      attributesToSnippet: ['text:6'],
+    });
   });
 });

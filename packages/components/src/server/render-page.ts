@@ -7,17 +7,20 @@ import type { Hit, SearchClientLike } from '@aisle/contract';
 import type { SessionRouter } from '@aisle/search-client/session';
 import { defaultCard } from '../cards/default-card.ts';
 import type { ServerCards } from '../cards/server-cards.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
 import { hitsWords } from '../cards/hits-controller.ts';
 import type { Formatters } from '../templates/expression.ts';
 import { formatText } from '../text/format-text.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { checkChosen } from './check-chosen.ts';
 import { createServerElements, numberMark } from './element-renderer.ts';
+import type { ShownCard } from './element-renderer.ts';
 import { facetElements } from './facet-elements.ts';
 import { fillCard, fillInnerPrices, fillPrice, hitMark } from './fill-card.ts';
 import { localeOf, readPage } from './page-markup.ts';
 import type { ListMarkup, SearchMarkup } from './page-markup.ts';
 import { createServerSession, outcomeOf, recommendationsOf, windowAt } from './server-session.ts';
+import type { Outcome, ServerSession } from './server-session.ts';
 
 /** Settings of `renderPage`. */
 export interface RenderPageOptions {
@@ -61,6 +64,10 @@ const rendered = (...[value, info]: Parameters<typeof render>): string => collec
 
 /** Whether the element of a list asks for its cards by itself. */
 const isRecommending = ({ tagName }: ListMarkup): boolean => tagName === 'aisle-recommendations';
+
+/** The currency of the root around. */
+const currencyIn = ({ page: around, attributes }: SearchMarkup): string =>
+  around ? currencyIn(around) : (attributes['currency'] ?? '');
 
 /** The cards of a list of results. */
 function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): ServerCards | undefined {
@@ -115,25 +122,24 @@ async function renderRound(page: string, options: Round): Promise<string> {
   const { client, router, formatters, timeout = 2000, nonce, answers, isLast } = options;
   const url = new URL(options.url);
   const { searches, elements, prices, facets, templates } = readPage(page);
-  const roots = new Map(
-    searches
-      .filter((search) => !search.page)
-      .map((search, at) => {
-        const before = (answers[at] ??= new Map());
-        const session = createServerSession({ ...search, url, client, router: router?.(url), answers: before });
-        return [search.element, session] as const;
-      }),
-  );
-  /** The hits of all cards. */
-  const hits: Hit[] = [];
-  const numberOf = (hit: Hit): number => hits.push(hit) - 1;
+  const roots = new Map<number, ServerSession | undefined>();
+  const beginRoot = (number: number, root: AisleSearch): SearchSession | undefined => {
+    const before = (answers[roots.size] ??= new Map());
+    const begun = createServerSession(root, { url, client, router: router?.(url), answers: before });
+    roots.set(number, begun);
+    return begun?.session;
+  };
+  /** The hits of all cards, each with the element of its list. */
+  const cards: ShownCard[] = [];
   const server = createServerElements({
     elements,
-    sessionOf: (element) => roots.get(element)?.session,
-    hitOf: (number) => hits[number],
+    beginRoot,
+    cardOf: (number) => cards[number],
     window: windowAt(url),
     nonce,
   });
+  const rootOf = ({ element, page: around }: SearchMarkup): ServerSession | undefined =>
+    around ? rootOf(around) : roots.get(element);
   const sessionOf = ({ element, page: around }: SearchMarkup): SearchSession | undefined =>
     around ? server.sessionIn(element) : roots.get(element)?.session;
   const edits = [
@@ -151,8 +157,9 @@ async function renderRound(page: string, options: Round): Promise<string> {
     return rendered(html(strings), { elementRenderers: server.renderers });
   };
   const put = (search: SearchMarkup): Edit[] => {
-    const currency = (search.page ?? search).attributes['currency'] ?? '';
+    const currency = currencyIn(search);
     return search.lists.flatMap((list): Edit[] => {
+      const numberOf = (hit: Hit): number => cards.push({ hit, list: list.element }) - 1;
       const session = sessionOf(search);
       const found = isRecommending(list) ? server.cardsOf(list.element) : session && cardsOf(list, session);
       return [
@@ -168,10 +175,16 @@ async function renderRound(page: string, options: Round): Promise<string> {
     // The first pass is for what the elements need.
     pass(applied(page, edits));
     await server.loaded();
+    // One that cannot begin says so in the browser too, where a script may yet give it what is missing.
+    if (searches.some((search) => !rootOf(search))) return page;
+    await new Promise((asked) => setTimeout(asked));
+    for (const root of roots.values()) root?.alter();
     const sessions = searches.map(sessionOf);
+    const waitFor = async (search: SearchMarkup, at: number): Promise<Outcome | undefined> =>
+      sessions[at] && outcomeOf(sessions[at], { searching: rootOf(search)!.searching, timeout });
     const [outcomes] = await Promise.all([
-      Promise.all(sessions.map((session) => session && outcomeOf(session, { timeout }))),
-      Promise.all([...roots.values()].map((root) => recommendationsOf(root, { timeout }))),
+      Promise.all(searches.map(waitFor)),
+      Promise.all([...roots.values()].map((root) => root && recommendationsOf(root, { timeout }))),
     ]);
     if (searches.some((search, at) => !search.page && outcomes[at] === 'failure')) return page;
     // The elements see what came, and say which facets and cards they show.
@@ -200,6 +213,6 @@ async function renderRound(page: string, options: Round): Promise<string> {
         })
     );
   } finally {
-    for (const { session } of roots.values()) session.dispose();
+    for (const root of roots.values()) root?.session.dispose();
   }
 }

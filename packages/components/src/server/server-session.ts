@@ -3,15 +3,15 @@ import { createSearchClient } from '@aisle/search-client';
 // What takes refused requests apart is here already, so that their parts are asked for within the tick in which the whole was refused.
 import '@aisle/search-client/session/refused-question';
 import { questionOf } from '@aisle/search-client/session/dynamic-facets';
-import { showVariants } from '@aisle/search-client/session/show-variants';
-import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
+import { report } from '../console/report.ts';
+import { alterSession } from '../elements/search/alter-session.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
+import { createRootSession } from '../session/root-session.ts';
 
-/** What a session of a server is made of. */
+/** What a session of a server is made of, beside what its root says. */
 export interface ServerSessionOptions {
-  /** Attributes of the root. */
-  attributes: Readonly<Record<string, string>>;
   /** The address that was asked for. */
   url: URL;
   client?: SearchClientLike | undefined;
@@ -28,63 +28,77 @@ export const windowAt = (url: URL): UrlWindow => ({
   removeEventListener: () => undefined,
 });
 
-/** A session of a server, and what it waits for besides its search. */
+/** A session of a server, and what it waits for. */
 export interface ServerSession {
   session: SearchSession;
+  /** Questions that are under way, of the search and of what reads its words. */
+  searching: ReadonlySet<Promise<unknown>>;
   /** Recommendations that are under way. */
   recommending: ReadonlySet<Promise<unknown>>;
+  /** Has the root alter its session. A browser loads what does it, and the first question goes out meanwhile. */
+  alter(): void;
 }
 
-/** The same client, which asks nothing twice, with a list of the recommendations that are under way. */
-function watchClient(
-  client: SearchClientLike,
-  answers: ServerSessionOptions['answers'],
-): { client: SearchClientLike; recommending: ReadonlySet<Promise<unknown>> } {
-  const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    const answer = (answers.get(key) as Promise<T> | undefined) ?? ask();
-    answers.set(key, answer);
-    return answer;
-  };
-  const recommending = new Set<Promise<unknown>>();
-  const { searchForFacetValues, getRecommendations } = client;
-  const watched: SearchClientLike = {
-    search: async (...question) => once(questionOf(question[0]), () => client.search(...question)),
-    ...(searchForFacetValues && { searchForFacetValues: searchForFacetValues.bind(client) }),
-    ...(getRecommendations && {
-      getRecommendations: async (...question) => {
-        const answer = once(JSON.stringify(question[0]), () => getRecommendations.apply(client, question));
-        recommending.add(answer);
-        return answer.finally(() => recommending.delete(answer));
-      },
-    }),
-  };
-  return { client: watched, recommending };
-}
+/** What a root asks for, which is asked once. */
+class WatchedQuestions {
+  readonly searching = new Set<Promise<unknown>>();
+  readonly recommending = new Set<Promise<unknown>>();
+  readonly #answers: ServerSessionOptions['answers'];
 
-/** A session that says what the root in a browser would say. */
-export function createServerSession({ attributes, url, client, router, answers }: ServerSessionOptions): ServerSession {
-  const { 'app-id': appId = '', 'api-key': apiKey = '', host = '', index = '' } = attributes;
-  const hosts = host
-    .trim()
-    .split(/\s+/)
-    .map((one) => (one.startsWith('/') ? new URL(one, url).origin : one));
-  const { client: watched, recommending } = watchClient(
-    client ?? createSearchClient({ appId, apiKey, hosts }),
-    answers,
-  );
-  const session = createSession({
-    client: watched,
-    index,
-    router: router ?? ('routing' in attributes ? createUrlRouter({ window: windowAt(url) }) : undefined),
-    searchOnStart: attributes['search-on-start'] !== 'false',
-    minLength: Number(attributes['min-length']) || 0,
-  });
-  try {
-    showVariants(session, attributes['variants'] ?? '');
-  } catch {
-    // The root says what is wrong with it in the browser, where the author of the page looks.
+  constructor(answers: ServerSessionOptions['answers']) {
+    this.#answers = answers;
   }
-  return { session, recommending };
+
+  /** The same client, which asks nothing twice and tells what is under way. */
+  of(client: SearchClientLike): SearchClientLike {
+    const { searchForFacetValues, getRecommendations } = client;
+    return {
+      search: async (...question) =>
+        this.#once(questionOf(question[0]), { underWay: this.searching, ask: () => client.search(...question) }),
+      ...(searchForFacetValues && { searchForFacetValues: searchForFacetValues.bind(client) }),
+      ...(getRecommendations && {
+        getRecommendations: async (...question) =>
+          this.#once(JSON.stringify(question[0]), {
+            underWay: this.recommending,
+            ask: () => getRecommendations.apply(client, question),
+          }),
+      }),
+    };
+  }
+
+  async #once<T>(
+    key: string,
+    { underWay, ask }: { underWay: Set<Promise<unknown>>; ask: () => Promise<T> },
+  ): Promise<T> {
+    const answer = (this.#answers.get(key) as Promise<T> | undefined) ?? ask();
+    this.#answers.set(key, answer);
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
+  }
+}
+
+/** A session that begins as the root in a browser does; undefined where it cannot, which the console hears in the words of the browser. */
+export function createServerSession(
+  root: AisleSearch,
+  { url, client, router, answers }: ServerSessionOptions,
+): ServerSession | undefined {
+  const questions = new WatchedQuestions(answers);
+  const reachable = (host: string): string => (host.startsWith('/') ? new URL(host, url).origin : host);
+  if (client) root.client = questions.of(client);
+  if (router) root.router = router;
+  try {
+    const session = createRootSession(
+      root,
+      ({ hosts, ...keys }) =>
+        questions.of(createSearchClient({ ...keys, hosts: hosts.map((host) => reachable(host)) })),
+      windowAt(url),
+    );
+    const { searching, recommending } = questions;
+    return { session, searching, recommending, alter: () => alterSession(root, session) };
+  } catch (error) {
+    void report(root, ({ cannotSearch }) => cannotSearch(root, error as Error), 'error');
+    return undefined;
+  }
 }
 
 /** Waits for something, and no longer than `timeout` milliseconds. */
@@ -97,13 +111,34 @@ const within = async (timeout: number, something: Promise<unknown>): Promise<voi
 /** What came of the search of a session: `silent` asked nothing. */
 export type Outcome = 'answer' | 'silent' | 'failure';
 
-/** Waits until a session knows what its elements asked for, but no longer than `timeout` milliseconds. */
-export async function outcomeOf(session: SearchSession, { timeout }: { timeout: number }): Promise<Outcome> {
+/**
+ * Waits until a session knows what its elements asked for, and what its words mean where they are read as filters, but no longer than
+ * `timeout` milliseconds.
+ */
+export async function outcomeOf(
+  session: SearchSession,
+  { searching, timeout }: { searching: ReadonlySet<Promise<unknown>>; timeout: number },
+): Promise<Outcome> {
   const isWaiting = (): boolean => session.state.status === 'loading' || session.state.status === 'stalled';
+  const end = Date.now() + timeout;
   // What the elements need is asked for when this tick ends.
   await new Promise((done) => setTimeout(done));
-  if (isWaiting())
-    await within(timeout, new Promise<void>((done) => session.subscribe(() => void (isWaiting() || done()))));
+  while ((isWaiting() || searching.size) && Date.now() < end) {
+    if (isWaiting())
+      await within(
+        end - Date.now(),
+        new Promise<void>((done) => {
+          const stop = session.subscribe(() => {
+            if (isWaiting()) return;
+            stop();
+            done();
+          });
+        }),
+      );
+    await within(end - Date.now(), Promise.allSettled(searching));
+    // What follows from an answer, as other filters, is asked for when this tick ends.
+    await new Promise((done) => setTimeout(done));
+  }
   if (session.state.status !== 'idle') return 'failure';
   return session.state.results ? 'answer' : 'silent';
 }

@@ -41,7 +41,7 @@ export interface UrlRouterOptions {
   writeDelay?: number;
   path?: PathMapping;
   /** Default: the window. */
-  window?: UrlWindow;
+  window?: UrlWindow | undefined;
   /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
   setTimer?: (callback: () => void, ms: number) => () => void;
 }

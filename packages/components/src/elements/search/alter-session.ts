@@ -1,16 +1,18 @@
 /**
  * Attributes of the root that alter its session: words that are read as filters, hits in the variant that was chosen, and
- * view transitions. Loaded where one stands.
+ * view transitions. Loaded where one stands; a server reads them too.
  */
 import { showVariants } from '@aisle/search-client/session/show-variants';
 import { understandQuery } from '@aisle/search-client/session/understand-query';
 import type { SearchSession } from '@aisle/search-client/session';
+import { isServer } from 'lit';
 import { report } from '../../console/report.ts';
 import { load } from '../../loading/load.ts';
 
 /** Carries the attributes out; tells the author of the page when one cannot be read. */
 export const alterSession = (host: Element, session: SearchSession): void => {
-  if (host.hasAttribute('view-transitions'))
+  // A server shows one answer, and moves to no other.
+  if (!isServer && host.hasAttribute('view-transitions'))
     void load(host, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
   for (const [attribute, begin] of [
     ['understand', understandQuery],

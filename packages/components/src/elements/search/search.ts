@@ -1,6 +1,5 @@
 /** The root element: makes the session of a page from attributes and gives it to everything inside. */
 import type { SearchClientLike } from '@aisle/contract';
-import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchState, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
@@ -8,7 +7,7 @@ import { onUnlessFalse, wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { report } from '../../console/report.ts';
 import { underReact } from '../../frameworks/under-react.ts';
-import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
+import { createRootSession } from '../../session/root-session.ts';
 import type { ClientFactory } from '../../session/session-from-attributes.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../../text/language-of.ts';
@@ -168,19 +167,9 @@ export class AisleSearch extends LitElement {
   }
 
   #makeSession(): SearchSession | undefined {
-    const { client, appId, apiKey, stalledDelay, searchOnStart, minLength } = this;
+    const { client, appId, apiKey } = this;
     try {
-      const session = sessionFromAttributes(this, {
-        createClient: (this.constructor as typeof AisleSearch).createClient,
-        initial: this.initial ?? {},
-        router:
-          this.router ??
-          (this.routing ? createUrlRouter({ prefix: this.getAttribute('url-prefix') ?? '' }) : undefined),
-        stalledDelay,
-        searchOnStart,
-        minLength,
-        userToken: () => this.userToken?.(),
-      });
+      const session = createRootSession(this, (this.constructor as typeof AisleSearch).createClient);
       if (this.matches('[understand],[variants],[view-transitions]'))
         void load(this, () => import('./alter-session.ts')).then((part) => part?.alterSession(this, session));
       return session;
