@@ -208,10 +208,8 @@ describe.each(kinds.slice(0, 1))('a crawl on %s of 200 pages, one of which ends 
     }
 
     expect(deaths).toBe(3);
-    const urlsOf = async (id: string) => {
-      const { body } = await service.call('GET', `/api/1/crawlers/${id}/urls?status=FAILED&hitsPerPage=100`);
-      return (body['urls'] as { url: string; reason: string; readableReason: string }[]) ?? body;
-    };
+    const urlsOf = async (id: string) =>
+      (await service.call('GET', `/api/1/crawlers/${id}/urls?status=FAILED`)).body['items'];
     expect(await urlsOf(ids[0]!)).toMatchObject([{ url: `${deadly.url}/77`, reason: 'process_ended' }]);
     expect(await urlsOf(ids[1]!)).toEqual([]);
     const recordsOf = async (index: string) =>

@@ -12,7 +12,7 @@ import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
-import { isPassing } from '../rows/reasons.ts';
+import { isForTheMoment, isPassing } from '../rows/reasons.ts';
 import { recallFailed } from './recall-failed.ts';
 import { liveNumber } from './start-crawl.ts';
 import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
@@ -146,7 +146,7 @@ async function write(
     const told = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
     const reached = told.filter(({ result }) => !coming.has(result.url));
     // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
-    const decided = reached.filter(({ result }) => !isPassing(result.reason));
+    const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
     const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
