@@ -2,14 +2,15 @@
  * Job parts: pages, batches and steps of long jobs, each written down before it runs. A process that ends is a strike against those that were
  * under way, and against nothing else. A part with strikes runs alone, so that the innocent are acquitted; one with three is not begun again.
  */
+import { startBackgroundTimer } from '../background-timer.ts';
 import type { Queryable } from '../store/store.ts';
 import type { PartGate } from './part-gate.ts';
-import { beginParts, forgetParts, MOST_STRIKES, type PartOwner, type PartRow, pauseParts } from './part-rows.ts';
+import { exchangeParts, MOST_STRIKES, type PartOwner, type PartRow, pauseParts } from './part-rows.ts';
 
 /** A part that is under way. */
 export interface JobPart {
   /** It ended, and the process lives. `isOver` is false where it was not gone through and comes again; true by default. */
-  end(options?: { isOver: boolean }): Promise<void>;
+  end(options?: { isOver: boolean }): void;
 }
 
 /** The parts of a job, as its handler sees them. */
@@ -37,50 +38,78 @@ export class PartStruckOut extends Error {
   }
 }
 
-/** Writes down parts: all that are asked for while one statement is under way go in the next one. */
+/** Writes down parts: all that begin while one statement is under way go in the next one, with all that ended meanwhile. */
 export interface PartLedger {
+  /** Resolves when it is written down. */
   begin(part: PartRow): Promise<void>;
-  end(part: PartRow, options: { isOver: boolean }): Promise<void>;
+  /** It is written down with the next part that begins, or a little later. */
+  end(part: PartRow, options: { isOver: boolean }): void;
+  /** Resolves when everything is written down. */
+  settle(): Promise<void>;
 }
 
-interface Entry {
-  part: PartRow;
-  as: 'begun' | 'over' | 'paused';
+/** What ended is written down no later than this, in milliseconds: pages of a slow site begin seldom. */
+const END_WITHIN = 100;
+
+/** Ends that are kept for another try when the store fails. */
+const MOST_ENDS = 1000;
+
+interface Entries {
+  begun: PartRow[];
+  over: PartRow[];
+  paused: PartRow[];
 }
 
-/** A ledger of a process. */
-export function createPartLedger(options: { store: Queryable; holder: string; now: () => number }): PartLedger {
-  const { store, holder, now } = options;
-  let entries: Entry[] = [];
-  let writing: Promise<void> | undefined;
+const none = (): Entries => ({ begun: [], over: [], paused: [] });
+
+/** A ledger of a process. `failed` hears of ends that could not be written down; they are with the next ones again. */
+export function createPartLedger(options: {
+  store: Queryable;
+  holder: string;
+  now: () => number;
+  failed: (error: unknown) => void;
+}): PartLedger {
+  const { store, holder, now, failed } = options;
+  let entries = none();
+  let writing: Promise<void> = Promise.resolve();
   /** What was asked for after the statement under way began. */
   let next: Promise<void> | undefined;
+  let stopTimer: (() => void) | undefined;
 
   const write = async () => {
-    const written = entries;
-    entries = [];
-    const all = (as: Entry['as']) => written.filter((entry) => entry.as === as).map(({ part }) => part);
-    const [over, paused, begun] = [all('over'), all('paused'), all('begun')];
-    // A part that ended and begins again is under way in the end.
-    if (over.length > 0) await forgetParts(store, over);
-    if (paused.length > 0) await pauseParts(store, paused);
-    if (begun.length > 0) await beginParts(store, { holder, now: now() }, begun);
+    stopTimer?.();
+    stopTimer = undefined;
+    const { begun, over, paused } = entries;
+    entries = none();
+    try {
+      if (paused.length > 0) await pauseParts(store, paused);
+      if (begun.length > 0 || over.length > 0) await exchangeParts(store, { begun, over }, { holder, now: now() });
+    } catch (error) {
+      entries.over = [...over.slice(-MOST_ENDS), ...entries.over];
+      entries.paused = [...paused.slice(-MOST_ENDS), ...entries.paused];
+      throw error;
+    }
   };
-  const add = (entry: Entry): Promise<void> => {
-    entries.push(entry);
-    next ??= (writing ?? Promise.resolve())
-      .catch(() => undefined)
-      .then(() => {
-        writing = next;
-        next = undefined;
-        return write();
-      });
+  const flush = (): Promise<void> => {
+    next ??= writing.then(() => {
+      const written = write();
+      next = undefined;
+      writing = written.catch(() => undefined);
+      return written;
+    });
     return next;
   };
 
   return {
-    begin: (part) => add({ part, as: 'begun' }),
-    end: (part, { isOver }) => add({ part, as: isOver ? 'over' : 'paused' }),
+    begin: (part) => {
+      entries.begun.push(part);
+      return flush();
+    },
+    end: (part, { isOver }) => {
+      entries[isOver ? 'over' : 'paused'].push(part);
+      stopTimer ??= startBackgroundTimer(() => void flush().catch(failed), END_WITHIN);
+    },
+    settle: flush,
   };
 }
 
@@ -96,7 +125,8 @@ export function createJobParts(options: {
   const underWay = new Set<JobPart>();
   return {
     endAll: async () => {
-      await Promise.all([...underWay].map((part) => part.end({ isOver: false })));
+      for (const part of underWay) part.end({ isOver: false });
+      await ledger.settle();
     },
     isSuspect: (name) => strikes.has(name),
     begin: async (name) => {
@@ -111,12 +141,12 @@ export function createJobParts(options: {
         throw error;
       }
       const begun: JobPart = {
-        end: async ({ isOver } = { isOver: true }) => {
+        end: ({ isOver } = { isOver: true }) => {
           if (!underWay.delete(begun)) return;
           const isAcquitted = isOver && !signal.aborted;
           if (isAcquitted) strikes.delete(name);
           leave();
-          await ledger.end(part, { isOver: isAcquitted });
+          ledger.end(part, { isOver: isAcquitted });
         },
       };
       underWay.add(begun);
@@ -135,12 +165,12 @@ export async function doPart<Result>(parts: JobParts, name: string, step: () => 
   try {
     return await step();
   } finally {
-    await part.end();
+    part.end();
   }
 }
 
 /** For work that nobody takes up again when its process ends. */
 export const UNTRACKED_PARTS: JobParts = {
-  begin: () => Promise.resolve({ end: () => Promise.resolve() }),
+  begin: () => Promise.resolve({ end: () => undefined }),
   isSuspect: () => false,
 };

@@ -109,7 +109,7 @@ export function createJobRunner(options: {
   let lookAgain = false;
   let stopTimer = () => undefined as void;
 
-  const ledger = createPartLedger({ store, holder, now });
+  const ledger = createPartLedger({ store, holder, now, failed });
   const gate = createPartGate();
   const livingSince = () => (store.shared ? now() - GONE_AFTER : undefined);
   const knownKinds = () => [...Object.keys(handlers), ...(finishing ? [] : longKinds)];

@@ -150,7 +150,7 @@ describe('long work', () => {
             if (name.startsWith('kill')) process.die(name);
             if (process.isDead) await never();
             done.push(name);
-            await part.end();
+            part.end();
           } catch (error) {
             if (!(error instanceof PartStruckOut)) throw error;
             left.push(`${name}: ${error.message}`);

@@ -27,16 +27,19 @@ const columnsOf = (parts: readonly PartRow[]): string[][] => [
 const SAME = 'p.kind = job_parts.kind AND p.payload = job_parts.payload AND p.name = job_parts.name';
 const THESE = 'unnest($1::text[], $2::text[], $3::text[]) AS p (kind, payload, name)';
 
-/** Writes down that parts are under way. */
-export async function beginParts(
+/** Forgets parts that are over and writes down that others are under way, in one statement: it is made for every page of a crawl. */
+export async function exchangeParts(
   source: Queryable,
+  { begun, over }: { begun: readonly PartRow[]; over: readonly PartRow[] },
   { holder, now }: { holder: string; now: number },
-  parts: readonly PartRow[],
 ): Promise<void> {
   await source.query(
-    `INSERT INTO job_parts (kind, payload, name, holder, strikes, changed_at) SELECT p.kind, p.payload, p.name, $4, 0, $5::bigint FROM ${THESE}
+    `WITH over AS (
+       DELETE FROM job_parts USING unnest($6::text[], $7::text[], $8::text[]) AS p (kind, payload, name)
+       WHERE ${SAME} AND NOT EXISTS (SELECT 1 FROM unnest($1::text[], $2::text[], $3::text[]) AS b (kind, payload, name) WHERE b = p))
+     INSERT INTO job_parts (kind, payload, name, holder, strikes, changed_at) SELECT p.kind, p.payload, p.name, $4, 0, $5::bigint FROM ${THESE}
      ON CONFLICT (kind, payload, name) DO UPDATE SET holder = excluded.holder, changed_at = excluded.changed_at`,
-    [...columnsOf(parts), holder, now],
+    [...columnsOf(begun), holder, now, ...columnsOf(over)],
   );
 }
 

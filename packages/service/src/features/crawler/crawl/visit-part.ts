@@ -22,7 +22,7 @@ export async function visitPart(
       isOver = visit !== 'later' && !isPassing(visit.result.reason);
       return visit;
     } finally {
-      await part.end({ isOver });
+      part.end({ isOver });
     }
   } catch (error) {
     if (error instanceof PartStruckOut) return leaveOut(url, 'process_ended', STRUCK_OUT);

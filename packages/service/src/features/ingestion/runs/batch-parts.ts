@@ -11,7 +11,7 @@ export interface BegunBatch {
   part: JobPart;
 }
 
-const NOTHING_UNDER_WAY: JobPart = { end: () => Promise.resolve() };
+const NOTHING_UNDER_WAY: JobPart = { end: () => undefined };
 
 /** Rows that are bad as a whole: what is in them is not looked at again. */
 const rejected = (batch: RowBatch): RowBatch => ({

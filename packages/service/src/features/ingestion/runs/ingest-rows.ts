@@ -230,7 +230,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   } catch (error) {
     // What was read before stays, also where the source breaks.
     await writing;
-    await part?.end();
+    part?.end();
     throw error;
   }
   await writing;
