@@ -12,7 +12,12 @@ beforeAll(async () => {
   shop = await startCrawlService();
 }, 60_000);
 afterAll(() => shop.close());
-afterEach(() => shop.store.query('DELETE FROM job_parts'));
+afterEach(async () => {
+  await shop.store.query('DELETE FROM job_parts');
+  // The database serves others after these tests.
+  await shop.store.query('DROP TRIGGER IF EXISTS strike_next ON jobs');
+  await shop.store.query('DROP FUNCTION IF EXISTS strike_next');
+});
 
 /** As so many processes leave a job that ended with a part of it. */
 const strike = (kind: string, payload: string, name: string, strikes = 3) =>
