@@ -1,6 +1,7 @@
 /** Part rows: which parts of long jobs are under way in which process, and with how many of them a process ended. */
 import { livingProcesses } from '../changes/task-rows.ts';
 import type { Queryable } from '../store/store.ts';
+import { CLOCK_SKEW } from '../time/elapsed.ts';
 
 /** A part with which so many processes have ended is not begun again. */
 export const MOST_STRIKES = 3;
@@ -60,6 +61,9 @@ export async function pausePartsOf(source: Queryable, holder: string): Promise<v
   await source.query('UPDATE job_parts SET holder = NULL WHERE holder = $1', [holder]);
 }
 
+/** Changed before `since`, or after now, under a clock that was wrong: nobody knows how old it is. */
+const isOld = (since: string, now: string) => `(changed_at < ${since} OR changed_at > ${now}::bigint + ${CLOCK_SKEW})`;
+
 /**
  * Counts a strike against each part of a job that was under way in a process that is gone, and gives all that have some. What was left out for a
  * week has one try more; what was only suspected for as long is forgotten.
@@ -78,12 +82,12 @@ export async function countStrikes(
     [kind, payload, holder, livingSince ?? null, now],
   );
   await source.query(
-    `UPDATE job_parts SET strikes = $4::int - 1, changed_at = $5 WHERE kind = $1 AND payload = $2 AND strikes >= $4::int AND changed_at < $3`,
+    `UPDATE job_parts SET strikes = $4::int - 1, changed_at = $5 WHERE kind = $1 AND payload = $2 AND strikes >= $4::int AND ${isOld('$3', '$5')}`,
     [kind, payload, now - WEEK, MOST_STRIKES, now],
   );
   await source.query(
-    `DELETE FROM job_parts WHERE (holder IS NULL AND (strikes = 0 OR strikes < $2::int AND changed_at < $1)) OR changed_at < $3`,
-    [now - WEEK, MOST_STRIKES, now - 4 * WEEK],
+    `DELETE FROM job_parts WHERE (holder IS NULL AND (strikes = 0 OR (strikes < $2::int AND ${isOld('$1', '$4')}))) OR changed_at < $3`,
+    [now - WEEK, MOST_STRIKES, now - 4 * WEEK, now],
   );
   const rows = await source.query<{ name: string; strikes: number }>(
     'SELECT name, strikes FROM job_parts WHERE kind = $1 AND payload = $2 AND strikes > 0',
