@@ -60,6 +60,21 @@ describe('the gate of parts', () => {
     expect(inside).toEqual(['slow source', 'suspect', 'page']);
   });
 
+  it('never lets two in who want to be alone, however long one of them waits', async () => {
+    const enter = open();
+    const leave = await enter('slow suspect', true);
+    const other = enter('other suspect', true);
+    const page = enter('page');
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(inside).toEqual(['slow suspect', 'page']);
+    (await page)();
+    await turns();
+    expect(inside).toEqual(['slow suspect', 'page']);
+    leave();
+    (await other)();
+    expect(inside).toEqual(['slow suspect', 'page', 'other suspect']);
+  });
+
   it('forgets who gave up, and lets those behind them go on', async () => {
     const enter = open();
     const leave = await enter('a');

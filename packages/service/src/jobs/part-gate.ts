@@ -1,7 +1,7 @@
 /** Part gate: a readers-writer lock between the parts of all long jobs of a process, so that a suspected one runs alone. */
 import { startBackgroundTimer } from '../background-timer.ts';
 
-/** Nobody waits longer than this for others, in milliseconds: a source may be slow for hours. */
+/** Nobody waits longer than this for others, in milliseconds: a source may be slow for hours. Only suspects wait for each other without an end. */
 const PATIENCE = 30_000;
 
 /** The gate. */
@@ -15,11 +15,14 @@ export interface PartGate {
 
 interface Waiter {
   alone: boolean;
+  /** It has waited long enough. */
+  isImpatient: boolean;
   go: () => void;
 }
 
 /**
- * A gate that is open. Turns come in the order in which they were asked for; whoever waits in vain goes on after `patience` milliseconds.
+ * A gate that is open. Turns come in the order in which they were asked for. Whoever has waited `patience` milliseconds goes on, but no two that
+ * want to be alone are inside at once: of two suspects, nobody could tell which ends the process.
  *
  * @example
  * const leave = await gate.enter({ alone: true, signal });
@@ -31,6 +34,7 @@ export function createPartGate({ patience = PATIENCE }: { patience?: number } = 
   const waiting = new Set<Waiter>();
   const isOpenFor = (wantsAlone: boolean) => alone === 0 && (!wantsAlone || together === 0);
   const letIn = () => {
+    for (const waiter of waiting) if (waiter.isImpatient && (!waiter.alone || alone === 0)) waiter.go();
     for (const waiter of waiting) {
       if (!isOpenFor(waiter.alone)) return;
       waiter.go();
@@ -46,6 +50,7 @@ export function createPartGate({ patience = PATIENCE }: { patience?: number } = 
       };
       const waiter: Waiter = {
         alone: wantsAlone,
+        isImpatient: false,
         go: () => {
           stop();
           count(wantsAlone, 1);
@@ -57,7 +62,10 @@ export function createPartGate({ patience = PATIENCE }: { patience?: number } = 
         reject(signal.reason as Error);
         letIn();
       };
-      const stopTimer = startBackgroundTimer(() => waiter.go(), patience);
+      const stopTimer = startBackgroundTimer(() => {
+        waiter.isImpatient = true;
+        letIn();
+      }, patience);
       signal.addEventListener('abort', abort, { once: true });
       waiting.add(waiter);
     });

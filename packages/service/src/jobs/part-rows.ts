@@ -65,8 +65,9 @@ export async function pausePartsOf(source: Queryable, holder: string): Promise<v
 const isOld = (since: string, now: string) => `(changed_at < ${since} OR changed_at > ${now}::bigint + ${CLOCK_SKEW})`;
 
 /**
- * Counts a strike against each part of a job that was under way in a process that is gone, and gives all that have some. What was left out for a
- * week has one try more; what was only suspected for as long is forgotten.
+ * Counts a strike against each part that was under way in a process that is gone, and gives the parts of a job that have some. A second strike and
+ * those behind it count only where nothing else was under way: beside others, nobody knows which part it was. What was left out for a week has one
+ * try more; what was only suspected for as long is forgotten.
  *
  * @param livingSince On a shared store: processes not seen since this time are gone. Undefined: all others are.
  */
@@ -75,12 +76,19 @@ export async function countStrikes(
   { kind, payload }: PartOwner,
   { holder, livingSince, now }: { holder: string; livingSince: number | undefined; now: number },
 ): Promise<Map<string, number>> {
-  const isGone = `holder <> $3 AND ($4::bigint IS NULL OR holder NOT IN (${livingProcesses('$4::bigint')}))`;
+  // Those of all jobs at once: afterwards nobody could tell what was under way beside what.
   await source.query(
-    `UPDATE job_parts SET strikes = strikes + CASE WHEN ${isGone} THEN 1 ELSE 0 END, changed_at = $5, holder = NULL
-     WHERE kind = $1 AND payload = $2 AND holder IS NOT NULL`,
-    [kind, payload, holder, livingSince ?? null, now],
+    `WITH p AS (
+       SELECT kind, payload, name, holder, count(*) OVER (PARTITION BY holder) AS together FROM job_parts
+       WHERE holder <> $1 AND ($2::bigint IS NULL OR holder NOT IN (${livingProcesses('$2::bigint')})))
+     UPDATE job_parts SET strikes = strikes + CASE WHEN strikes = 0 OR p.together = 1 THEN 1 ELSE 0 END, changed_at = $3, holder = NULL
+     FROM p WHERE ${SAME} AND job_parts.holder = p.holder`,
+    [holder, livingSince ?? null, now],
   );
+  await source.query('UPDATE job_parts SET holder = NULL WHERE kind = $1 AND payload = $2 AND holder IS NOT NULL', [
+    kind,
+    payload,
+  ]);
   await source.query(
     `UPDATE job_parts SET strikes = $4::int - 1, changed_at = $5 WHERE kind = $1 AND payload = $2 AND strikes >= $4::int AND ${isOld('$3', '$5')}`,
     [kind, payload, now - WEEK, MOST_STRIKES, now],
