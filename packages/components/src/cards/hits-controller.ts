@@ -99,7 +99,15 @@ export const createHitsController = (host: HitsHost, text: () => HitsText): Hits
     return waited;
   };
 
+  const hostUpdate = (): void => {
+    const found = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
+    if (found === template) return;
+    template = found;
+    marks = found ? shownAttributes(found) : undefined;
+  };
+
   host.addController({
+    hostUpdate,
     hostUpdated() {
       if (failure && failure !== told) say(host, (told = failure), { about: 'status' });
       const skeleton = host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
@@ -124,10 +132,8 @@ export const createHitsController = (host: HitsHost, text: () => HitsText): Hits
     },
     params() {
       const { hitsPerPage, attributesToHighlight } = host;
-      // Looked up where it is asked for, which is before each render, and once on a server.
-      const found = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
-      if (found !== template) marks = found ? shownAttributes(found) : undefined;
-      template = found;
+      // A server calls no hook before it asks.
+      if (isServer) hostUpdate();
       const { highlighted, snippeted } = marks ?? {};
       const marked = attributesToHighlight ?? highlighted;
       return {

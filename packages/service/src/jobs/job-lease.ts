@@ -1,6 +1,8 @@
 /** Job lease: holds a long job while it is being done, renews it, hears of its cancellation and writes down its progress. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import { forgetLosses, type JobProgress, type JobRow, LEASE, renewJob } from './rows.ts';
+import { createJobParts, type JobParts, type PartLedger } from './job-parts.ts';
+import type { PartGate } from './part-gate.ts';
+import { type JobProgress, type JobRow, LEASE, renewJob } from './rows.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** How often a lease is renewed, in milliseconds: as soon is a cancellation from another process heard of. */
@@ -10,13 +12,11 @@ const RENEW_EVERY = 2000;
 export type StopReason = 'cancelled' | 'closing' | 'lost';
 
 /** What a long job has in hand while it works. */
-export interface JobControl {
+export interface JobControl extends JobParts {
   /** Aborted when the work is to stop; looking at it between two steps is enough. */
   signal: AbortSignal;
   /** Tells how far the work has come: with the next renewal it is in the store. */
   progress(done: number, total?: number): void;
-  /** To be called when a part of the work is in the store, and will not be done again: the end of an earlier process is forgiven then. */
-  advanced(): Promise<void>;
 }
 
 /** A lease under way. */
@@ -25,8 +25,8 @@ export interface JobLease {
   /** Why the work was stopped; undefined while it may go on. */
   readonly stopped: StopReason | undefined;
   stop(reason: StopReason): void;
-  /** Renews no more. */
-  end(): void;
+  /** Renews no more, and ends what parts the work left under way. */
+  end(): Promise<void>;
 }
 
 /** A lease of a job that was just taken. `failed` hears of renewals that did not succeed; the next one may. */
@@ -34,14 +34,17 @@ export function holdLease(options: {
   store: Queryable;
   job: JobRow;
   holder: string;
+  /** Strikes against parts of the job, by their names. */
+  strikes: Map<string, number>;
+  ledger: PartLedger;
+  gate: PartGate;
   now: () => number;
   failed: (error: unknown) => void;
 }): JobLease {
-  const { store, job, holder, now, failed } = options;
+  const { store, job, holder, strikes, ledger, gate, now, failed } = options;
   const abort = new AbortController();
   let stopped: StopReason | undefined;
   let progress: JobProgress | undefined;
-  let hasLosses = job.losses > 0;
 
   const stop = (reason: StopReason) => {
     stopped ??= reason;
@@ -62,26 +65,24 @@ export function holdLease(options: {
         });
     }, RENEW_EVERY);
   let unschedule = schedule();
+  const { endAll, ...parts } = createJobParts({ owner: job, strikes, ledger, gate, signal: abort.signal });
 
   return {
     control: {
+      ...parts,
       signal: abort.signal,
       progress: (done, total) => {
         progress = { done, total };
-      },
-      advanced: async () => {
-        if (!hasLosses) return;
-        hasLosses = false;
-        await forgetLosses(store, { id: job.id, holder });
       },
     },
     get stopped() {
       return stopped;
     },
     stop,
-    end: () => {
+    end: async () => {
       ended = true;
       unschedule();
+      await endAll().catch(failed);
     },
   };
 }

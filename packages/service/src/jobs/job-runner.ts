@@ -18,6 +18,9 @@ import type { Queryable, Store } from '../store/store.ts';
 import { GONE_AFTER } from '../changes/task-rows.ts';
 import { createJumpWatch } from './jump-watch.ts';
 import { holdLease, type JobControl, type JobLease } from './job-lease.ts';
+import { createPartLedger, PartStruckOut } from './job-parts.ts';
+import { createPartGate } from './part-gate.ts';
+import { countStrikes, forgetParts, pausePartsOf } from './part-rows.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** A piece of work as its handler sees it. */
@@ -36,14 +39,10 @@ export type JobHandler = (transaction: Queryable, job: Job) => Promise<void>;
  */
 export type LongJobHandler = (job: Job, control: JobControl) => Promise<JobHandler>;
 
-/** Ends work for good that took its process with it too often, in the transaction that forgets the row: it says so where its results are looked for. */
+/** Ends work for good whose parts cannot do without one that took its process with it too often, in the transaction that forgets the row: it says so where its results are looked for. */
 export type AbandonedJobHandler = (transaction: Queryable, job: Job, reason: string) => Promise<void>;
 
-/** Work of which so many processes have ended, one after the other, without coming further is not begun again by itself. */
-const MAX_LOSSES = 3;
-
-const abandonedReason = (losses: number): string =>
-  `The process ended ${losses} times in a row while this was being done, and it came no further: it may need more memory than there is. It is not begun again by itself; look at what it reads and at its code, and start it by hand`;
+const NONE: ReadonlyMap<string, number> = new Map();
 
 /** The longest time without a look for work, in milliseconds: where other processes promise work too, and where not. */
 const LOOK_EVERY_SHARED = 1000;
@@ -74,7 +73,7 @@ export function createJobRunner(options: {
   id: string;
   handlers: Readonly<Record<string, JobHandler>>;
   longHandlers?: Readonly<Record<string, LongJobHandler>>;
-  /** For kinds of long work that run what others wrote; work of other kinds is begun again however often its process ended. */
+  /** For kinds of long work that run what others wrote, and whose parts are counted; other kinds are begun again however often their process ended. */
   abandonedHandlers?: Readonly<Record<string, AbandonedJobHandler>>;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
@@ -110,13 +109,16 @@ export function createJobRunner(options: {
   let lookAgain = false;
   let stopTimer = () => undefined as void;
 
+  const ledger = createPartLedger({ store, holder, now, failed });
+  const gate = createPartGate();
+  const livingSince = () => (store.shared ? now() - GONE_AFTER : undefined);
   const knownKinds = () => [...Object.keys(handlers), ...(finishing ? [] : longKinds)];
   const choose = (kinds: readonly string[]): JobChoice => ({
     kinds,
     now: now(),
     upTo: everything?.upTo ?? '0',
     except: everything?.tried ?? [],
-    livingSince: store.shared ? now() - GONE_AFTER : undefined,
+    livingSince: livingSince(),
     // Just after a jump every lease seems over and everybody gone: holders that live renew first.
     takesOver: !hasJumped(),
   });
@@ -152,21 +154,27 @@ export function createJobRunner(options: {
     }
   };
 
+  /** Ends a job for good, with the reason, and gives the part that it is for another chance with the next one. */
+  const abandon = async (job: JobRow, struckOut: PartStruckOut, handler: AbandonedJobHandler) => {
+    const { part, message } = struckOut;
+    failed(new Error(`Job ${job.kind} (${job.payload}): ${message}`));
+    await store.transaction(async (transaction) => {
+      if (!(await removeJob(transaction, { id: job.id, holder }))) return;
+      await forgetParts(transaction, [{ ...job, name: part }]);
+      await handler(transaction, job, message);
+    });
+  };
+
   /** One long job of a kind. False when there is none. */
   const runLong = async (kind: string, handler: LongJobHandler): Promise<boolean> => {
     const job = await leaseJob(store, choose([kind]), { holder, leaseUntil: now() + LEASE });
     if (!job) return false;
     const held = { id: job.id, holder };
     const abandoned = abandonedHandlers[kind];
-    if (abandoned && job.losses >= MAX_LOSSES) {
-      const reason = abandonedReason(job.losses);
-      failed(new Error(`Job ${kind} (${job.payload}): ${reason}`));
-      await store.transaction(async (transaction) => {
-        if (await removeJob(transaction, held)) await abandoned(transaction, job, reason);
-      });
-      return true;
-    }
-    const lease = holdLease({ store, job, holder, now, failed });
+    const strikes = abandoned
+      ? await countStrikes(store, job, { holder, livingSince: livingSince(), now: now() })
+      : NONE;
+    const lease = holdLease({ store, job, holder, strikes: new Map(strikes), ledger, gate, now, failed });
     leases.set(job, lease);
     if (job.cancelled) lease.stop('cancelled');
     else if (finishing) lease.stop('closing');
@@ -179,11 +187,12 @@ export function createJobRunner(options: {
         await conclude(transaction, job);
       });
     } catch (error) {
-      if (lease.stopped === undefined) await postpone(job, error, holder);
+      if (error instanceof PartStruckOut && abandoned) await abandon(job, error, abandoned);
+      else if (lease.stopped === undefined) await postpone(job, error, holder);
       else if (lease.stopped === 'cancelled') await removeJob(store, held);
       else if (lease.stopped === 'closing') await releaseJob(store, held);
     } finally {
-      lease.end();
+      await lease.end();
       leases.delete(job);
     }
     return true;
@@ -285,6 +294,8 @@ export function createJobRunner(options: {
       });
       await Promise.race([run(), longEnough]);
       stopWaiting();
+      // What is left behind ends with a process that ended by itself.
+      await pausePartsOf(store, holder).catch(failed);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
 import type { Queryable, Store } from '../store/store.ts';
-import type { JobControl } from './job-lease.ts';
+import { doPart, PartStruckOut } from './job-parts.ts';
 import { createJobRunner, type Job, type LongJobHandler } from './job-runner.ts';
 
 let store: Store;
@@ -116,62 +116,197 @@ describe('long work', () => {
   });
 
   describe('whose process ends again and again', () => {
-    /** A process that begins the work and then is no more. `work` may do something before. */
-    async function die(id: string, work: (control: JobControl) => Promise<void> = () => Promise.resolve()) {
-      let hasBegun = false;
-      const dying = createJobRunner({
-        ...shared(id),
-        longHandlers: {
-          sweep: async (_job, control) => {
-            await work(control);
-            hasBegun = true;
-            return new Promise(() => undefined);
-          },
-        },
-      });
-      void dying.run();
-      await expect.poll(() => hasBegun).toBe(true);
-    }
     const abandoned: string[] = [];
-    const shared = (id: string) => ({
-      store,
-      id,
-      now: () => clock.now,
-      handlers: {},
-      abandonedHandlers: {
-        sweep: async (_transaction: Queryable, { payload }: Job, reason: string) =>
-          void abandoned.push(`${payload}: ${reason}`),
-      },
-    });
+    const abandon = async (_transaction: Queryable, { payload }: Job, reason: string) =>
+      void abandoned.push(`${payload}: ${reason}`);
+    const never = () => new Promise<never>(() => undefined);
+    /** A process as its work sees it: what it does after its death is not done. */
+    interface Mortal {
+      isDead: boolean;
+      die(name: string): void;
+    }
+    afterEach(() => store.query('DELETE FROM job_parts'));
+    /** Names of parts, in the order in which they ran to their end. */
+    let done: string[] = [];
+    /** Parts that were left out. */
+    let left: string[] = [];
+    const deaths: string[] = [];
 
-    it('is ended for good at the third time, with the reason', async () => {
-      const { done, work } = notes();
-      const complaints: string[] = [];
-      await addJob(store, { kind: 'sweep', payload: 'mine', now: clock.now });
-      for (const id of ['first', 'second', 'third']) await die(id);
-      const next = createJobRunner({
-        ...shared('fourth'),
-        longHandlers: { sweep: work },
-        failed: (error) => complaints.push((error as Error).message),
-      });
-      await next.run();
-      expect(done).toEqual([]);
-      expect(abandoned).toEqual([
-        expect.stringMatching(/^mine: The process ended 3 times in a row while this was being done/),
+    /**
+     * A job of parts, so many at a time; those that come last go one by one. A part that kills stays under way for ever: with it, in its
+     * process, all others.
+     */
+    const inParts =
+      (names: readonly string[], { rate, process }: { rate: number; process: Mortal }): LongJobHandler =>
+      async (_job, control) => {
+        const wait = [...names].sort((a, b) => Number(control.isSuspect(a)) - Number(control.isSuspect(b)));
+        const run = async (): Promise<void> => {
+          const name = wait.shift();
+          if (name === undefined) return;
+          try {
+            const part = await control.begin(name);
+            // Others have their turn in the meantime.
+            await store.query('SELECT 1');
+            if (name.startsWith('kill')) process.die(name);
+            if (process.isDead) await never();
+            done.push(name);
+            part.end();
+          } catch (error) {
+            if (!(error instanceof PartStruckOut)) throw error;
+            left.push(`${name}: ${error.message}`);
+          }
+          return run();
+        };
+        await Promise.all(Array.from({ length: rate }, run));
+        return async () => undefined;
+      };
+
+    /** Processes over the same store, until one ends its work: the names of the parts that each of the others died with. */
+    const untilDone = async (handlers: (process: Mortal) => Record<string, LongJobHandler>) => {
+      [done, left] = [[], []];
+      deaths.length = 0;
+      abandoned.length = 0;
+      for (let round = 0; round < 20; round++) {
+        let died = (_name: string) => undefined as void;
+        const death = new Promise<string>((resolve) => (died = resolve));
+        const process: Mortal = {
+          isDead: false,
+          die: (name) => {
+            process.isDead = true;
+            died(name);
+          },
+        };
+        const ofProcess = Object.assign(Object.create(store) as Store, {
+          query: (...question: Parameters<Store['query']>) => (process.isDead ? never() : store.query(...question)),
+          transaction: (work: Parameters<Store['transaction']>[0]) =>
+            process.isDead ? never() : store.transaction(work),
+        });
+        const runner = createJobRunner({
+          store: ofProcess,
+          id: `process ${String(Math.random())}`,
+          now: () => clock.now,
+          handlers: {},
+          longHandlers: handlers(process),
+          abandonedHandlers: { sweep: abandon, dig: abandon },
+        });
+        const end = await Promise.race([runner.run().then(() => undefined), death]);
+        if (end === undefined) {
+          await runner.finish();
+          return;
+        }
+        deaths.push(end);
+      }
+      throw new Error(`It came to no end: ${deaths.join()}`);
+    };
+    const strikes = () => store.query('SELECT name, strikes, holder FROM job_parts ORDER BY name');
+    const names = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix} ${at}`);
+
+    it('leaves out the part that it dies with at the third time, and does all others', async () => {
+      await addJob(store, { kind: 'sweep', payload: 'house', now: clock.now });
+      const parts = names('room', 20);
+      parts.splice(7, 0, 'kill');
+      await untilDone((process) => ({ sweep: inParts(parts, { rate: 4, process }) }));
+      expect(deaths).toEqual(['kill', 'kill', 'kill']);
+      expect(left).toEqual([
+        expect.stringMatching(/^kill: The process ended 3 times while it was at this: kill\. It may need more memory/),
       ]);
-      expect(complaints).toEqual([expect.stringContaining('Job sweep (mine)')]);
-      expect(await waiting()).toEqual([]);
-      await next.finish();
+      expect(new Set(done)).toEqual(new Set(names('room', 20)));
+      expect(abandoned).toEqual([]);
+      // The one that was left out is remembered, and nothing else.
+      expect(await strikes()).toEqual([{ name: 'kill', strikes: 3, holder: null }]);
     });
 
-    it('goes on as long as it comes further in between', async () => {
-      const { done, work } = notes();
-      await addJob(store, { kind: 'sweep', payload: 'quarry', now: clock.now });
-      for (let round = 0; round < 6; round++) await die(`round ${round}`, ({ advanced }) => advanced());
-      const next = createJobRunner({ ...shared('last'), longHandlers: { sweep: work } });
-      await next.run();
-      expect(done).toEqual(['quarry']);
-      await next.finish();
+    it('charges no other work that was under way or only held', async () => {
+      for (const kind of ['sweep', 'dig']) await addJob(store, { kind, payload: 'yard', now: clock.now });
+      const hostile = ['kill a', 'kill b', ...names('heap', 6), 'kill c'];
+      const innocent = names('bed', 12);
+      // The other one is held, and parts of it are under way, in every process that dies.
+      await untilDone((process) => ({
+        sweep: inParts(hostile, { rate: 3, process }),
+        dig: inParts(innocent, { rate: 2, process }),
+      }));
+      // A death charges all that was under way in both; of those, only what kills when it is alone goes on to be charged.
+      expect(deaths.length).toBeLessThanOrEqual(9);
+      expect(new Set(left.map((one) => one.split(':')[0]))).toEqual(new Set(['kill a', 'kill b', 'kill c']));
+      expect(new Set(done)).toEqual(new Set([...names('heap', 6), ...innocent]));
+      expect(abandoned).toEqual([]);
+      expect(await strikes()).toEqual(
+        ['kill a', 'kill b', 'kill c'].map((name) => ({ name, strikes: 3, holder: null })),
+      );
+    });
+
+    it('is not charged where it only is held: work without parts is begun anew each time', async () => {
+      await addJob(store, { kind: 'dig', payload: 'well', now: clock.now });
+      for (let round = 0; round < 5; round++) {
+        let hasBegun = false;
+        const dying = createJobRunner({
+          store,
+          id: `held ${round}`,
+          now: () => clock.now,
+          handlers: {},
+          longHandlers: { dig: () => ((hasBegun = true), new Promise(() => undefined)) },
+          abandonedHandlers: { dig: abandon },
+        });
+        void dying.run();
+        await expect.poll(() => hasBegun).toBe(true);
+      }
+      await untilDone((process) => ({ dig: inParts(['the bottom'], { rate: 1, process }) }));
+      expect([done, abandoned]).toEqual([['the bottom'], []]);
+    });
+
+    it('is ended for good, with the reason, where it cannot do without the part, and begins anew by hand', async () => {
+      const needs: LongJobHandler = async (_job, control) => {
+        await doPart(control, 'reading the plan', () => {
+          told();
+          return never();
+        });
+        return async () => undefined;
+      };
+      let told = () => undefined as void;
+      await addJob(store, { kind: 'sweep', payload: 'mine', now: clock.now });
+      await untilDone((process) => ((told = () => process.die('plan')), { sweep: needs }));
+      expect(deaths).toHaveLength(3);
+      expect(abandoned).toEqual([
+        expect.stringMatching(/^mine: The process ended 3 times while it was at this: reading the plan\./),
+      ]);
+      expect(await waiting()).toEqual([]);
+      expect(await strikes()).toEqual([]);
+    });
+
+    it('charges nothing where the process ends by itself, and gives what was left out another try after a week', async () => {
+      const begun: string[] = [];
+      const endless: LongJobHandler = async (_job, control) => {
+        await control.begin('slow');
+        begun.push('slow');
+        return new Promise((_resolve, reject) =>
+          control.signal.addEventListener('abort', () => reject(control.signal.reason as Error)),
+        );
+      };
+      await addJob(store, { kind: 'dig', payload: 'hole', now: clock.now });
+      const closing = createJobRunner({
+        store,
+        id: 'closing',
+        now: () => clock.now,
+        handlers: {},
+        longHandlers: { dig: endless },
+        abandonedHandlers: { dig: abandon },
+      });
+      void closing.run();
+      await expect.poll(() => begun).toEqual(['slow']);
+      await closing.finish();
+      expect(await strikes()).toEqual([]);
+
+      await store.query(
+        `INSERT INTO job_parts (kind, payload, name, holder, strikes, changed_at) VALUES ('dig', 'hole', 'slow', NULL, 3, $1)`,
+        [clock.now],
+      );
+      await untilDone((process) => ({ dig: inParts(['slow'], { rate: 1, process }) }));
+      expect([done, left.length]).toEqual([[], 1]);
+      clock.now += 7 * 24 * HOUR + 1;
+      await addJob(store, { kind: 'dig', payload: 'hole', now: clock.now });
+      await untilDone((process) => ({ dig: inParts(['slow'], { rate: 1, process }) }));
+      expect([done, left]).toEqual([['slow'], []]);
+      expect(await strikes()).toEqual([]);
     });
   });
 

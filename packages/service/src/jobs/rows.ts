@@ -15,8 +15,6 @@ export interface JobRow {
   createdAt: number;
   /** How often it has failed. */
   attempts: number;
-  /** How often the process ended that was doing it, since the work came further last. */
-  losses: number;
   /** It was called off while it was being done. */
   cancelled: boolean;
 }
@@ -89,18 +87,16 @@ interface RawRow {
   payload: string;
   created_at: string;
   attempts: number;
-  losses: number;
   cancelled: boolean;
 }
 
-const COLUMNS = 'id::text AS id, kind, payload, created_at::text AS created_at, attempts, losses, cancelled';
+const COLUMNS = 'id::text AS id, kind, payload, created_at::text AS created_at, attempts, cancelled';
 const fromRaw = (row: RawRow): JobRow => ({
   id: row.id,
   kind: row.kind,
   payload: row.payload,
   createdAt: Number(row.created_at),
   attempts: row.attempts,
-  losses: row.losses,
   cancelled: row.cancelled,
 });
 
@@ -163,7 +159,7 @@ export interface JobLeaseRow {
   leaseUntil: number;
 }
 
-/** Takes a lease of the oldest piece of work that fits. Where the process ended that held it, that is counted. */
+/** Takes a lease of the oldest piece of work that fits. */
 export async function leaseJob(
   source: Queryable,
   choice: JobChoice,
@@ -171,8 +167,7 @@ export async function leaseJob(
 ): Promise<JobRow | undefined> {
   const { sql, parameters } = isWanted(choice);
   const rows = await source.query<RawRow>(
-    `UPDATE jobs SET holder = $8, lease_until = $9, progress = NULL,
-       losses = losses + CASE WHEN $6::bigint IS NOT NULL AND holder NOT IN (${livingProcesses('$6::bigint')}) THEN 1 ELSE 0 END
+    `UPDATE jobs SET holder = $8, lease_until = $9, progress = NULL
      WHERE id = (SELECT jobs.id FROM jobs WHERE ${sql} ORDER BY jobs.id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${COLUMNS}`,
     [...parameters, lease.holder, lease.leaseUntil],
   );
@@ -190,11 +185,6 @@ export async function renewJob(
     [lease.id, lease.holder, lease.leaseUntil, progress ? JSON.stringify(progress) : null],
   );
   return rows[0];
-}
-
-/** Writes down that the work has come further: what ended the process before has nothing to do with where it stands. */
-export async function forgetLosses(source: Queryable, lease: Omit<JobLeaseRow, 'leaseUntil'>): Promise<void> {
-  await source.query('UPDATE jobs SET losses = 0 WHERE id = $1 AND holder = $2', [lease.id, lease.holder]);
 }
 
 /** Frees a job that is held, for whoever comes next; it is due as before. */
@@ -240,8 +230,7 @@ export async function releaseAbandonedJobs(source: Queryable, holder: string): P
     'SELECT id::text AS id, holder FROM jobs WHERE holder <> $1',
     [holder],
   );
-  for (const job of rows)
-    await returnToLine(source, job, { sql: 'progress = NULL, losses = losses + 1', parameters: [] });
+  for (const job of rows) await returnToLine(source, job, { sql: 'progress = NULL', parameters: [] });
 }
 
 /** The greatest id of all jobs, and when the next one of these kinds that nobody holds is due; undefined when none waits. */

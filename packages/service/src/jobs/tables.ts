@@ -3,7 +3,7 @@ import type { TableSteps } from '../store/migrate.ts';
 
 export const jobTables: TableSteps = {
   part: 'jobs',
-  tables: ['jobs'],
+  tables: ['jobs', 'job_parts'],
   steps: [
     {
       formerly: 1,
@@ -41,7 +41,7 @@ export const jobTables: TableSteps = {
     },
     {
       statements: [
-        // How often the process ended that held the job, since the work came further last.
+        // How often the process ended that held the job. Earlier versions counted it; strikes against its parts took its place.
         'ALTER TABLE jobs ADD COLUMN losses integer NOT NULL DEFAULT 0',
       ],
     },
@@ -49,6 +49,20 @@ export const jobTables: TableSteps = {
       statements: [
         // What the clock showed when the time of the job was set: a clock that was ahead then set it too late. Earlier versions write none.
         'ALTER TABLE jobs ADD COLUMN promised_at bigint',
+      ],
+    },
+    {
+      statements: [
+        // Parts of long jobs that are under way, and those with which a process ended.
+        `CREATE TABLE job_parts (
+      kind text NOT NULL,
+      payload text NOT NULL,
+      name text NOT NULL,
+      holder text,
+      strikes integer NOT NULL,
+      changed_at bigint NOT NULL,
+      PRIMARY KEY (kind, payload, name)
+    )`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { UNTRACKED_PARTS } from '../jobs/job-parts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
 import { addEvents } from '../features/events/rows.ts';
@@ -59,7 +60,7 @@ async function sum(from = rollups): Promise<number[]> {
   const conclude = await from.job(job, {
     signal: new AbortController().signal,
     progress: () => undefined,
-    advanced: () => Promise.resolve(),
+    ...UNTRACKED_PARTS,
   });
   await store.transaction((transaction) => conclude(transaction, job));
   return [...read];

@@ -155,6 +155,76 @@ describe.each(kinds)('a crawler on %s', (_name, place) => {
   }, 900_000);
 });
 
+describe.each(kinds.slice(0, 1))('a crawl on %s of 200 pages, one of which ends the process, four at a time', () => {
+  it('leaves that one out at the third time and names it, crawls all others, and charges no crawl beside it', async () => {
+    const count = 200;
+    const args = ['--data', join(directory, 'deadly')];
+    const [deadly, harmless] = await Promise.all([startSite({}), startSite({})]);
+    let kill = () => undefined as void;
+    const visits = new Map<string, number>();
+    for (const [of, name] of [
+      [deadly, 'deadly'],
+      [harmless, 'harmless'],
+    ] as const)
+      for (let n = 0; n < count; n++)
+        of.pages.set(`/${n}`, (response) => {
+          visits.set(`${name}/${n}`, (visits.get(`${name}/${n}`) ?? 0) + 1);
+          if (name === 'deadly' && n === 77) return kill();
+          const links = [1, 2, 3].map((step) => `/${(n * 3 + step) % count}`);
+          response.setHeader('content-type', 'text/html').end(page(`Page ${n}`, links));
+        });
+    const idOf = async (of: Site, indexName: string, service: Awaited<ReturnType<typeof start>>) => {
+      const source = '({ url }) => [{ objectID: url.pathname }]';
+      const config = {
+        appId: 'aisle',
+        apiKey: 'admin',
+        rateLimit: 4,
+        startUrls: [`${of.url}/0`],
+        actions: [{ indexName, pathsToMatch: [`${of.url}/**`], recordExtractor: { __type: 'function', source } }],
+      };
+      const { body } = await service.call('POST', '/api/1/crawlers', { name: indexName, config });
+      const id = body['id'] as string;
+      await service.call('POST', `/api/1/crawlers/${id}/reindex`);
+      return id;
+    };
+
+    let service = await start(args, {});
+    const ids = [await idOf(deadly, 'deadly', service), await idOf(harmless, 'harmless', service)];
+    let deaths = 0;
+    for (;;) {
+      const { child, call } = service;
+      kill = () => void child.kill('SIGKILL');
+      const isDone = async () => {
+        const crawlers = await Promise.all(ids.map((id) => call('GET', `/api/1/crawlers/${id}`)));
+        return crawlers.every(({ body }) => body['reindexing'] === false);
+      };
+      await expect
+        .poll(async () => child.signalCode !== null || (await isDone().catch(() => false)), { timeout: 120_000 })
+        .toBe(true);
+      if (child.signalCode === null) break;
+      deaths++;
+      expect(deaths).toBeLessThan(5);
+      service = await start(args, {});
+    }
+
+    expect(deaths).toBe(3);
+    const urlsOf = async (id: string) =>
+      (await service.call('GET', `/api/1/crawlers/${id}/urls?status=FAILED`)).body['items'];
+    expect(await urlsOf(ids[0]!)).toMatchObject([{ url: `${deadly.url}/77`, reason: 'process_ended' }]);
+    expect(await urlsOf(ids[1]!)).toEqual([]);
+    const recordsOf = async (index: string) =>
+      (await service.call('POST', `/1/indexes/${index}/query`, { hitsPerPage: 0 })).body['nbHits'];
+    await expect.poll(() => recordsOf('deadly')).toBe(count - 1);
+    await expect.poll(() => recordsOf('harmless')).toBe(count);
+    expect(visits.get('deadly/77')).toBe(3);
+    // What was under way with it is asked for once more, and what the process had not yet written down.
+    expect(Math.max(...visits.values())).toBeLessThanOrEqual(4);
+    service.child.kill('SIGTERM');
+    await once(service.child, 'exit');
+    await Promise.all([deadly.close(), harmless.close()]);
+  }, 300_000);
+});
+
 describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
   it('crawl each page once, whichever of them was asked, and go on when one is gone', async () => {
     const url = await postgres!.createDatabase();

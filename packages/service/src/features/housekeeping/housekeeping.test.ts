@@ -1,3 +1,4 @@
+import { UNTRACKED_PARTS } from '../../jobs/job-parts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
@@ -8,7 +9,7 @@ import { createVacuum } from './vacuum.ts';
 
 const DAY = 86_400_000;
 let shop: TestService;
-const control = { signal: new AbortController().signal, progress: () => undefined, advanced: () => Promise.resolve() };
+const control = { signal: new AbortController().signal, progress: () => undefined, ...UNTRACKED_PARTS };
 
 beforeAll(async () => (shop = await startTestService({ keepSearchesDays: 10, keepEventsDays: 20 })), 60_000);
 afterAll(() => shop.close());

@@ -1,3 +1,4 @@
+import { UNTRACKED_PARTS } from '../../jobs/job-parts.ts';
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../keys/secured-key.ts';
@@ -326,7 +327,7 @@ describe('training', () => {
     const conclude = await train(job, {
       signal: new AbortController().signal,
       progress,
-      advanced: () => Promise.resolve(),
+      ...UNTRACKED_PARTS,
     });
     await shop.store.transaction((transaction) => conclude(transaction, job));
     expect(await learnt()).toEqual(before);

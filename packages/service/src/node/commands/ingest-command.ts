@@ -1,4 +1,5 @@
 /** `aisle-service ingest`: streams the rows of a file into an index, and goes on where it was interrupted. */
+import { UNTRACKED_PARTS } from '../../jobs/job-parts.ts';
 import { appendAll } from '../../collections/append-all.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -192,7 +193,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       now,
     },
     mostSeen: MOST_SEEN,
-    control: { signal: tools.signal, progress: (rows) => tell(rows, failed), advanced: () => Promise.resolve() },
+    control: { signal: tools.signal, progress: (rows) => tell(rows, failed), ...UNTRACKED_PARTS },
     prepared: async (batch, prepared) => {
       if (prepared.isLast) for (const note of batch.notes ?? []) tools.say(note);
       failed += prepared.failed.size;

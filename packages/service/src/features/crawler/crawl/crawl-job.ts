@@ -1,5 +1,6 @@
 /** Crawl job: goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
+import { doPart } from '../../../jobs/job-parts.ts';
 import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
 import { readJobTimes } from '../../../jobs/rows.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +8,7 @@ import type { Archives } from '../../ingestion/connectors/archives.ts';
 import type { ReadCsv } from '../../ingestion/connectors/csv-lines.ts';
 import { SourceFault } from '../../ingestion/connectors/source-fault.ts';
 import { type ExternalData, openExternalData } from '../external-data.ts';
-import { openFrontier } from './crawl-frontier.ts';
+import { type Frontier, openFrontier } from './crawl-frontier.ts';
 import { takeTurn } from './crawl-turn.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import type { HashBytes } from '../plan/hash.ts';
@@ -96,21 +97,19 @@ export function createVisiting(context: CrawlContext, plan: CrawlPlan, external:
   return { plan, outbound, userAgent, scripts, robots, external, renderer, hashBytes, now };
 }
 
-/** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
-async function crawlOn(
+/** What a turn goes on with: the frontier as it stands, and what pages are visited with. */
+async function openCrawl(
   context: CrawlContext,
   crawler: CrawlerRow & { crawl: object },
-  control: JobControl,
-): Promise<boolean> {
-  const { store, outbound } = context;
+  { plan, signal }: { plan: CrawlPlan; signal: AbortSignal },
+): Promise<{ frontier: Frontier; visiting: VisitContext }> {
+  const { store } = context;
   const { number, fingerprint } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
-  const key = { crawler: crawler.id, crawl: number };
-  const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
   // Pages of another configuration would make other records; what scripts and other sources put into a page, its bytes do not tell.
   const isAsBefore = crawler.live?.fingerprint === fingerprint && plan.externalData.length === 0 && !plan.render;
   const frontier = await openFrontier({
     store,
-    key,
+    key: { crawler: crawler.id, crawl: number },
     plan,
     updatedAt: crawler.updatedAt,
     live: crawler.live?.number,
@@ -118,8 +117,23 @@ async function crawlOn(
     mayKeep: isAsBefore && (await mayRevisit(store)),
     trustedNow: context.trusted.now,
   });
-  const external = await readExternal(context, plan, control.signal);
-  const visiting = createVisiting(context, plan, external);
+  const external = await readExternal(context, plan, signal);
+  return { frontier, visiting: createVisiting(context, plan, external) };
+}
+
+/** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
+async function crawlOn(
+  context: CrawlContext,
+  crawler: CrawlerRow & { crawl: object },
+  control: JobControl,
+): Promise<boolean> {
+  const { store, outbound } = context;
+  const { number } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
+  const key = { crawler: crawler.id, crawl: number };
+  const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(outbound));
+  const { frontier, visiting } = await doPart(control, 'reading where the crawl stands, and its external data', () =>
+    openCrawl(context, crawler, { plan, signal: control.signal }),
+  );
   const othersWait = async () => {
     const { nextAt = Infinity } = await readJobTimes(store, [CRAWL]);
     return nextAt <= context.now();
@@ -137,7 +151,7 @@ async function crawlOn(
   if (end === 'others' || end === 'changed') return true;
   if (end !== 'complete') return false;
   control.signal.throwIfAborted();
-  const publication = await publishCrawl(context, key, plan);
+  const publication = await doPart(control, 'publishing the records', () => publishCrawl(context, key, plan));
   if (publication === 'published')
     await store.transaction(async (transaction) => {
       const present = await readCrawler(transaction, crawler.id, { lock: true });
@@ -150,7 +164,7 @@ async function crawlOn(
   return publication === 'more';
 }
 
-/** Blocks a crawler whose crawl took its process with it too often: it waits, also by its schedule, until somebody lets it go on. */
+/** Blocks a crawler whose crawl took its process with it too often, at a step that it cannot do without: it waits, also by its schedule, until somebody lets it go on. */
 export function createCrawlAbandonment({ now }: Pick<Context, 'now'>): AbandonedJobHandler {
   return async (transaction, { payload: id }, blockReason) => {
     const crawler = await readCrawler(transaction, id, { lock: true });

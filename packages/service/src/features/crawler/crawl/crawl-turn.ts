@@ -1,11 +1,13 @@
 /** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
+import { doPart } from '../../../jobs/job-parts.ts';
 import type { Rest } from '../../../limits/rest.ts';
 import type { Frontier, Interruption } from './crawl-frontier.ts';
 import { isPassing } from '../rows/reasons.ts';
 import { createUrlQueue } from './url-queue.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';
-import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+import type { Visit, VisitContext } from '../pages/visit-url.ts';
+import { visitPart } from './visit-part.ts';
 
 /** URLs that are read from the store at once. */
 const WINDOW = 800;
@@ -79,7 +81,8 @@ function createAside({ failed, wake }: { failed: (error: unknown) => void; wake:
 export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const { visiting, frontier, control, pace, rest, retryDelay } = options;
   const { rate } = visiting.plan;
-  const queue = createUrlQueue();
+  // With one of these the process may end: what others lead to is written before.
+  const queue = createUrlQueue({ comesLast: control.isSuspect });
   const running = new Set<string>();
   /** Visited, and to be written next. */
   let visits: Visit[] = [];
@@ -119,7 +122,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
   const start = (url: WaitingUrl) => {
     const mayGo = (delay: number) => queue.mayGo(url.url, delay, performance.now());
     running.add(url.url);
-    void visitUrl(visiting, url, { signal, mayGo })
+    void visitPart(control, { visiting, url, signal, mayGo })
       .then((visit) => settle(url, visit))
       .catch((error: unknown) => {
         if (!signal.aborted) failed(error);
@@ -134,7 +137,7 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     const written = visits;
     visits = [];
     await pace();
-    const why = await frontier.take(written);
+    const why = await doPart(control, 'writing what the pages gave', () => frontier.take(written));
     for (const { result } of written) unwritten.delete(result.url);
     writtenAt = performance.now();
     mayHaveMore = true;
@@ -143,7 +146,6 @@ export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
     end ??= why;
     const { ended, waiting } = frontier.counts;
     control.progress(ended, ended + waiting);
-    if (written.length > 0) await control.advanced();
     await options.yieldToEventLoop();
   };
 

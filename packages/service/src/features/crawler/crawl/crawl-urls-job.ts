@@ -3,6 +3,8 @@ import type { RecordChange } from '../../../engine/engine.ts';
 import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
 import { putRecords } from '../../../changes/record-rows.ts';
 import { addTask } from '../../../changes/task-rows.ts';
+import type { JobControl } from '../../../jobs/job-lease.ts';
+import { doPart } from '../../../jobs/job-parts.ts';
 import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
@@ -10,13 +12,14 @@ import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
-import { isPassing } from '../rows/reasons.ts';
+import { isForTheMoment, isPassing } from '../rows/reasons.ts';
 import { recallFailed } from './recall-failed.ts';
 import { liveNumber } from './start-crawl.ts';
 import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
 import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
 import { addUrls, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
-import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+import type { Visit, VisitContext } from '../pages/visit-url.ts';
+import { visitPart } from './visit-part.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** The kind of this job; its payload is the task. */
@@ -53,8 +56,9 @@ async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 async function visitAll(
   context: CrawlContext,
   visiting: VisitContext,
-  { urls, signal }: { urls: readonly string[]; signal: AbortSignal },
+  { urls, control }: { urls: readonly string[]; control: JobControl },
 ): Promise<Visit[]> {
+  const { signal } = control;
   const left = urls.map((url) => single(url));
   const known = new Set(urls);
   const visits: Visit[] = [];
@@ -67,7 +71,7 @@ async function visitAll(
       readyAt.set(origin, performance.now() + delay);
       return true;
     };
-    const visit = await visitUrl(visiting, next, { signal, mayGo });
+    const visit = await visitPart(control, { visiting, url: next, signal, mayGo });
     if (visit === 'later') continue;
     const { attempts } = visit.result;
     if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS) {
@@ -142,7 +146,7 @@ async function write(
     const told = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
     const reached = told.filter(({ result }) => !coming.has(result.url));
     // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
-    const decided = reached.filter(({ result }) => !isPassing(result.reason));
+    const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
     const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
@@ -162,7 +166,7 @@ export const abandonCrawlUrls: AbandonedJobHandler = (transaction, { payload: id
 
 /** The job. */
 export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
-  return async ({ payload: id }, { signal }) => {
+  return async ({ payload: id }, control) => {
     const task = await readCrawlerTask(context.store, id);
     const crawler = task?.pending ? await readCrawler(context.store, task.crawlerId) : undefined;
     if (task && crawler) {
@@ -171,9 +175,11 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
         const plan: CrawlPlan = planCrawl(crawler.config, mayReachBy(context.outbound));
         const urls = JSON.parse(task.payload) as string[];
         try {
-          const external = await readExternal(context, plan, signal);
-          const visiting = createVisiting(context, plan, external);
-          await write(context, { task, plan }, await visitAll(context, visiting, { urls, signal }));
+          const external = await doPart(control, 'reading external data', () =>
+            readExternal(context, plan, control.signal),
+          );
+          const visits = await visitAll(context, createVisiting(context, plan, external), { urls, control });
+          await doPart(control, 'writing what the pages gave', () => write(context, { task, plan }, visits));
         } catch (error) {
           if (!(error instanceof CannotBegin)) throw error;
           await endCrawlerTask(context.store, id, error.message);

@@ -33,11 +33,12 @@ interface Host {
 /**
  * An empty queue.
  *
+ * @param comesLast Whether a URL is taken when no other one waits or is under way.
  * @example
  * const queue = createUrlQueue();
  * queue.add(await readWaiting(store, key, 500));
  */
-export function createUrlQueue(): UrlQueue {
+export function createUrlQueue({ comesLast = () => false }: { comesLast?: (url: string) => boolean } = {}): UrlQueue {
   const waiting = new Map<string, { url: WaitingUrl; host: Host; notBefore: number }>();
   const underWay = new Map<string, Host>();
   const hosts = new Map<string, Host>();
@@ -46,6 +47,16 @@ export function createUrlQueue(): UrlQueue {
     const host = hosts.get(origin) ?? { delay: 0, readyAt: 0, busy: 0 };
     hosts.set(origin, host);
     return host;
+  };
+  /** Of those that wait, the ones whose turn it may be: others first, then those that come last, one by one. */
+  const candidates = function* () {
+    let hasOthers = false;
+    for (const entry of waiting)
+      if (!comesLast(entry[0])) {
+        hasOthers = true;
+        yield entry;
+      }
+    if (!hasOthers && underWay.size === 0) yield* waiting;
   };
   const readyAt = ({ host, notBefore }: { host: Host; notBefore: number }): number | undefined => {
     return host.delay > 0 && host.busy > 0 ? undefined : Math.max(notBefore, host.readyAt);
@@ -61,7 +72,7 @@ export function createUrlQueue(): UrlQueue {
       for (const url of urls) waiting.set(url.url, { url, host: hostOf(url.url), notBefore: 0 });
     },
     take: (now) => {
-      for (const [name, place] of waiting) {
+      for (const [name, place] of candidates()) {
         const at = readyAt(place);
         if (at === undefined || at > now) continue;
         waiting.delete(name);
@@ -75,7 +86,7 @@ export function createUrlQueue(): UrlQueue {
     },
     nextAt: () => {
       let next: number | undefined;
-      for (const place of waiting.values()) {
+      for (const [, place] of candidates()) {
         const at = readyAt(place);
         if (at !== undefined && (next === undefined || at < next)) next = at;
       }

@@ -77,6 +77,9 @@ const ended = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {
   found: [],
 });
 
+/** A URL that is not asked for: `detail` says why, for people. */
+export const leaveOut = (url: WaitingUrl, reason: ReasonName, detail: string): Visit => ended(url, reason, { detail });
+
 /** Pages that a page leads to. */
 export const linksOf = ({ kind, depth }: Pick<FoundUrl, 'kind' | 'depth'>, links: readonly string[]): FoundUrl[] =>
   kind === 'single' ? [] : links.map((link) => ({ url: link, kind: 'page', depth: depth + 1, hops: 0 }));

@@ -74,6 +74,11 @@ const REASONS = {
   robots_txt_unreachable: { status: 'FAILED', category: 'fetch', readable: 'robots.txt cannot be read, also later' },
   bad_sitemap: { status: 'FAILED', category: 'extraction', readable: 'No sitemap' },
   extraction_failed: { status: 'FAILED', category: 'extraction', readable: 'The extractor failed' },
+  process_ended: {
+    status: 'FAILED',
+    category: 'extraction',
+    readable: 'The process ended three times while it was read; it is left out',
+  },
   bad_record: {
     status: 'FAILED',
     category: 'extraction',
@@ -122,5 +127,9 @@ export const isPassing = (name: ReasonName): boolean =>
     'render_failed',
   ].includes(name);
 
-/** What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended. */
-export const isForTheMoment = (name: ReasonName): boolean => isPassing(name) || name === 'bad_sitemap';
+/**
+ * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended, and a page with which the
+ * process ended is there all the same.
+ */
+export const isForTheMoment = (name: ReasonName): boolean =>
+  isPassing(name) || name === 'bad_sitemap' || name === 'process_ended';

@@ -1,4 +1,5 @@
 /** JSON Lines that are pushed to a task: read as they come, written batch by batch; the sender goes no faster than the store. */
+import { UNTRACKED_PARTS } from '../../../jobs/job-parts.ts';
 import { startBackgroundTimer } from '../../../background-timer.ts';
 import { badRequest } from '../../../errors/service-error.ts';
 import type { Context } from '../../context.ts';
@@ -105,7 +106,7 @@ export async function pushLines(
       },
       connector: connectorOf(stream),
       reading,
-      control: { signal, progress: () => undefined, advanced: () => Promise.resolve() },
+      control: { signal, progress: () => undefined, ...UNTRACKED_PARTS },
     });
     await finish(judgeRun({ ...sums, leftOut: undefined, failureThreshold }));
   } catch (error) {

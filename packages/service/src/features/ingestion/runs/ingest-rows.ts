@@ -1,10 +1,12 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
 import { appendAll } from '../../../collections/append-all.ts';
 import type { JobControl } from '../../../jobs/job-lease.ts';
+import type { JobPart } from '../../../jobs/job-parts.ts';
 import { ServiceError } from '../../../errors/service-error.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { addEvents, type EventRow } from '../../events/rows.ts';
+import { beginBatch, readBatches } from './batch-parts.ts';
 import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';
@@ -189,7 +191,6 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     sums = plus(sums, step.sums);
     place = step.place;
     control.progress(sums.received, expected || undefined);
-    await control.advanced();
   };
 
   // While one batch is written, the next one is read: not more, however fast the source is.
@@ -197,9 +198,14 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   /** How long the last batch was written, in milliseconds: work of the database. */
   let written = 0;
   let hidden: number | undefined;
+  let read = sums.received;
+  let part: JobPart | undefined;
   try {
-    for await (const batch of connector.read(reading, from)) {
+    for await (const batchRead of readBatches(control, connector.read(reading, from), () => read)) {
       control.signal.throwIfAborted();
+      const { batch, part: ofBatch } = await beginBatch(control, batchRead, read);
+      part = ofBatch;
+      read += batch.rows.length;
       hidden = batch.leftOutSoFar;
       let begun = performance.now();
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
@@ -211,6 +217,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
         // The records are with the database before the next ones are read: in between, its small answers would wait for their turn.
         await new Promise<void>((resolve) => {
           writing = commit(batch, prepared, resolve).then(() => void (written = performance.now() - writingSince));
+          if (prepared.isLast) writing = writing.finally(() => ofBatch.end());
           // It is waited for in the next turn; a failure must not be without a listener until then.
           writing.catch(() => resolve());
         });
@@ -223,6 +230,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   } catch (error) {
     // What was read before stays, also where the source breaks.
     await writing;
+    part?.end();
     throw error;
   }
   await writing;

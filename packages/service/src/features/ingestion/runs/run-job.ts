@@ -3,6 +3,7 @@ import { ServiceError } from '../../../errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../../../errors/store-errors.ts';
 import { addJob } from '../../../jobs/rows.ts';
 import type { JobControl } from '../../../jobs/job-lease.ts';
+import { doPart, PartStruckOut } from '../../../jobs/job-parts.ts';
 import type { JobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
@@ -108,9 +109,11 @@ async function conclude(
   ]);
 }
 
-async function discover(tools: RunTools, begun: BegunRun, signal: AbortSignal): Promise<JobHandler> {
-  const reading = await readingOf(tools, begun, signal);
-  const { stream, rows, failed } = await discoverRows(connectorOf(begun.source.type), reading);
+async function discover(tools: RunTools, begun: BegunRun, control: JobControl): Promise<JobHandler> {
+  const reading = await readingOf(tools, begun, control.signal);
+  const { stream, rows, failed } = await doPart(control, 'looking at the source', () =>
+    discoverRows(connectorOf(begun.source.type), reading),
+  );
   const verdict: Verdict =
     rows === 0
       ? { outcome: 'failure', reasonCode: 'no_events', reason: 'The source has no rows' }
@@ -185,16 +188,19 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
       await conclude(tools, transaction, { begun, verdict, data });
     };
   const hasDigests = sums.digests > 0;
-  const profiles = await profileStaged(context, { index, runID: run.id, hasDigests });
   const checks = task.safetyChecks?.beforeIndexPublishing ?? {};
-  // All at once, and together with the end of the run: after a crash it is done, or nothing of it is.
-  await context.writer.write(async (transaction, now) => {
-    if (control.signal.aborted) throw control.signal.reason;
-    // Somebody may have called it off, or another process has ended it.
-    if ((await readRun(transaction, run.id, { lock: true }))?.status !== 'started') return;
-    const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, rowsAt, now });
-    if (!blocked) await fix(transaction);
-    await conclude(tools, transaction, { begun, verdict: blocked ?? verdict, data, isBlocked: blocked !== undefined });
+  await doPart(control, 'publishing the records', async () => {
+    const profiles = await profileStaged(context, { index, runID: run.id, hasDigests });
+    // All at once, and together with the end of the run: after a crash it is done, or nothing of it is.
+    await context.writer.write(async (transaction, now) => {
+      if (control.signal.aborted) throw control.signal.reason;
+      // Somebody may have called it off, or another process has ended it.
+      if ((await readRun(transaction, run.id, { lock: true }))?.status !== 'started') return;
+      const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, rowsAt, now });
+      if (!blocked) await fix(transaction);
+      const isBlocked = blocked !== undefined;
+      await conclude(tools, transaction, { begun, verdict: blocked ?? verdict, data, isBlocked });
+    });
   });
   return nothing;
 }
@@ -264,9 +270,9 @@ export function createRunJob(tools: RunTools): LongJobHandler {
     const begun = await beginRun(context, runID);
     if (!begun) return nothing;
     try {
-      return begun.task ? await ingest(tools, begun, control) : await discover(tools, begun, control.signal);
+      return begun.task ? await ingest(tools, begun, control) : await discover(tools, begun, control);
     } catch (error) {
-      if (control.signal.aborted) throw error;
+      if (control.signal.aborted || error instanceof PartStruckOut) throw error;
       if (!(error instanceof SourceChanged)) return settle(tools, begun, error);
       // Counted in the store: such a source may break off in between, and the run be taken up by another job.
       const rewound = await context.store.transaction((transaction) =>

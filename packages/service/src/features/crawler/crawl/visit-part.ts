@@ -1,0 +1,31 @@
+/** Visits a URL as a part of its job: one with which the process ended too often is left out, and named. */
+import { type JobParts, PartStruckOut } from '../../../jobs/job-parts.ts';
+import { leaveOut, type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+import { isPassing } from '../rows/reasons.ts';
+import type { WaitingUrl } from '../rows/url-rows.ts';
+
+/** What is told of such a page. */
+const STRUCK_OUT =
+  'The process ended three times while this page was read: it may need more memory than there is. It is left out for a week; exclude it, or look at its size and at the extractor';
+
+/** @throws What `visitUrl` throws. */
+export async function visitPart(
+  parts: JobParts,
+  options: { visiting: VisitContext; url: WaitingUrl } & Parameters<typeof visitUrl>[2],
+): Promise<Visit | 'later'> {
+  const { visiting, url, ...how } = options;
+  let isOver = false;
+  try {
+    const part = await parts.begin(url.url);
+    try {
+      const visit = await visitUrl(visiting, url, how);
+      isOver = visit !== 'later' && !isPassing(visit.result.reason);
+      return visit;
+    } finally {
+      part.end({ isOver });
+    }
+  } catch (error) {
+    if (error instanceof PartStruckOut) return leaveOut(url, 'process_ended', STRUCK_OUT);
+    throw error;
+  }
+}
