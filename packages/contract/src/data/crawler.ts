@@ -368,7 +368,15 @@ export const crawler: Interface = {
       },
       ['startDate', 'endDate', 'logs', 'records', 'links', 'externalData', 'error'],
     ),
-    CrawlerTaskState: answer({ pending: flag('Whether the task is still to be done.') }, ['pending']),
+    CrawlerTaskState: answer(
+      {
+        pending: flag('Whether the task is still to be done.'),
+        reason: text('Why a call for URLs changed nothing; absent where it did what was asked.', {
+          source: 'inferred',
+        }),
+      },
+      ['pending'],
+    ),
     CrawlerDomain: answer(
       {
         appId: text('The application that may crawl it.'),

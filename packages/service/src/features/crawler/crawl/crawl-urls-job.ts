@@ -17,6 +17,7 @@ import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
 import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
 import { addUrls, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
 import { type Visit, type VisitContext, visitUrl } from '../pages/visit-url.ts';
+import { whyHeldBack } from './judge-changes.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** The kind of this job; its payload is the task. */
@@ -85,6 +86,11 @@ async function visitAll(
   return visits;
 }
 
+/** A safety check was not passed: nothing of what was found is written. */
+class HeldBack extends Error {
+  override readonly name = 'HeldBack';
+}
+
 /** What the live indices have to change. */
 function changesOf(
   taken: readonly { index: string; objectID: string }[],
@@ -151,7 +157,12 @@ async function write(
     const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isPassing(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
-    if (!underWay) await writeLive(transaction, crawler, { changes: changesOf(taken, decided), now });
+    if (!underWay) {
+      const changes = changesOf(taken, decided);
+      const reason = await whyHeldBack({ ...context, store: transaction }, { changes, checks: plan.checks });
+      if (reason !== undefined) throw new HeldBack(reason);
+      await writeLive(transaction, crawler, { changes, now });
+    }
     await endCrawlerTask(transaction, task.id, 'done');
   });
 }
@@ -175,7 +186,7 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
           const visiting = createVisiting(context, plan, external);
           await write(context, { task, plan }, await visitAll(context, visiting, { urls, signal }));
         } catch (error) {
-          if (!(error instanceof CannotBegin)) throw error;
+          if (!(error instanceof CannotBegin || error instanceof HeldBack)) throw error;
           await endCrawlerTask(context.store, id, error.message);
         }
       } else await endCrawlerTask(context.store, id, `config.apiKey: ${fault}`);

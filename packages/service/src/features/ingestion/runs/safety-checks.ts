@@ -96,8 +96,11 @@ export function findBreaches(comparison: Comparison, checks: SafetyChecks): Brea
       ...alikeRecords(comparison, sameValue),
       ...(checkTexts ? damagedTexts(comparison, damaged * FIRST_FACTOR) : []),
     ];
+  const lost = lostRecords(comparison, limits.maxLostRecordsPercentage);
+  // Where all may go, nothing is left to be looked at.
+  if (comparison.records.after === 0) return lost;
   return [
-    ...lostRecords(comparison, limits.maxLostRecordsPercentage),
+    ...lost,
     ...lostAttributes(comparison, limits.requiredAttributes, limits.maxLostAttributePercentage),
     ...sameValues(comparison, sameValue),
     ...soldOut(comparison, limits.maxSoldOutPercentage),
