@@ -206,7 +206,9 @@ describe('a sitemap that fails', () => {
     site.pages.set('/good.xml', sends(xml(site, [])));
     await shop.reindex(id);
     const { body } = await shop.ask('GET', `/crawlers/${id}`);
-    expect(body['blockingReason']).toContain('by_sitemaps: 2 of 3 records would be lost (66.7 %, where 10 % are allowed)');
+    expect(body['blockingReason']).toContain(
+      'by_sitemaps: 2 of 3 records would be lost (66.7 %, where 10 % are allowed)',
+    );
     expect(body['blockingReason']).toContain('; 4 sitemaps failed: ');
     expect(body['blockingReason']).toContain(
       `${site.url}/missing.xml (The sitemap answers 404 where 200 was expected)`,

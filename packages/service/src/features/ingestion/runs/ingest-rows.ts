@@ -10,7 +10,8 @@ import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';
 import { createRejectCollector } from './collect-rejects.ts';
 import { type NumberedRejects, rejectStatements } from '../rows/reject-rows.ts';
-import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
+import { createOddRows } from './odd-rows.ts';
+import { type Prepared, type Preparation, prepareRecords, type RowFault } from './prepare-records.ts';
 import { eventsOfBatch, noteEvents } from './run-events.ts';
 import { type RunStep, stepRun } from '../rows/run-moves.ts';
 import type { RunSums } from '../rows/run-rows.ts';
@@ -74,6 +75,8 @@ export type Ingested = RunSums & {
   rowsAt: string | undefined;
   /** What the source itself left out, from its beginning to its end, where that is known. */
   hidden: number | undefined;
+  /** The first bad row that was read: what a run says that fails by them. */
+  firstFault: RowFault | undefined;
 };
 
 const NOTHING: RunSums = {
@@ -197,13 +200,21 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   /** How long the last batch was written, in milliseconds: work of the database. */
   let written = 0;
   let hidden: number | undefined;
+  let firstFault: RowFault | undefined;
+  // What somebody pushes is as they wish, and events have rules of their own.
+  const odd =
+    target.type === 'search' && ingestion.recordAction === undefined
+      ? createOddRows({ uniqueIDColumn: preparation.uniqueIDColumn, isPartial: action === 'partial' })
+      : undefined;
   try {
-    for await (const batch of connector.read(reading, from)) {
+    for await (const read of connector.read(reading, from)) {
       control.signal.throwIfAborted();
+      const batch = odd ? { ...read, rows: odd.check(read.rows) } : read;
       hidden = batch.leftOutSoFar;
       let begun = performance.now();
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
         control.signal.throwIfAborted();
+        firstFault ??= prepared.faults[0];
         await ingestion.prepared?.(batch, prepared);
         const readIn = performance.now() - begun;
         await writing;
@@ -226,5 +237,5 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     throw error;
   }
   await writing;
-  return { ...sums, rowsAt, hidden };
+  return { ...sums, rowsAt, hidden, firstFault };
 }
