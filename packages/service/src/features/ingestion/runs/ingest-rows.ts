@@ -8,6 +8,7 @@ import { addEvents, type EventRow } from '../../events/rows.ts';
 import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';
+import type { Breach } from './breach.ts';
 import { createRejectCollector } from './collect-rejects.ts';
 import { type NumberedRejects, rejectStatements } from '../rows/reject-rows.ts';
 import { createOddRows } from './odd-rows.ts';
@@ -16,7 +17,8 @@ import { eventsOfBatch, noteEvents } from './run-events.ts';
 import { type RunStep, stepRun } from '../rows/run-moves.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
-import type { TaskAction } from '../rows/task-rows.ts';
+import type { SafetyChecks, TaskAction } from '../rows/task-rows.ts';
+import { createWriteCheck } from './write-check.ts';
 import { type RecordAction, stageStatements, writeStatements } from './write-records.ts';
 
 /** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
@@ -40,6 +42,8 @@ export interface Ingestion {
   connector: Connector;
   reading: Reading;
   control: JobControl;
+  /** What holds back rows that are written as they are read. */
+  checks?: SafetyChecks;
   /** ObjectIDs that are remembered, to tell rows that have the same one; half a million by default. */
   mostSeen?: number;
   /** Hears of each batch, or each part of it, before it is written: what of it is bad, and why. */
@@ -77,6 +81,8 @@ export type Ingested = RunSums & {
   hidden: number | undefined;
   /** The first bad row that was read: what a run says that fails by them. */
   firstFault: RowFault | undefined;
+  /** The checks that rows did not pass which were to be written at once: reading ended with them. */
+  breaches: readonly Breach[];
 };
 
 const NOTHING: RunSums = {
@@ -140,7 +146,7 @@ const writePart =
  * @throws RunLost, SourceFault, SourceChanged
  */
 export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
-  const { context, begun, target, action, preparation, connector, reading, control } = ingestion;
+  const { context, begun, target, action, preparation, connector, control } = ingestion;
   const { store, writer, now, yieldToEventLoop } = context;
   const rest = context.createRest();
   const { run, events: maker, fetchEvent } = begun;
@@ -206,8 +212,13 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     target.type === 'search' && ingestion.recordAction === undefined
       ? createOddRows({ uniqueIDColumn: preparation.uniqueIDColumn, isPartial: action === 'partial' })
       : undefined;
+  let breaches: readonly Breach[] = [];
+  const check =
+    odd && isWriting
+      ? await createWriteCheck({ store, index: target.index, action, checks: ingestion.checks ?? {} })
+      : undefined;
   try {
-    for await (const read of connector.read(reading, from)) {
+    reading: for await (const read of connector.read(ingestion.reading, from)) {
       control.signal.throwIfAborted();
       const batch = odd ? { ...read, rows: odd.check(read.rows) } : read;
       hidden = batch.leftOutSoFar;
@@ -215,6 +226,8 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
         control.signal.throwIfAborted();
         firstFault ??= prepared.faults[0];
+        breaches = (await check?.(prepared.records)) ?? [];
+        if (breaches.length > 0) break reading;
         await ingestion.prepared?.(batch, prepared);
         const readIn = performance.now() - begun;
         await writing;
@@ -237,5 +250,5 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     throw error;
   }
   await writing;
-  return { ...sums, rowsAt, hidden, firstFault };
+  return { ...sums, rowsAt, hidden, firstFault, breaches };
 }

@@ -48,7 +48,12 @@ function errorIn(
 ): string | undefined {
   const others = columns.filter((name) => !isIdentifier(name));
   const hasIdentifier = others.length < columns.length;
-  const says = (name: string) => ERRORS.has(plainName(name)) && record[name] !== false && record[name] !== 0;
+  // With an identifier, what is called a fault or an exception may be a record about one.
+  const says = (name: string) =>
+    ERRORS.has(plainName(name)) &&
+    (!hasIdentifier || plainName(name).startsWith('error')) &&
+    record[name] !== false &&
+    record[name] !== 0;
   const error = others.find(says);
   if (error !== undefined && others.every((name) => says(name) || BESIDE.has(plainName(name)))) return error;
   if (hasIdentifier || !others.every((name) => BESIDE.has(plainName(name)))) return undefined;
