@@ -10,7 +10,7 @@ import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
-import { isPassing } from '../rows/reasons.ts';
+import { isForTheMoment, isPassing } from '../rows/reasons.ts';
 import { recallFailed } from './recall-failed.ts';
 import { liveNumber } from './start-crawl.ts';
 import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
@@ -148,13 +148,13 @@ async function write(
     const told = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
     const reached = told.filter(({ result }) => !coming.has(result.url));
     // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
-    const decided = reached.filter(({ result }) => !isPassing(result.reason));
+    const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
     const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
     const added = new Set(await addUrls(transaction, key, found));
     // A crawl under way will visit what waits by itself, and follow its links.
-    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isPassing(result.reason)));
+    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isForTheMoment(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
     if (!underWay) {

@@ -122,5 +122,9 @@ export const isPassing = (name: ReasonName): boolean =>
     'render_failed',
   ].includes(name);
 
-/** What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended. */
-export const isForTheMoment = (name: ReasonName): boolean => isPassing(name) || name === 'bad_sitemap';
+/**
+ * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended; a page that is forbidden is
+ * what a firewall answers that takes a crawler for somebody else.
+ */
+export const isForTheMoment = (name: ReasonName): boolean =>
+  isPassing(name) || name === 'bad_sitemap' || name === 'http_unauthorized';
