@@ -173,6 +173,7 @@ const sourceInputs: Record<string, Schema> = {
       uniqueIDColumn: text('The column that becomes the objectID.'),
       mapping: map({ type: 'string' }, 'Column name to type name; others are what their cells are.'),
       decimalSeparators,
+      ignoreTotals,
       method: fileMethod,
     },
     ['url'],

@@ -108,7 +108,15 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     zipEntry: optional,
     ignoreTotals: { kind: 'flag' },
   },
-  xlsx: { url: address, sheet: optional, uniqueIDColumn: optional, mapping, decimalSeparators, method },
+  xlsx: {
+    url: address,
+    sheet: optional,
+    uniqueIDColumn: optional,
+    mapping,
+    decimalSeparators,
+    method,
+    ignoreTotals: { kind: 'flag' },
+  },
   datawarehouse: {
     projectID: text,
     datasetID: text,
