@@ -12,8 +12,8 @@ import { findBreaches } from './safety-checks.ts';
 
 /** Records of which it can be said what becomes of them: of a few their owner knows. */
 const FEWEST = 10;
-/** Records that are compared together; then others are. */
-const MOST = 10_000;
+/** Records that are compared together; then others are. Beside the built-in database there is little room. */
+const MOST = 3000;
 
 /** What is written, and where. */
 export interface WriteCheckOptions {
@@ -55,7 +55,11 @@ export async function createWriteCheck({
     addToProfile(sides.after, objectID, action === 'partial' ? { ...old, ...record } : record);
   };
   return async (records) => {
-    if (sides.after.records >= MOST) sides = emptySides();
+    if (sides.after.records >= MOST) {
+      // Where nothing was before, the first rows have told what there is to be told.
+      if (isEmpty) return [];
+      sides = emptySides();
+    }
     const latest = new Map(records.map(({ objectID, record }) => [objectID, record]));
     const present = isEmpty ? new Map<string, string>() : await readRecords(store, index, [...latest.keys()]);
     for (const [objectID, record] of latest) add(objectID, record, present.get(objectID));
