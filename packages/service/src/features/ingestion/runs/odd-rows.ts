@@ -1,5 +1,5 @@
 /** Odd rows: an error that stands where a record should, and a row that has nothing of what the others have. Neither is ever a record. */
-import type { RowPosition, SourceRow } from '../connectors/connector.ts';
+import type { SourceRow } from '../connectors/connector.ts';
 
 /** Rows from which on it is known what they have in common, and the share of them that have it. */
 const [FEWEST, USUAL_SHARE] = [10, 0.9];
@@ -40,12 +40,19 @@ function shown(value: unknown): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
 
+const isWordOfErrors = (name: string): boolean => {
+  const plain = plainName(name);
+  return ERRORS.has(plain) || BESIDE.has(plain);
+};
+
 /** The column that makes a row an error; undefined where it may be a record. */
 function errorIn(
   record: Readonly<Record<string, unknown>>,
   columns: readonly string[],
   isIdentifier: (name: string) => boolean,
 ): string | undefined {
+  // Nearly all rows end here.
+  if (columns.some((name) => !isIdentifier(name) && !isWordOfErrors(name))) return undefined;
   const others = columns.filter((name) => !isIdentifier(name));
   const hasIdentifier = others.length < columns.length;
   // With an identifier, what is called a fault or an exception may be a record about one.
@@ -94,23 +101,30 @@ const named = (columns: readonly string[]): string =>
     .map((name) => JSON.stringify(name))
     .join(', ')}${columns.length > MOST_NAMED ? ' …' : ''}`;
 
-/** Why a row is unlike all others; undefined where it is not. */
+/** What the rows so far have in common. */
+interface Usual {
+  hasObjectID: boolean;
+  /** Columns beside those that identify. */
+  others: readonly string[];
+}
+
+/** Why a row is unlike all others; undefined where it is not. Words are made where there is something to say alone: each row comes by here. */
 function findDifference(
-  columns: readonly string[],
-  usual: ReadonlySet<string>,
-  isIdentifier: (name: string) => boolean,
+  record: Readonly<Record<string, unknown>>,
+  { hasObjectID, others }: Usual,
+  identifiers: readonly string[],
 ): string | undefined {
-  const others = [...usual].filter((name) => !isIdentifier(name));
-  const had = columns.filter((name) => usual.has(name) && !isIdentifier(name)).length;
-  const [has, expected] = [named(columns), named(others)];
-  if (usual.has('objectID') && !columns.includes('objectID'))
-    return `The row has no objectID, which the others have; it has ${has}`;
+  const has = () => named(columnsOf(record));
+  if (hasObjectID && isEmpty(record['objectID']))
+    return `The row has no objectID, which the others have; it has ${has()}`;
   if (others.length === 0) return undefined;
-  if (had === 0) return `The row has none of the columns of the others (${expected}); it has ${has}`;
-  const isNamed = columns.some(isIdentifier);
-  return !isNamed && others.length >= SEVERAL && had <= others.length * LEAST_PART
-    ? `The row has hardly any of the columns of the others (${expected}); it has ${has}`
-    : undefined;
+  let had = 0;
+  for (const name of others) if (!isEmpty(record[name])) had++;
+  if (had === 0) return `The row has none of the columns of the others (${named(others)}); it has ${has()}`;
+  if (others.length < SEVERAL || had > others.length * LEAST_PART) return undefined;
+  return identifiers.some((name) => !isEmpty(record[name]))
+    ? undefined
+    : `The row has hardly any of the columns of the others (${named(others)}); it has ${has()}`;
 }
 
 /**
@@ -126,29 +140,35 @@ export function createOddRows({
   isPartial: boolean;
 }): OddRows {
   const counted: Counted = { rows: 0, columns: new Map() };
-  const isIdentifier = (name: string) => name === 'objectID' || name === uniqueIDColumn;
-  const faultOf = (record: Record<string, unknown>, usual: ReadonlySet<string>): string | undefined => {
-    const columns = columnsOf(record);
-    const error = errorIn(record, columns, isIdentifier);
-    if (error !== undefined)
-      return `The row is an error where a record was expected: ${JSON.stringify(error)} is ${shown(record[error])}`;
-    return isPartial ? undefined : findDifference(columns, usual, isIdentifier);
-  };
+  const identifiers = ['objectID', ...(uniqueIDColumn === undefined ? [] : [uniqueIDColumn])];
+  const isIdentifier = (name: string) => identifiers.includes(name);
   return {
     check: (rows) => {
+      const errors = new Map<SourceRow, string>();
       for (const row of rows) {
         if (!('record' in row)) continue;
         const columns = columnsOf(row.record);
-        if (errorIn(row.record, columns, isIdentifier) !== undefined) continue;
+        const error = errorIn(row.record, columns, isIdentifier);
+        if (error !== undefined) {
+          errors.set(row, error);
+          continue;
+        }
         counted.rows++;
         count(counted, columns);
       }
-      const usual = new Set(usualColumns(counted));
+      const columns = isPartial ? [] : usualColumns(counted);
+      const usual: Usual = {
+        hasObjectID: columns.includes('objectID'),
+        others: columns.filter((name) => !isIdentifier(name)),
+      };
       return rows.map((row) => {
         if (!('record' in row)) return row;
-        const fault = faultOf(row.record, usual);
-        const position: RowPosition = row.position;
-        return fault === undefined ? row : { position, fault, text: JSON.stringify(row.record) };
+        const error = errors.get(row);
+        const fault =
+          error === undefined
+            ? findDifference(row.record, usual, identifiers)
+            : `The row is an error where a record was expected: ${JSON.stringify(error)} is ${shown(row.record[error])}`;
+        return fault === undefined ? row : { position: row.position, fault, text: JSON.stringify(row.record) };
       });
     },
   };
