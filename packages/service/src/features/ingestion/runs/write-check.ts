@@ -44,6 +44,7 @@ export async function createWriteCheck({
   ]);
   const isEmpty = first === undefined;
   let sides = emptySides();
+  let isTold = false;
   const add = (objectID: string, record: Record<string, unknown>, json: string | undefined) => {
     if (json === undefined) {
       if (isEmpty) addToProfile(sides.after, objectID, record);
@@ -55,10 +56,12 @@ export async function createWriteCheck({
     addToProfile(sides.after, objectID, action === 'partial' ? { ...old, ...record } : record);
   };
   return async (records) => {
+    // Where nothing was before, the first rows have told what there is to be told.
+    if (isTold) return [];
     if (sides.after.records >= MOST) {
-      // Where nothing was before, the first rows have told what there is to be told.
-      if (isEmpty) return [];
       sides = emptySides();
+      isTold = isEmpty;
+      if (isTold) return [];
     }
     const latest = new Map(records.map(({ objectID, record }) => [objectID, record]));
     const present = isEmpty ? new Map<string, string>() : await readRecords(store, index, [...latest.keys()]);
