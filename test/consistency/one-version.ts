@@ -71,9 +71,7 @@ export async function expectOneVersion({ name, names, start }: AskedProcesses): 
       left -= requestsIn(reads);
     }
     const seconds = (monotonic() - startTime) / 1000;
-    console.log(
-      `${name}: ${REQUESTS - left} requests of three questions in ${seconds.toFixed(0)} s`,
-    );
+    console.log(`${name}: ${REQUESTS - left} requests of three questions in ${seconds.toFixed(0)} s`);
     for (const process of names) await readSettled({ shop, process, lanes: [], client: 'auditor', isSettled: true });
   } finally {
     await sources.close();

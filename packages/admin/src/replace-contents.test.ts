@@ -51,6 +51,16 @@ describe('replacing the contents of an index', () => {
     expect(taskIDs).toEqual([2, 3, 4]);
   });
 
+  it('has the service look at the records before, where that is wished', async () => {
+    const { clients, operationIndex } = service();
+    const safetyChecks = { beforeIndexPublishing: { maxLostRecordsPercentage: 30 } };
+    await replaceContents(clients, records, { ...options, safetyChecks });
+    expect(operationIndex.mock.calls.map(({ 0: { body } }) => body)).toEqual([
+      expect.not.objectContaining({ safetyChecks }),
+      { operation: 'move', destination: 'products', safetyChecks },
+    ]);
+  });
+
   it('makes an index that was not there', async () => {
     const { steps, clients } = service((step) => step.startsWith('copy') && httpError(404));
     await replaceContents(clients, records, options);

@@ -13,6 +13,12 @@ export interface ReplaceOptions extends WriteOptions {
    * Default: a new name; after a failure it is deleted.
    */
   temporaryIndex?: string;
+  /**
+   * Holds the old records against the new ones before these take their place: records and attributes that would be lost, prices, one value
+   * for all, stock and texts, each with its share and its switch. `{}` looks by the standard of each. Where one is not passed, an HttpError
+   * with status 400 says which, and the index stays as it was. Default: nothing is looked at.
+   */
+  safetyChecks?: OperationIndexBody['safetyChecks'];
 }
 
 /** Whether the index is there. */
@@ -44,7 +50,7 @@ export const temporaryName = (indexName: string): string => {
 export const replaceContents = async (
   { indices, objects }: Pick<AdminClient, 'indices' | 'objects'>,
   records: Many<AnyRecord>,
-  { temporaryIndex, ...options }: ReplaceOptions,
+  { temporaryIndex, safetyChecks, ...options }: ReplaceOptions,
 ): Promise<Written> => {
   const { indexName, signal, timeoutMs, deadlineMs, headers, skip } = options;
   const call: CallOptions = { signal, timeoutMs, deadlineMs, headers };
@@ -64,7 +70,11 @@ export const replaceContents = async (
     }
     const written = await saveObjects(objects, records, { ...options, indexName: other });
     if (isNew && !written.taskIDs.length) return written;
-    const body: OperationIndexBody = { operation: 'move', destination: indexName };
+    const body: OperationIndexBody = {
+      operation: 'move',
+      destination: indexName,
+      ...(safetyChecks && { safetyChecks }),
+    };
     const { taskID } = await indices.operationIndex({ indexName: other, body }, call);
     return { ...written, taskIDs: [...written.taskIDs, taskID] };
   } catch (error) {

@@ -118,7 +118,7 @@ const configuration: Record<string, Schema> = {
       keepFailedPages: {
         type: 'object',
         description:
-          'How long the records of a page stay that fails for the moment (5xx, 429, no answer, no connection, unknown host, a browser that could not render it), and how long the pages of a sitemap that fails are visited still. They go with whichever of both comes first. Pages that answer 404 or 410, and those to which nothing leads any more, go at once.',
+          'How long the records of a page stay that fails for the moment (5xx, 429, 401, 403, no answer, no connection, unknown host, a browser that could not render it), and how long the pages of a sitemap that fails are visited still. They go with whichever of both comes first. Pages that answer 404 or 410, and those to which nothing leads any more, go at once.',
         properties: {
           crawls: whole(
             'The crawl in a row, of those that were published, in which a page that fails loses its records; 1 is at once.',
@@ -368,7 +368,15 @@ export const crawler: Interface = {
       },
       ['startDate', 'endDate', 'logs', 'records', 'links', 'externalData', 'error'],
     ),
-    CrawlerTaskState: answer({ pending: flag('Whether the task is still to be done.') }, ['pending']),
+    CrawlerTaskState: answer(
+      {
+        pending: flag('Whether the task is still to be done.'),
+        reason: text('Why a call for URLs changed nothing; absent where it did what was asked.', {
+          source: 'inferred',
+        }),
+      },
+      ['pending'],
+    ),
     CrawlerDomain: answer(
       {
         appId: text('The application that may crawl it.'),

@@ -1,6 +1,7 @@
 /** Indices as a whole: list, copy, move and delete them. The service description leaves these out; the field has them: all inferred. */
 import type { Interface } from '../contract-shape.ts';
 import { answer, flag, list, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
+import { safetyCheckFields } from './safety-checks.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 const inferred = { source: 'inferred', rows: 0 } as const;
@@ -56,6 +57,20 @@ export const indices: Interface = {
           maxItems: 3,
           description:
             'For `copy`: only these are copied, and no records. `synonyms` copies nothing, as there are none. Default: everything.',
+        },
+        safetyChecks: {
+          type: 'object',
+          description:
+            'Holds the records of the destination against those that would take their place, as a run of ingestion does: where a check is not passed, the answer is 400 and nothing changes. Without it nothing is looked at; `{}` looks by the standard of each check. Not with `scope`.',
+          properties: {
+            beforeIndexPublishing: {
+              type: 'object',
+              description: 'The checks, each with its share and its switch.',
+              properties: safetyCheckFields('those whose objectID is not among the new ones.'),
+              additionalProperties: false,
+            },
+          },
+          additionalProperties: false,
         },
       },
       required: ['operation', 'destination'],

@@ -51,6 +51,10 @@ const charset = text(
   'The charset of the file, such as `windows-1252`; without it, its byte order mark, its Content-Type or its own declaration says, or it is detected: UTF-8 or Windows-1252.',
   { maxLength: 40, source: 'inferred' },
 );
+const ignoreTotals = flag(
+  'Takes what the source gives although it says that there is more: a total, further pages, a next page, status 206, `Content-Range`, `X-Total-Count` or `Link`. For sources that mean something else by it.',
+  { default: false, source: 'inferred' },
+);
 const zipEntry = text(
   'The file to read in a zip archive, by its path or name; needed where the archive has several files of data.',
   { source: 'inferred' },
@@ -113,6 +117,7 @@ const sourceInputs: Record<string, Schema> = {
       method: fileMethod,
       charset,
       zipEntry,
+      ignoreTotals,
       rows: text(
         'Where the list of rows stands: names with dots between them, such as `response.products`, or `$` where the whole answer is one record. Without it, a list, JSON Lines, or a list at the top of an object under a usual name; where one was found so, the first successful run writes its name here.',
         { minLength: 1, maxLength: 1000, source: 'inferred' },
@@ -129,6 +134,7 @@ const sourceInputs: Record<string, Schema> = {
       method: fileMethod,
       charset,
       zipEntry,
+      ignoreTotals,
       delimiter: text(
         'The character between columns; CR, LF, U+FFFD and space are forbidden. Without it, a first line `sep=;` says it, or it is detected among comma, semicolon, tab and pipe.',
         {
@@ -155,6 +161,7 @@ const sourceInputs: Record<string, Schema> = {
       method: fileMethod,
       charset,
       zipEntry,
+      ignoreTotals,
     },
     ['url'],
     { source: 'inferred' },
@@ -166,6 +173,7 @@ const sourceInputs: Record<string, Schema> = {
       uniqueIDColumn: text('The column that becomes the objectID.'),
       mapping: map({ type: 'string' }, 'Column name to type name; others are what their cells are.'),
       decimalSeparators,
+      ignoreTotals,
       method: fileMethod,
     },
     ['url'],

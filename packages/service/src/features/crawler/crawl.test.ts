@@ -318,7 +318,7 @@ describe('a reindex', () => {
       blockingTaskId: body['taskId'],
     });
     expect(blocked.body['blockingReason']).toContain(
-      'guarded would go from 11 records to 9, a loss of 18.2 % where 10 %',
+      'guarded: 2 of 11 records would be lost (18.2 %, where 10 % are allowed); from 11 to 9 records',
     );
     const task = `/crawlers/${id}/tasks/${String(body['taskId'])}`;
     expect((await shop.ask('GET', task)).body).toEqual({ pending: false });

@@ -80,6 +80,24 @@ describe('a page that fails for the moment', () => {
     expect(await found()).toEqual(['/', '/a', '/b', '/c']);
   });
 
+  it('keeps them where a firewall forbids it, in a crawl and in a crawl of its URL', async () => {
+    const { site, id, found } = await start(PAGES);
+    await shop.reindex(id);
+    site.pages.set('/a', says(403));
+    site.pages.set('/b', says(401));
+    expect(await shop.reindex(id)).toEqual({ not_modified: 2, http_unauthorized: 2 });
+    expect(await found()).toEqual(['/', '/a', '/b', '/c']);
+    expect(await listed(id, '&kept=true')).toMatchObject([{ httpStatus: 403, keptRecords: 1 }, { httpStatus: 401 }]);
+    site.pages.set('/c', says(403));
+    await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [`${site.url}/c`], save: false });
+    await shop.service.whenIdle();
+    expect(await found()).toEqual(['/', '/a', '/b', '/c']);
+    // What is gone is gone.
+    site.pages.set('/c', says(404));
+    await shop.reindex(id);
+    expect(await found()).toEqual(['/', '/a', '/b']);
+  });
+
   it.each([
     [{ crawls: 3, days: 100 }, 3],
     [{ crawls: 100, days: 3 }, 4],
@@ -206,7 +224,9 @@ describe('a sitemap that fails', () => {
     site.pages.set('/good.xml', sends(xml(site, [])));
     await shop.reindex(id);
     const { body } = await shop.ask('GET', `/crawlers/${id}`);
-    expect(body['blockingReason']).toContain('by_sitemaps would go from 3 records to 1');
+    expect(body['blockingReason']).toContain(
+      'by_sitemaps: 2 of 3 records would be lost (66.7 %, where 10 % are allowed)',
+    );
     expect(body['blockingReason']).toContain('; 4 sitemaps failed: ');
     expect(body['blockingReason']).toContain(
       `${site.url}/missing.xml (The sitemap answers 404 where 200 was expected)`,

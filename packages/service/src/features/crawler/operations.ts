@@ -195,7 +195,11 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     return { body: await testPage(parts.crawling, { url: readTestUrl(context, body.url, config), config }) };
   },
 
-  getCrawlerTask: async (call) => ({ body: { pending: (await taskOf(call, call.path)).pending } }),
+  getCrawlerTask: async (call) => {
+    const { pending, kind, outcome } = await taskOf(call, call.path);
+    const isRefused = kind === 'urls' && outcome !== undefined && outcome !== 'done';
+    return { body: { pending, ...(isRefused && { reason: outcome }) } };
+  },
 
   cancelCrawlerTask: async (call) => {
     const { context, caller, path } = call;

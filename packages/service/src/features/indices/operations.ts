@@ -5,6 +5,7 @@ import { badRequest, indexMissing } from '../../errors/service-error.ts';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { addTask, taskOfAll } from '../../changes/task-rows.ts';
+import { judgeTransfer } from './judge-transfer.ts';
 import { copyRecords, type IndexSummary, listIndexes, moveRecords } from './rows.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
@@ -39,6 +40,7 @@ function readTransfer({ caller, path, body }: Call<'operationIndex'>): Transfer 
   requireIndex(caller, to);
   const isMove = operation === 'move';
   if (from === to) throw badRequest(`"destination" must be another index than ${from}`);
+  if (scope && body.safetyChecks) throw badRequest('"safetyChecks" look at records; leave "scope" out');
   if (isMove && scope) throw badRequest('"scope" is for "copy"; leave it out to move the whole index');
   const transfer = {
     from,
@@ -92,6 +94,11 @@ export const indexOperations: Handlers<keyof IndicesOperations> = {
     const transfer = readTransfer(call);
     const { from, to, isMove } = transfer;
     const { writer, indexFollowers } = call.context;
+    const { safetyChecks } = call.body;
+    if (safetyChecks) {
+      await bothRows(call.context.store, transfer);
+      await judgeTransfer(call.context, { from, to, checks: safetyChecks.beforeIndexPublishing ?? {} });
+    }
     return writer.write(async (transaction, now) => {
       const { source, target } = await bothRows(transaction, transfer);
       // Replicas belong to the name: those of the destination go on to show what it holds.

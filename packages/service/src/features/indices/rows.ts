@@ -79,3 +79,18 @@ export async function moveRecords(transaction: Queryable, { from, to }: Route): 
     [from, to],
   );
 }
+
+/** How many records an index has, how many would take their place, and how many of now would be gone. */
+export async function countTransfer(
+  source: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<{ before: number; after: number; lost: number }> {
+  const records = (parameter: string) =>
+    `SELECT object_id FROM records WHERE index_name = ${parameter} AND body IS NOT NULL`;
+  const [row] = await source.query<{ before: number; after: number; lost: number }>(
+    `SELECT (SELECT count(*)::int FROM (${records('$1')}) AS n) AS before, (SELECT count(*)::int FROM (${records('$2')}) AS s) AS after,
+       (SELECT count(*)::int FROM (${records('$1')} EXCEPT ${records('$2')}) AS gone) AS lost`,
+    [to, from],
+  );
+  return row!;
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isBrief } from '../../testing/brief.ts';
 import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-world.ts';
 import { CSV_LIES, feedCsv, feedRows, JSON_LIES, type Lie } from './testing/lying-feeds.ts';
+import { HONEST_FEEDS, MORE_CSV_LIES, MORE_JSON_LIES } from './testing/partial-feeds.ts';
 import { json, type SourceServer, startSourceServer } from './testing/source-server.ts';
 
 /** Records of the good feed. */
@@ -36,8 +37,8 @@ const hits = async (index: string): Promise<unknown> => {
 };
 
 describe.each([
-  { type: 'json', lies: JSON_LIES, mapping: {} },
-  { type: 'csv', lies: CSV_LIES, mapping: { mapping: { price: 'float', stock: 'integer' } } },
+  { type: 'json', lies: [...JSON_LIES, ...MORE_JSON_LIES], mapping: {} },
+  { type: 'csv', lies: [...CSV_LIES, ...MORE_CSV_LIES], mapping: { mapping: { price: 'float', stock: 'integer' } } },
 ])('a source of $type that answers', ({ type, lies, mapping }) => {
   const path = `/feed.${type}`;
   const index = `goods-${type}`;
@@ -106,4 +107,24 @@ describe.each([
     },
     120_000,
   );
+});
+
+describe('a source that is honest', () => {
+  it.each(HONEST_FEEDS)('is taken: $name', async ({ answer }) => {
+    const index = 'honest-goods';
+    const url = sources.at('/honest.json', (_asked, response) => json(response, good));
+    const { taskID } = await shop.join({
+      source: { type: 'json', input: { url, uniqueIDColumn: 'sku' } },
+      destination: { input: { indexName: index } },
+      task: { action: 'replace', safetyChecks: { beforeIndexPublishing: { maxLostRecordsPercentage: 10 } } },
+    });
+    expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
+    sources.at('/honest.json', (_asked, response) => answer(response, good));
+    expect(await shop.run(taskID)).toMatchObject({ outcome: 'success' });
+    await shop.call('DELETE', `/1/indexes/${index}`);
+  });
+});
+
+it('there are a hundred of them', () => {
+  expect([...JSON_LIES, ...MORE_JSON_LIES, ...CSV_LIES, ...MORE_CSV_LIES].length).toBeGreaterThanOrEqual(100);
 });

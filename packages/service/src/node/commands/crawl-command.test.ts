@@ -72,7 +72,7 @@ describe('aisle-service crawl', () => {
       const second = await crawl(['--service', node.url], env);
       expect([second.code, second.lines[0]]).toEqual([1, first.lines[0]]);
       expect(second.lines.at(-1)).toMatch(
-        /^Blocked, and the indices are as they were: pages would go from 2 records to 1/,
+        /^Blocked, and the indices are as they were: pages: 1 of 2 records would be lost \(50 %/,
       );
       await expect(crawl(['--service', node.url], { AISLE_ADMIN_KEY: 'wrong' })).rejects.toThrow(
         'Invalid user ID or API key',

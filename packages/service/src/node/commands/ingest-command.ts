@@ -10,18 +10,17 @@ import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
 import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
 import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
-import { profileStaged } from '../../features/ingestion/runs/compare-staged.ts';
-import { type Ingested, ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
+import { judgeRead, publishRead } from '../../features/ingestion/runs/finish-run.ts';
+import { ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import { newId } from '../../features/ingestion/resources/identifiers.ts';
 import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
 import { createEventMaker } from '../../features/ingestion/runs/run-events.ts';
-import { judgeRun, type Verdict } from '../../features/ingestion/runs/run-end.ts';
-import { countStaged, endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';
+import type { Verdict } from '../../features/ingestion/runs/run-end.ts';
+import { endRun, startRun } from '../../features/ingestion/rows/run-moves.ts';
 import { addRun, readOpenRuns, readRun, type RunRow } from '../../features/ingestion/rows/run-rows.ts';
-import { publishRun } from '../../features/ingestion/runs/publish-run.ts';
 import { noOutbound } from '../../outbound/outbound.ts';
 import { noScripts } from '../../scripts/script-runner.ts';
-import type { Store } from '../../store/store.ts';
+import type { Queryable, Store } from '../../store/store.ts';
 import type { IngestCommand } from './ingest-options.ts';
 import { fileError } from '../options/file-error.ts';
 import { withExisting } from '../store/open-existing.ts';
@@ -144,37 +143,25 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
   const writer = createWriter({ store, now, written: () => undefined });
   const tell = createTeller(tools.say);
   let failed = run.failed;
-  const conclude = async (verdict: Verdict, received: number): Promise<Verdict> => {
-    const status = verdict.outcome === 'success' ? 'succeeded' : 'failed';
-    const data = { reason: verdict.reason };
-    const last = events.make({ type: 'fetch', status, parentID: begun.id, batchSize: received, data });
-    await writer.write(async (transaction) => {
-      await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
-      await addRunEvents(transaction, [last]);
-    });
-    return verdict;
+  const addLast = async (transaction: Queryable, { outcome, reason }: Verdict, received: number) => {
+    const status = outcome === 'success' ? 'succeeded' : 'failed';
+    const last = { type: 'fetch', status, parentID: begun.id, batchSize: received, data: { reason } } as const;
+    await addRunEvents(transaction, [events.make(last)]);
   };
-  /** Puts what was read in the place of the index, or holds it back. */
-  const replace = async (sums: Ingested, verdict: Verdict): Promise<Verdict> => {
-    const hasDigests = sums.digests > 0;
-    const profiles = await profileStaged({ store, yieldToEventLoop }, { index, runID: run.id, hasDigests });
-    return writer.write(async (transaction, time) => {
-      const { safetyChecks: checks } = command;
-      const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, now: time });
-      if (!blocked) await endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
-      const { outcome, reason } = blocked ?? verdict;
-      const status = outcome === 'success' ? 'succeeded' : 'failed';
-      const last = { type: 'fetch', status, parentID: begun.id, batchSize: sums.received, data: { reason } } as const;
-      await addRunEvents(transaction, [events.make(last)]);
-      return blocked ?? verdict;
+  const conclude = (transaction: Queryable, verdict: Verdict) =>
+    endRun(transaction, { id: run.id, status: 'finished', ...verdict, now: now() });
+  const endWith = (verdict: Verdict, received: number) =>
+    writer.write(async (transaction) => {
+      await conclude(transaction, verdict);
+      await addLast(transaction, verdict, received);
     });
-  };
   const reading = ingestRows({
     // Nobody searches here.
     context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
     begun: { run, events, fetchEvent: begun.id },
     target: { type: 'search', index, recordType: 'product', exclude: [] },
     action,
+    checks: command.safetyChecks,
     preparation: { scripts: noScripts, transformations: [], uniqueIDColumn: idColumn, exclude: [] },
     connector: {
       streamName: () => index,
@@ -204,15 +191,32 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
   const sums = await reading.catch(async (error: unknown) => {
     // A file that cannot be read is no run that could be gone on with.
     if (error instanceof SourceFault)
-      await conclude({ outcome: 'failure', reasonCode: 'critical', reason: error.message }, run.received);
+      await endWith({ outcome: 'failure', reasonCode: 'critical', reason: error.message }, run.received);
     throw error;
   });
   tell(sums.received, sums.failed, true);
-  const staged = action === 'replace' ? await countStaged(store, run.id) : undefined;
-  const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
-  const verdict = judgeRun({ ...sums, leftOut: undefined, duplicates, failureThreshold: run.failureThreshold, staged });
-  const isReplaced = action === 'replace' && verdict.outcome === 'success';
-  return isReplaced ? replace(sums, verdict) : conclude(verdict, sums.received);
+  const isReplacing = action === 'replace';
+  const { verdict } = await judgeRead(store, { run, sums, isReplacing });
+  if (!isReplacing || verdict.outcome === 'failure') {
+    await endWith(verdict, sums.received);
+    return verdict;
+  }
+  let last = verdict;
+  await publishRead(
+    { store, writer, yieldToEventLoop },
+    {
+      run,
+      index,
+      sums,
+      checks: command.safetyChecks,
+      end: async (transaction, blocked) => {
+        last = blocked ?? verdict;
+        if (!blocked) await conclude(transaction, verdict);
+        await addLast(transaction, last, sums.received);
+      },
+    },
+  );
+  return last;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { Fields } from '../../wire/fields.ts';
 import { ROWS_PATH } from '../../features/ingestion/resources/rows-path.ts';
 import type { SafetyChecks } from '../../features/ingestion/rows/task-rows.ts';
+import { NO_CHECKS } from '../../features/ingestion/runs/safety-checks.ts';
 import { type Environment, readPlace, UsageError } from '../options/cli-place.ts';
 import type { StoreOptions } from '../store/open-store.ts';
 import { parseArguments } from '../options/parse-arguments.ts';
@@ -46,7 +47,9 @@ Options
                       index may lose. A run that would lose more, or whose
                       attributes, prices or texts cannot be right, is held
                       back; 100 switches this off, --no-checks all of it.
-  --no-checks         With --replace: nothing is held back.
+  --no-checks         Nothing is held back: neither what replaces an index nor
+                      rows whose attributes, prices or texts would spoil the
+                      records that they take the place of.
   --rows <path>       Of JSON: where the list of rows stands, such as
                       response.products, or $ where the file is one record.
                       Of XML: the element that is a record, from the root:
@@ -163,24 +166,18 @@ function readFormat(file: string, named: string | undefined): FileFormat {
   return format;
 }
 
-/** What holds a replacement back. @throws UsageError */
+/** What holds rows back. @throws UsageError */
 function readChecks(options: {
   isReplacing: boolean;
   mostLost: string | undefined;
   isOff: boolean | undefined;
 }): SafetyChecks {
   const { isReplacing, mostLost, isOff = false } = options;
-  if (!isReplacing && (mostLost !== undefined || isOff))
-    throw new UsageError('--max-lost and --no-checks go with --replace: nothing else takes records away');
+  if (!isReplacing && mostLost !== undefined)
+    throw new UsageError('--max-lost goes with --replace: nothing else takes records away');
   if (mostLost !== undefined && !/^(100|\d{1,2})(\.\d+)?$/.test(mostLost))
     throw new UsageError('--max-lost must be a number from 0 to 100');
-  if (isOff)
-    return {
-      maxLostRecordsPercentage: 100,
-      maxLostAttributePercentage: 100,
-      checkPrices: false,
-      checkTexts: false,
-    };
+  if (isOff) return NO_CHECKS;
   return mostLost === undefined ? {} : { maxLostRecordsPercentage: Number(mostLost) };
 }
 

@@ -14,6 +14,7 @@ import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import type { HashBytes } from '../plan/hash.ts';
 import { type CrawlerRow, putCrawler, readCrawler } from '../rows/crawler-rows.ts';
 import { publishCrawl, type PublishContext } from './publish-crawl.ts';
+import { profileCrawl } from './profile-crawl.ts';
 import { createRobots } from '../pages/robots.ts';
 import type { VisitContext } from '../pages/visit-url.ts';
 import { CRAWL, liveNumber, promiseCrawl } from './start-crawl.ts';
@@ -151,7 +152,9 @@ async function crawlOn(
   if (end === 'others' || end === 'changed') return true;
   if (end !== 'complete') return false;
   control.signal.throwIfAborted();
-  const publication = await doPart(control, 'publishing the records', () => publishCrawl(context, key, plan));
+  const publication = await doPart(control, 'publishing the records', async () =>
+    publishCrawl(context, key, plan, await profileCrawl(context, key, plan)),
+  );
   if (publication === 'published')
     await store.transaction(async (transaction) => {
       const present = await readCrawler(transaction, crawler.id, { lock: true });

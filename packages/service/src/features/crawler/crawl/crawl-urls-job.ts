@@ -20,6 +20,7 @@ import { findToRevisit, takeRevisits } from '../rows/revisit-rows.ts';
 import { addUrls, type UrlKind, type WaitingUrl } from '../rows/url-rows.ts';
 import type { Visit, VisitContext } from '../pages/visit-url.ts';
 import { visitPart } from './visit-part.ts';
+import { whyHeldBack } from './judge-changes.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** The kind of this job; its payload is the task. */
@@ -89,6 +90,11 @@ async function visitAll(
   return visits;
 }
 
+/** A safety check was not passed: nothing of what was found is written. */
+class HeldBack extends Error {
+  override readonly name = 'HeldBack';
+}
+
 /** What the live indices have to change. */
 function changesOf(
   taken: readonly { index: string; objectID: string }[],
@@ -152,10 +158,15 @@ async function write(
     const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
     const added = new Set(await addUrls(transaction, key, found));
     // A crawl under way will visit what waits by itself, and follow its links.
-    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isPassing(result.reason)));
+    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isForTheMoment(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
-    if (!underWay) await writeLive(transaction, crawler, { changes: changesOf(taken, decided), now });
+    if (!underWay) {
+      const changes = changesOf(taken, decided);
+      const reason = await whyHeldBack({ ...context, store: transaction }, { changes, checks: plan.checks });
+      if (reason !== undefined) throw new HeldBack(reason);
+      await writeLive(transaction, crawler, { changes, now });
+    }
     await endCrawlerTask(transaction, task.id, 'done');
   });
 }
@@ -181,7 +192,7 @@ export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
           const visits = await visitAll(context, createVisiting(context, plan, external), { urls, control });
           await doPart(control, 'writing what the pages gave', () => write(context, { task, plan }, visits));
         } catch (error) {
-          if (!(error instanceof CannotBegin)) throw error;
+          if (!(error instanceof CannotBegin || error instanceof HeldBack)) throw error;
           await endCrawlerTask(context.store, id, error.message);
         }
       } else await endCrawlerTask(context.store, id, `config.apiKey: ${fault}`);

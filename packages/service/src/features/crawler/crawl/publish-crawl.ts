@@ -1,9 +1,13 @@
-/** Publishes a crawl: its records replace those of its indices in one transaction, or it is blocked where too many would be lost. */
+/** Publishes a crawl: its records replace those of its indices in one transaction, or it is blocked where a safety check is not passed. */
 import type { IndexSettings } from '@aisle/contract';
 import { putIndex, readIndexes } from '../../../changes/index-rows.ts';
 import { addTask } from '../../../changes/task-rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
+import { sayBreaches } from '../../ingestion/runs/breach.ts';
+import type { Profiles } from '../../ingestion/runs/compare-staged.ts';
+import { findBreaches } from '../../ingestion/runs/safety-checks.ts';
+import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { type CrawlerRow, putCrawler, readCrawler, type StoredConfig } from '../rows/crawler-rows.ts';
 import { copyAllRecords, countPageRecords, countRecords, replaceRecords } from '../rows/record-rows.ts';
@@ -29,6 +33,13 @@ export const initialSettings = (
   index: string,
 ): IndexSettings => initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
 
+/** What decides whether a crawl is published. */
+interface Judgement {
+  checks: SafetyChecks;
+  /** By index: both sides, as they were looked at before. */
+  profiles: ReadonlyMap<string, Profiles>;
+}
+
 /** Sitemaps that are named in a reason; the list of URLs has all. */
 const NAMED_SITEMAPS = 3;
 
@@ -44,27 +55,37 @@ async function sayFailedSitemaps(transaction: Queryable, key: CrawlKey): Promise
   return `; ${count === 1 ? 'a sitemap' : `${count} sitemaps`} failed: ${said.join(', ')}${more}`;
 }
 
+/** Other extractors give other attributes, as somebody wished: those are compared from the next crawl on. */
+const checksOf = ({ checks }: CrawlPlan, { live, crawl }: CrawlerRow): SafetyChecks =>
+  live && live.fingerprint !== crawl?.fingerprint
+    ? { ...checks, maxLostAttributePercentage: 100, maxSameValuePercentage: 100, requiredAttributes: [] }
+    : checks;
+
+/** An index of a crawl, with the records that it would hold. */
+interface CrawledIndex {
+  name: string;
+  records: number;
+}
+
 /** Why an index may not be replaced; undefined where it may. */
 async function whyBlocked(
   transaction: Queryable,
-  {
-    indexes,
-    key,
-    mostLost,
-  }: { indexes: readonly { name: string; records: number }[]; key: CrawlKey; mostLost: number },
+  { indexes, key, checks, profiles }: { indexes: readonly CrawledIndex[]; key: CrawlKey } & Judgement,
 ): Promise<string | undefined> {
   const rows = await readIndexes(
     transaction,
     indexes.map(({ name }) => name),
   );
-  for (const { name, records } of indexes) {
+  for (const { name, records: after } of indexes) {
     const row = rows.get(name);
-    if (!row) continue;
-    if (row.primary !== null) return `${name} is a replica of ${row.primary}; name another index in the action`;
-    const before = await countRecords(transaction, name);
-    const lost = before === 0 ? 0 : ((before - records) / before) * 100;
-    if (lost > mostLost)
-      return `${name} would go from ${before} records to ${records}, a loss of ${lost.toFixed(1)} % where ${mostLost} % are allowed (safetyChecks.beforeIndexPublishing.maxLostRecordsPercentage)${await sayFailedSitemaps(transaction, key)}; the list of URLs says of each page what became of it (listCrawlerUrls, "aisle crawler urls ${key.crawler} --status FAILED")`;
+    if (row && row.primary !== null) return `${name} is a replica of ${row.primary}; name another index in the action`;
+    const before = row ? await countRecords(transaction, name) : 0;
+    const profile = profiles.get(name);
+    // A site may give its pages other addresses: of records only the count says what is lost.
+    const records = { before, after, lost: Math.max(0, before - after) };
+    const breaches = profile ? findBreaches({ ...profile, records }, checks) : [];
+    if (breaches.length > 0)
+      return `${name}: ${sayBreaches(breaches)}${await sayFailedSitemaps(transaction, key)}; the list of URLs says of each page what became of it (listCrawlerUrls, "aisle crawler urls ${key.crawler} --status FAILED")`;
   }
   return undefined;
 }
@@ -91,6 +112,7 @@ export function publishCrawl(
   context: PublishContext,
   { crawler: id, crawl }: { crawler: string; crawl: number },
   plan: CrawlPlan,
+  profiles: ReadonlyMap<string, Profiles>,
 ): Promise<Publication> {
   return context.writer.write(async (transaction, now) => {
     const crawler = await readCrawler(transaction, id, { lock: true });
@@ -109,7 +131,7 @@ export function publishCrawl(
     const fault = await context.findFault(transaction, crawler);
     const blockReason =
       fault === undefined
-        ? await whyBlocked(transaction, { indexes, key, mostLost: plan.mostLost })
+        ? await whyBlocked(transaction, { indexes, key, checks: checksOf(plan, crawler), profiles })
         : `config.apiKey: ${fault}`;
     if (blockReason !== undefined) {
       await putCrawler(transaction, { ...crawler, blocked: true, blockReason, endedAt: now });

@@ -1,5 +1,6 @@
 /** Crawl plan: a configuration with its defaults, its patterns read, as a crawl goes by it. */
 import type { CrawlerAction } from '@aisle/contract';
+import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
 import type { StoredConfig } from '../rows/crawler-rows.ts';
 import { hashText } from './hash.ts';
 import { findTrap, normalizeUrl, TRACKING_PARAMETERS } from './normalize-url.ts';
@@ -10,7 +11,6 @@ import type { FoundUrl, UrlKind } from '../rows/url-rows.ts';
 const DEFAULT_RATE = 8;
 const DEFAULT_DEPTH = 100;
 const DEFAULT_URLS = 10_000;
-const DEFAULT_LOSS = 10;
 const DEFAULT_KEPT = { crawls: 5, days: 14 };
 
 /** An action with its patterns read. */
@@ -38,8 +38,8 @@ export interface CrawlPlan {
   keepFailed: { crawls: number; days: number };
   /** Sitemaps that robots.txt names are read too. */
   readsRobotsSitemaps: boolean;
-  /** Percentage of records that an index may lose when a crawl replaces it. */
-  mostLost: number;
+  /** What holds a crawl back from replacing an index. */
+  checks: SafetyChecks;
   ignoreRobots: boolean;
   ignoreNoIndex: boolean;
   ignoreCanonical: boolean;
@@ -104,7 +104,7 @@ export function planCrawl(config: PlanConfig, mayReach: (url: string) => boolean
     maxUrls: config.maxUrls ?? DEFAULT_URLS,
     keepFailed: { ...DEFAULT_KEPT, ...config.safetyChecks?.keepFailedPages },
     readsRobotsSitemaps: config.robotsTxtSitemaps ?? false,
-    mostLost: config.safetyChecks?.beforeIndexPublishing?.maxLostRecordsPercentage ?? DEFAULT_LOSS,
+    checks: config.safetyChecks?.beforeIndexPublishing ?? {},
     ignoreRobots: config.ignoreRobotsTxtRules ?? false,
     ignoreNoIndex: config.ignoreNoIndex ?? false,
     ignoreCanonical: config.ignoreCanonicalTo ?? false,

@@ -14,7 +14,7 @@ export async function hasRevisits(source: Queryable, key: CrawlKey): Promise<boo
 }
 
 /** URLs of the live crawl that the other one did not find as they were. */
-async function findGone(source: Queryable, key: CrawlKey, live: number): Promise<string[]> {
+export async function findGone(source: Queryable, key: CrawlKey, live: number): Promise<string[]> {
   const rows = await source.query<{ url: string }>(
     `SELECT u.url FROM crawler_urls u
        JOIN (SELECT id FROM crawler_urls WHERE crawler_id = $1 AND crawl = $3 EXCEPT ${UNCHANGED}) gone ON gone.id = u.id

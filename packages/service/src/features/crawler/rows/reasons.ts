@@ -128,8 +128,8 @@ export const isPassing = (name: ReasonName): boolean =>
   ].includes(name);
 
 /**
- * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended, and a page with which the
- * process ended is there all the same.
+ * What may be otherwise at the next crawl. A sitemap that is none is what a shop shows while it is being mended; a page that is forbidden is
+ * what a firewall answers that takes a crawler for somebody else, and a page with which the process ended is there all the same.
  */
 export const isForTheMoment = (name: ReasonName): boolean =>
-  isPassing(name) || name === 'bad_sitemap' || name === 'process_ended';
+  isPassing(name) || name === 'bad_sitemap' || name === 'http_unauthorized' || name === 'process_ended';

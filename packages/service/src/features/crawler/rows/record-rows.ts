@@ -106,6 +106,21 @@ export async function countPageRecords(source: Queryable, key: CrawlKey): Promis
   return new Map(rows.map((row) => [row.index_name, Number(row.count)]));
 }
 
+/** Records that a crawl has for an index, evenly chosen by a hash of their objectIDs. */
+export async function readPageSample(
+  source: Queryable,
+  key: CrawlKey,
+  { index, every, after, limit }: { index: string; every: number; after: string; limit: number },
+): Promise<{ objectID: string; url: string; json: string }[]> {
+  const rows = await source.query<{ object_id: string; url: string; body: string }>(
+    `SELECT object_id, url, body FROM crawler_records
+     WHERE crawler_id = $1 AND crawl = $2 AND index_name = $3 AND object_id > $4 AND hashtext(object_id) % $5::integer = 0
+     ORDER BY crawler_records.object_id LIMIT $6`,
+    [key.crawler, key.crawl, index, after, every, limit],
+  );
+  return rows.map(({ object_id: objectID, url, body: json }) => ({ objectID, url, json }));
+}
+
 /** How many records an index has. */
 export async function countRecords(source: Queryable, index: string): Promise<number> {
   const rows = await source.query<{ count: string }>(

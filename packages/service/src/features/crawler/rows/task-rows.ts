@@ -12,6 +12,8 @@ export interface CrawlerTask {
   kind: TaskKind;
   payload: string;
   pending: boolean;
+  /** How it went; undefined as long as it is pending. */
+  outcome?: string | undefined;
 }
 
 /** Key of the advisory lock under which calls are counted. */
@@ -34,9 +36,12 @@ export async function readCrawlerTask(source: Queryable, id: string): Promise<Cr
     kind: TaskKind;
     payload: string;
     pending: boolean;
-  }>('SELECT id, crawler_id, kind, payload, pending FROM crawler_tasks WHERE id = $1', [id]);
+    outcome: string | null;
+  }>('SELECT id, crawler_id, kind, payload, pending, outcome FROM crawler_tasks WHERE id = $1', [id]);
   const [row] = rows;
-  return row && { id: row.id, crawlerId: row.crawler_id, kind: row.kind, payload: row.payload, pending: row.pending };
+  if (!row) return undefined;
+  const { crawler_id: crawlerId, outcome, ...task } = row;
+  return { ...task, crawlerId, outcome: outcome ?? undefined };
 }
 
 /** A task is over, and how it went. */

@@ -1,7 +1,8 @@
 /** File connectors: sources that are one file at an address, read by the same readers as files of the command line. */
 import type { Connector, Reading, RowBatch } from './connector.ts';
-import { fileStreamName } from './file-place.ts';
+import { fileStreamName, rowsBefore } from './file-place.ts';
 import { openFile, type OpenedFile } from './open-source.ts';
+import { checkClaims } from './source-claims.ts';
 import { shownAddress } from './source-answer.ts';
 
 /** What reading a file takes. */
@@ -16,8 +17,14 @@ const isLinesName = (url: string): boolean => /\.(jsonl|ndjson)(\.gz)?$/i.test(n
 export const fileConnector = (readFile: ReadFile): Connector => ({
   streamName: ({ url }) => fileStreamName(String(url)),
   read: async function* (reading, place) {
-    const { url } = reading.input as { url: string };
+    const { url, ignoreTotals } = reading.input as { url: string; ignoreTotals?: boolean };
     const file = { ...(await openFile(reading)), isLines: isLinesName(url), where: shownAddress(url) };
-    yield* readFile(file, reading, place);
+    let rows = rowsBefore(place, file.version);
+    for await (const batch of readFile(file, reading, place)) {
+      rows = rowsBefore(batch.place, file.version);
+      yield batch;
+    }
+    // All was read, and nothing wrong was found in it: now its headers are held against it.
+    if (file.claims && !ignoreTotals) checkClaims(file.claims, { rows, where: file.where });
   },
 });

@@ -1,7 +1,17 @@
 /** JSON document splitter: takes a stream of JSON apart into its rows: a list, a list inside of objects, or one object after another. */
 import { appendAll } from '../../../collections/append-all.ts';
+import {
+  addAround,
+  beginRows,
+  claimsOf,
+  createEnvelope,
+  endRows,
+  type JsonEnvelope,
+  readBehind,
+} from './json-envelope.ts';
 import { type ListCandidate, MissingRows } from './missing-rows.ts';
 import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from '../resources/rows-path.ts';
+import type { SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
 import { type JsonText, MOST, type RowSplitter, tooLong } from './split-json.ts';
 
@@ -17,6 +27,8 @@ const MOST_BEFORE = 64 * 1024 * 1024;
 export interface DocumentSplitter extends RowSplitter {
   /** Where the list of rows stands that was found without a word of the source; undefined for all others. */
   readonly guess: string | undefined;
+  /** What the source says around the rows about how many there are. */
+  claims(): SourceClaims;
 }
 
 /** A row under way: its text so far, and where it begins; a plain one is neither object nor list, and ends where the next value begins. */
@@ -39,8 +51,9 @@ interface Walk {
   line: number;
   inText: boolean;
   escaped: boolean;
-  /** Behind the list: nothing counts any more. */
+  /** Behind the list: no row comes any more. */
   over: boolean;
+  envelope: JsonEnvelope;
   row: OpenRow | undefined;
   /** Characters that were read while the rows were looked for. */
   before: number;
@@ -67,6 +80,7 @@ const begin = (rows: string | undefined): Walk => ({
   inText: false,
   escaped: false,
   over: false,
+  envelope: createEnvelope(),
   row: undefined,
   before: 0,
   open: [],
@@ -188,6 +202,7 @@ class Piece {
 
   read(): void {
     const [walk, text] = [this.#walk, this.#text];
+    if (walk.over) return readBehind(walk.envelope, text);
     for (let at = 0; at < text.length && !walk.over; at++) {
       const character = text.charCodeAt(at);
       if (character === LINE_BREAK) walk.line++;
@@ -206,6 +221,7 @@ class Piece {
   #keep(): void {
     const [walk, text] = [this.#walk, this.#text];
     if (walk.name !== undefined) walk.name += text.slice(this.#nameFrom);
+    if (walk.base === undefined) addAround(walk.envelope, text);
     if (walk.base === undefined && (walk.before += text.length) > MOST_BEFORE) throw missing(walk);
     if (!walk.row) return;
     walk.row.text += text.slice(this.#rowFrom);
@@ -260,7 +276,7 @@ class Piece {
         if (walk.depth === 0) appendAll(this.rows, beginNext(walk));
         if (this.#isInList() || (!walk.row && walk.depth === (walk.base ?? 0) && character === OPEN_OBJECT))
           this.#begin(at, false);
-        openNested(walk, character);
+        this.#open(character, at);
         break;
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -271,12 +287,24 @@ class Piece {
     }
   }
 
+  #open(character: number, at: number): void {
+    const walk = this.#walk;
+    const isLooking = walk.base === undefined;
+    openNested(walk, character);
+    if (!isLooking || walk.base === undefined) return;
+    addAround(walk.envelope, this.#text.slice(0, at));
+    beginRows(walk.envelope, walk.names.slice(1, walk.base));
+  }
+
   #close(at: number): void {
     const walk = this.#walk;
     walk.depth--;
     if (walk.row?.isPlain) this.#endRow(at);
-    if (walk.depth < (walk.base ?? 0)) walk.over = true;
-    else if (walk.row && walk.depth === (walk.base ?? 0)) {
+    if (walk.depth < (walk.base ?? 0)) {
+      walk.over = true;
+      endRows(walk.envelope);
+      readBehind(walk.envelope, this.#text.slice(at + 1));
+    } else if (walk.row && walk.depth === (walk.base ?? 0)) {
       if (walk.base !== undefined) this.#endRow(at + 1);
       else {
         const isTooLong = walk.row.isTooLong === true;
@@ -289,7 +317,7 @@ class Piece {
 /** What is left at the end of the text. */
 function endOf(walk: Walk): JsonText[] {
   const { row, inText, depth, over, first, wanted, base } = walk;
-  if (row || inText || (depth > 0 && !over))
+  if (row || inText || (depth > 0 && !over) || (over && !walk.envelope.isDone))
     throw new SourceFault(`The JSON ends in the middle${row ? ` of the row that begins at line ${row.line}` : ''}`);
   if (base !== undefined) return [];
   if (first && wanted === WHOLE_ANSWER) return [first];
@@ -314,11 +342,12 @@ export function createDocumentSplitter({ rows }: { rows?: string | undefined } =
       return piece.rows;
     },
     get isOver() {
-      return walk.over;
+      return walk.envelope.isDone;
     },
     get guess() {
       return walk.guess;
     },
+    claims: () => claimsOf(walk.envelope),
     end: () => endOf(walk),
   };
 }

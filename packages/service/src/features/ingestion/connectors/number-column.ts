@@ -2,7 +2,6 @@
 import type { DecimalSeparator } from '../resources/inputs.ts';
 import { evidenceOf, readWritten, type WrittenNumber } from './number-format.ts';
 import type { FormatNotes } from './format-notes.ts';
-import { SourceFault } from './source-fault.ts';
 
 /** A cell as a message names it. */
 interface ShownCell {
@@ -20,8 +19,6 @@ export interface NumberColumn {
   currency: string;
   /** The first cell of each kind among those that were looked at. */
   seen: Partial<Record<DecimalSeparator | 'either', ShownCell>>;
-  /** The first cell that was read by a point though it could be another number. */
-  assumed: ShownCell | undefined;
 }
 
 /** Why a cell is not what its column says: of a number, behind words that say of what type it should be. */
@@ -42,7 +39,6 @@ export const createNumberColumn = (name: string, declared?: DecimalSeparator): N
   decimal: declared,
   currency: '',
   seen: {},
-  assumed: undefined,
 });
 
 /** Looks at a cell before any is read. */
@@ -59,9 +55,6 @@ const cureOf = ({ name }: NumberColumn, decimal: string): string =>
 const noteComma = ({ name }: NumberColumn, { text, place }: ShownCell): string =>
   `Column ${showCell(name)}: decimal comma (detected by ${showCell(text)}, ${place})`;
 
-const noteAssumed = (column: NumberColumn, { text, place }: ShownCell): string =>
-  `Column ${showCell(column.name)}: ${showCell(text)} (${place}) is read with a decimal point, and no cell so far says whether it is one; where points separate thousands, ${cureOf(column, 'comma')}`;
-
 /** Decides by what was looked at. */
 export function settleNumbers(column: NumberColumn, notes: FormatNotes): void {
   if (column.decimal !== undefined) return;
@@ -74,31 +67,24 @@ export function settleNumbers(column: NumberColumn, notes: FormatNotes): void {
   else if (comma) notes.add(noteComma(column, comma));
 }
 
-/** What a cell is that shows nothing, or not what the others do, in a column of which nothing is known. @throws SourceFault */
+/** What a cell shows in a column of which nothing is known: what can be read in two ways is asked, and never guessed. */
 function decideLate(
   column: NumberColumn,
   { cell, evidence, notes }: { cell: ShownCell; evidence: DecimalSeparator | 'either'; notes: FormatNotes },
 ): DecimalSeparator | CellFault {
-  const { text, place } = cell;
+  const { text } = cell;
   if (evidence === 'either') {
-    if (text.includes(','))
-      return new CellFault(
-        `${showCell(text)} may have a decimal comma or separate thousands; ${cureOf(column, 'comma or point')}`,
-      );
-    if (!column.assumed) notes.add(noteAssumed(column, cell));
-    column.assumed ??= cell;
-    return 'point';
-  }
-  if (evidence === 'comma' && column.assumed)
-    throw new SourceFault(
-      `Column ${showCell(column.name)}: ${showCell(text)} (${place}) has a decimal comma, but ${showCell(column.assumed.text)} (${column.assumed.place}) was read with a decimal point, which may be a thousand times too small; ${cureOf(column, 'comma')}`,
+    const [sign, others] = text.includes(',') ? ['comma', 'comma or point'] : ['point', 'point or comma'];
+    return new CellFault(
+      `${showCell(text)} may have a decimal ${sign} or separate thousands; ${cureOf(column, others)}`,
     );
+  }
   column.decimal = evidence;
   if (evidence === 'comma') notes.add(noteComma(column, cell));
   return evidence;
 }
 
-/** The digits of a number that was taken apart. @throws SourceFault */
+/** The digits of a number that was taken apart. */
 function digitsOf(
   column: NumberColumn,
   { cell, written, notes }: { cell: ShownCell; written: WrittenNumber; notes: FormatNotes },
@@ -130,7 +116,6 @@ const noNumber = (text: string): CellFault => new CellFault(`${showCell(text)} i
 
 /**
  * The digits of a number as JavaScript reads them.
- * @throws SourceFault where the cell shows that others were read wrongly.
  *
  * @example
  * readNumberCell(createNumberColumn('price', 'comma'), { text: '1.299,00', place: 'line 2' }, notes); // '1299.00'
@@ -152,7 +137,6 @@ export function readNumberCell(column: NumberColumn, cell: ShownCell, notes: For
 
 /**
  * An amount with its currency, each cell in its own.
- * @throws SourceFault where the cell shows that others were read wrongly.
  *
  * @example
  * readAmountCell(createNumberColumn('price'), { text: '19.99 EUR', place: 'line 2' }, notes); // { digits: '19.99', currency: 'EUR' }

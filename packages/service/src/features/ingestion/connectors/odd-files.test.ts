@@ -124,12 +124,12 @@ describe('that cannot be read leave the index as it was, and say why', () => {
   it.each([
     ['a number that may be two', 'goods.csv', 'sku,price\na,"1,299"\n', price, 'too_many_errors', '1 of 1 row failed'],
     [
-      'a number that shows others to be wrong',
+      'numbers of which each may be two',
       'goods.csv',
-      `sku,price\n${'x,1.299\n'.repeat(1500)}y,"40,50"\n`,
+      `sku;price\n${'x;1.299\n'.repeat(1500)}y;"40,50"\n`,
       price,
-      'critical',
-      '"40,50" (line 1502) has a decimal comma, but "1.299" (line 2) was read with a decimal point',
+      'too_many_errors',
+      '1,500 of 1,501 rows failed, over 0 percent; the index was left as it was. The first one, line 2, column "price": The cell is no float: "1.299" may have a decimal point or separate thousands; set "decimalSeparators" of the source for "price" to point or comma',
     ],
     [
       'an archive of two files',

@@ -6,6 +6,7 @@ import type { Reading } from './connector.ts';
 import { authorize, forgetToken } from './credentials.ts';
 import { parseExactly } from './exact-json.ts';
 import { shownAddress, toSourceFault } from './source-answer.ts';
+import { readHeaders, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Bytes of one page at most. */
@@ -140,6 +141,8 @@ export interface OpenedFile {
   isLines?: boolean;
   /** How messages call it: host and path, or the name of a file. */
   where?: string | undefined;
+  /** What status and headers say about how much there is. */
+  claims?: SourceClaims;
 }
 
 /** A body piece by piece. @throws SourceFault */
@@ -166,5 +169,6 @@ export async function openFile(reading: Reading): Promise<OpenedFile> {
     body: chunksOf(answer.body),
     contentType: answer.headers.get('content-type') ?? '',
     version: answer.headers.get('etag') ?? answer.headers.get('last-modified') ?? '',
+    claims: readHeaders(answer),
   };
 }

@@ -9,6 +9,7 @@ import { withNotes } from './format-notes.ts';
 import { createDocumentSplitter, type DocumentSplitter } from './json-document.ts';
 import { MissingRows } from './missing-rows.ts';
 import type { OpenedFile } from './open-source.ts';
+import { checkClaims, type SourceClaims } from './source-claims.ts';
 import { createLineSplitter, type JsonText, MOST, type RowSplitter } from './split-json.ts';
 import { toTextFile } from './text-file.ts';
 
@@ -19,6 +20,8 @@ const JSON_ENDINGS = ['json', 'jsonl', 'ndjson'];
 export interface JsonFile extends OpenedFile {
   /** Where the source says that its rows stand. */
   rows?: string | undefined;
+  /** What it says about how much there is is about something else. */
+  ignoreTotals?: boolean | undefined;
 }
 
 /** Whether the name or the Content-Type says that each line is a row; where the rows stand says it better. */
@@ -54,7 +57,7 @@ function createStartWatch(): (piece: string) => boolean {
 }
 
 /** What takes a file apart; JSON Lines have nothing to guess. */
-type Splitter = RowSplitter & Partial<Pick<DocumentSplitter, 'guess'>> & { isLines: boolean };
+type Splitter = RowSplitter & Partial<Pick<DocumentSplitter, 'guess' | 'claims'>> & { isLines: boolean };
 
 const linesSplitter = (): Splitter => ({ ...createLineSplitter(), isLines: true });
 
@@ -64,6 +67,7 @@ function documentSplitter(rows: string | undefined): Splitter {
   return {
     take: splitter.take,
     end: splitter.end,
+    claims: splitter.claims,
     isLines: false,
     get isOver() {
       return splitter.isOver;
@@ -116,6 +120,8 @@ interface Texts {
   guess: string | undefined;
   /** Whether each line is a row: otherwise many may stand on one. */
   isLines: boolean;
+  /** What the source says around its rows, once all are read. */
+  claims?: SourceClaims | undefined;
 }
 
 async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
@@ -131,12 +137,13 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
     isLines: splitter!.isLines,
   });
   const take = (piece: string): Texts => told(splitter!.take(piece));
+  const claimed = (): Texts => ({ ...told([]), claims: splitter!.claims?.() });
   try {
     for await (const piece of decodeText(file.body, file.contentType)) {
       if (splitter) {
         yield take(piece);
         // What stands behind the list may have no end.
-        if (splitter.isOver) return;
+        if (splitter.isOver) return yield claimed();
         continue;
       }
       pieces.push(piece);
@@ -147,13 +154,13 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       splitter = splitterOf(file, start);
       yield take(start);
       start = start.slice(0, 1000);
-      if (splitter.isOver) return;
+      if (splitter.isOver) return yield claimed();
     }
     if (!splitter) {
       start = pieces.join('');
       splitter = splitterOf(file, start);
       yield take(start);
-      if (splitter.isOver) return;
+      if (splitter.isOver) return yield claimed();
     }
     yield told(splitter.end());
   } catch (error) {
@@ -171,14 +178,16 @@ export async function* readJsonRows(file: JsonFile, place: string | undefined): 
   let size = 0;
   let rows: SourceRow[] = [];
   let guess: string | undefined;
+  let claims: SourceClaims | undefined;
   const batch = (): RowBatch => ({
     rows,
     place: writePlace({ rows: read, version: file.version }),
     ...(guess !== undefined && { rowsAt: guess }),
   });
   try {
-    for await (const { texts, guess: found, isLines } of textsOf(file)) {
+    for await (const { texts, guess: found, isLines, claims: made } of textsOf(file)) {
       guess = found;
+      claims = made;
       for (const text of texts) {
         if (++read <= passOver) continue;
         rows.push(readRow(text, isLines ? undefined : read));
@@ -194,13 +203,14 @@ export async function* readJsonRows(file: JsonFile, place: string | undefined): 
     throw error;
   }
   if (rows.length > 0) yield batch();
+  if (claims && !file.ignoreTotals) checkClaims(claims, { rows: read, where: file.where });
 }
 
 /** Rows of a JSON file as it comes, from a place on. */
 export const readJsonFile: ReadFile = (file, { input, archives }, place) => {
   const text = toTextFile(file, { input, archives, endings: JSON_ENDINGS });
-  const { rows } = input as { rows?: string };
-  return withNotes(text.notes, readJsonRows({ ...text, rows }, place));
+  const { rows, ignoreTotals } = input as { rows?: string; ignoreTotals?: boolean };
+  return withNotes(text.notes, readJsonRows({ ...text, rows, ignoreTotals }, place));
 };
 
 export const jsonConnector = fileConnector(readJsonFile);

@@ -148,6 +148,36 @@ describe('cells', () => {
     ]);
   });
 
+  it('whose format fills numbers up with zeros are codes: texts as they are seen', async () => {
+    const styles = part(
+      'xl/styles.xml',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="[Red]0000;-0"/><numFmt numFmtId="166" formatCode="0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>',
+    );
+    const relations = part(
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r3" Type="x/styles" Target="styles.xml"/></Relationships>',
+    );
+    const cells = (...values: number[]) =>
+      `<row r="2">${values.map((value, at) => `<c r="${lettersOf(at)}2" s="${at}"><v>${value}</v></c>`).join('')}</row>`;
+    const rows = `${row(...['a', 'b', 'c', 'd'].map(text))}${cells(123, 123, 12345, 1.5)}`;
+    const bytes = makeZip([
+      part(
+        '_rels/.rels',
+        '<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      ),
+      part(
+        'xl/workbook.xml',
+        '<workbook xmlns:r="urn:r"><sheets><sheet name="Goods" sheetId="1" r:id="r1"/></sheets></workbook>',
+      ),
+      relations,
+      part('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+      styles,
+    ]);
+    expect((await readBytes('xlsx', bytes)).records).toEqual([{ a: 123, b: '00123', c: '12345', d: 1.5 }]);
+    const mapping = { b: 'integer' };
+    expect((await readBytes('xlsx', bytes, { input: { mapping } })).records).toMatchObject([{ b: 123 }]);
+  });
+
   it('without a name above them make a bad row, and empty ones none', async () => {
     const read = await readBytes(
       'xlsx',

@@ -15,6 +15,7 @@ import {
   readAmountCell,
   settleNumbers,
 } from './number-column.ts';
+import { checkClaims } from './source-claims.ts';
 import { type TextFile, toTextFile } from './text-file.ts';
 import { declaredColumns, observeCell, readTypedCell, settleColumns, type TypedColumn } from './typed-cell.ts';
 import { amountsOf, identifierOf, placesOf, toXmlFields, type XmlFields } from './xml-record.ts';
@@ -112,8 +113,12 @@ function toRow(raw: RawRow, values: Values, uniqueIDColumn: unknown): SourceRow 
 }
 
 /** Rows in groups of a batch. @throws SourceFault */
-async function* elementsOf(file: TextFile, rows: string | undefined): AsyncIterable<readonly XmlRow[]> {
+async function* elementsOf(
+  file: TextFile,
+  { rows, ignoreTotals = false }: { rows?: string; ignoreTotals?: boolean },
+): AsyncIterable<readonly XmlRow[]> {
   const splitter = await openXmlSplitter(rows);
+  let read = 0;
   let isNoted = false;
   let group: XmlRow[] = [];
   let size = 0;
@@ -128,6 +133,7 @@ async function* elementsOf(file: TextFile, rows: string | undefined): AsyncItera
       }
       for (const row of taken) {
         group.push(row);
+        read++;
         size += row.size;
         // By rows alone, and not by the pieces in which they come: the first group decides how numbers are read, each time alike.
         if (group.length < BATCH_ROWS && size < BATCH_SIZE) continue;
@@ -135,13 +141,16 @@ async function* elementsOf(file: TextFile, rows: string | undefined): AsyncItera
         [group, size] = [[], 0];
       }
     }
-    appendAll(group, splitter.end());
+    const last = splitter.end();
+    read += last.length;
+    appendAll(group, last);
   } catch (error) {
     // What came whole before it broke is good.
     if (group.length > 0) yield group;
     throw error;
   }
   if (group.length > 0) yield group;
+  if (!ignoreTotals) checkClaims(splitter.claims(), { rows: read, where: file.where });
 }
 
 function valuesOf(input: Fields, notes: FormatNotes): Values {
@@ -155,7 +164,7 @@ async function* readXmlRows(file: TextFile, input: Fields, place: string | undef
   const passOver = rowsBefore(place, file.version);
   const values = valuesOf(input, file.notes);
   let read = 0;
-  for await (const group of elementsOf(file, input['rows'] as string | undefined)) {
+  for await (const group of elementsOf(file, input as { rows?: string; ignoreTotals?: boolean })) {
     const raw = group.map((row) => toRaw(row, values));
     if (read === 0) settle(raw, values);
     const rows = raw.map((one) => toRow(one, values, input['uniqueIDColumn'])).slice(Math.max(0, passOver - read));

@@ -69,11 +69,13 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-function numberOf(text: string, cell: OpenCell, { dates, is1904 }: Workbook): SheetValue {
+function numberOf(text: string, cell: OpenCell, { dates, zeros, is1904 }: Workbook): SheetValue {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number))
     return { fault: `The cell is no number: ${JSON.stringify(text.slice(0, 40))}` };
   const date = dates[cell.style] === true ? toDate(number, is1904) : undefined;
+  const digits = zeros[cell.style] ?? 0;
+  if (digits > 0 && Number.isSafeInteger(number) && number >= 0) return String(number).padStart(digits, '0');
   // Excel counts to 15 digits: 19.99 may lie there as 19.989999999999998.
   return date ?? Number(number.toPrecision(15));
 }

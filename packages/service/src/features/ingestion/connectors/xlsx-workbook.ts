@@ -1,4 +1,4 @@
-/** Excel workbooks (.xlsx): which sheets there are, the texts that cells share, and which numbers are dates. */
+/** Excel workbooks (.xlsx): which sheets there are, the texts that cells share, and which numbers are dates or codes. */
 import { SourceFault } from './source-fault.ts';
 import { hasPart, readPart, type WorkbookFile } from './xlsx-parts.ts';
 
@@ -10,6 +10,8 @@ export interface Workbook {
   strings: readonly string[];
   /** By the style of a cell, whether its number is a date. */
   dates: readonly boolean[];
+  /** By the style of a cell, to how many digits zeros fill its number up: `00123` is a code, and no number. */
+  zeros: readonly number[];
   /** Whether days are counted from 1904 on, as on old Macs. */
   is1904: boolean;
 }
@@ -89,9 +91,25 @@ async function readStrings(file: WorkbookFile, path: string): Promise<string[]> 
   return strings;
 }
 
-async function readDates(file: WorkbookFile, path: string): Promise<boolean[]> {
+/**
+ * To how many digits a format in words fills numbers up; 0 for one that does not.
+ *
+ * @example
+ * zerosOf('00000'); // 5
+ */
+export function zerosOf(code: string): number {
+  const [positive = ''] = code.split(';');
+  const digits = positive.replaceAll(/\[[^\]]*\]|[_@]/g, '').trim();
+  return /^0{2,}$/.test(digits) ? digits.length : 0;
+}
+
+/** What the formats of cells say, by their styles. */
+type Styles = { dates: boolean[]; zeros: number[] };
+
+async function readStyles(file: WorkbookFile, path: string): Promise<Styles> {
   const codes = new Map<number, string>();
   const dates: boolean[] = [];
+  const zeros: number[] = [];
   let isInCells = false;
   await readPart(file, path, {
     open: (name, attribute) => {
@@ -101,13 +119,14 @@ async function readDates(file: WorkbookFile, path: string): Promise<boolean[]> {
       else if (name === 'xf' && isInCells && dates.length < MAX_STYLES) {
         const code = codes.get(id);
         dates.push(code === undefined ? isDateFormat(id) : isDateCode(code));
+        zeros.push(code === undefined ? 0 : zerosOf(code));
       }
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false;
     },
   });
-  return dates;
+  return { dates, zeros };
 }
 
 /** A sheet as the workbook names it. */
@@ -169,7 +188,7 @@ export async function openWorkbook(file: WorkbookFile, sheet: string | undefined
   return {
     sheet: path,
     strings: strings === undefined ? [] : await readStrings(file, strings),
-    dates: styles === undefined ? [] : await readDates(file, styles),
+    ...(styles === undefined ? { dates: [], zeros: [] } : await readStyles(file, styles)),
     is1904,
   };
 }

@@ -1,5 +1,6 @@
 /** XML splitter: takes a stream of XML apart into the elements that are rows, so that no file has to fit into memory. */
 import type { SaxesParser, SaxesTagNS } from 'saxes';
+import { readEnvelope, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
 import { type AmpersandMender, createAmpersandMender } from './stray-ampersands.ts';
 import { addToRow, openInRow, type OpenRow, rowFaultOf, type XmlElement } from './xml-element.ts';
@@ -21,6 +22,8 @@ export interface XmlSplitter {
   take(piece: string): XmlRow[];
   /** How many ampersands began no entity, and were read as such. */
   readonly strayAmpersands: number;
+  /** What the elements around the rows say about how many there are. */
+  claims(): SourceClaims;
   /** @throws SourceFault where the file ends in the middle, or has no rows where they should be. */
   end(): XmlRow[];
 }
@@ -29,6 +32,9 @@ export interface XmlSplitter {
 const MAX_SIZE = 4 * 1024 * 1024;
 /** Elements in each other, wherever. */
 const MAX_DEPTH = 1000;
+
+/** Names around the rows that are noted, and characters of their texts. */
+const [MOST_AROUND, MOST_TEXT] = [100, 1000];
 
 /** Where rows stand in formats that everybody knows. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -53,12 +59,37 @@ interface State {
   /** Whether the element around the rows came. */
   hasParent: boolean;
   found: number;
+  /** What stands around the rows: attributes and short texts, by their names. */
+  around: Record<string, string>;
+  /** The element among them whose text is read. */
+  beside: { name: string; text: string } | undefined;
   row: OpenRow | undefined;
   done: XmlRow[];
   /** What ends the reading; thrown once the rows before it are given. */
   failure: SourceFault | undefined;
   /** Where the parser stood when something of the file ended last. */
   since: number;
+}
+
+/** Notes an element around the rows, or one beside them. */
+function noteAround(state: State, tag: SaxesTagNS): void {
+  const { path, rows, around } = state;
+  const attributes = Object.values(tag.attributes);
+  const isAround = path.length < rows!.length && path.every((name, at) => name === rows![at]);
+  if (isAround) for (const { local, value } of attributes.slice(0, MOST_AROUND)) around[local] ??= value;
+  else if (path.length <= rows!.length && path.slice(0, -1).every((name, at) => name === rows![at])) {
+    const href = attributes.find(({ local }) => local === 'href')?.value;
+    if (attributes.some(({ local, value }) => local === 'rel' && value === 'next')) around['next'] ??= href ?? 'true';
+    state.beside = { name: tag.local, text: '' };
+  }
+}
+
+/** An element beside the rows ends. */
+function endBeside(state: State): void {
+  const { beside, around } = state;
+  state.beside = undefined;
+  if (beside && Object.keys(around).length < MOST_AROUND && beside.text.length <= MOST_TEXT)
+    around[beside.name] ??= beside.text.trim();
 }
 
 function openElement(state: State, tag: SaxesTagNS): void {
@@ -79,13 +110,14 @@ function openElement(state: State, tag: SaxesTagNS): void {
   if (state.row) return openInRow(state.row, tag);
   const isOn = (depth: number) => path.length === depth && path.every((name, at) => name === rows![at]);
   if (isOn(rows!.length - 1)) state.hasParent = true;
-  if (!isOn(rows!.length)) return;
+  if (!isOn(rows!.length)) return noteAround(state, tag);
   state.row = { line: parser.line, start: parser.position, fault: undefined, open: [], parts: 0 };
   openInRow(state.row, tag);
 }
 
 function closeElement(state: State): void {
   state.path.pop();
+  if (state.beside) endBeside(state);
   const { row } = state;
   const element = row?.open.pop();
   if (!row || !element || row.open.length > 0) return;
@@ -99,7 +131,8 @@ function closeElement(state: State): void {
   state.row = undefined;
 }
 
-function addText({ row, survey }: State, text: string): void {
+function addText({ row, survey, beside }: State, text: string): void {
+  if (beside && beside.text.length <= MOST_TEXT) beside.text += text;
   if (survey && survey.text.length < 200) survey.text += ` ${text.trim()}`;
   if (row) addToRow(row, text);
 }
@@ -208,6 +241,8 @@ export async function openXmlSplitter(rows: string | undefined): Promise<XmlSpli
     survey: undefined,
     hasParent: false,
     found: 0,
+    around: {},
+    beside: undefined,
     row: undefined,
     done: [],
     failure: undefined,
@@ -219,6 +254,7 @@ export async function openXmlSplitter(rows: string | undefined): Promise<XmlSpli
     get strayAmpersands() {
       return state.mender.count;
     },
+    claims: () => readEnvelope({ ...state.around, rows: [] }, ['rows']),
     end: () => takeEnd(state),
   };
 }

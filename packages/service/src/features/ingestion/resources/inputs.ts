@@ -80,6 +80,7 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     rows: { kind: 'text', ...ROWS_PATH },
     charset,
     zipEntry: optional,
+    ignoreTotals: { kind: 'flag' },
   },
   csv: {
     url: address,
@@ -89,6 +90,7 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     method,
     charset,
     zipEntry: optional,
+    ignoreTotals: { kind: 'flag' },
     delimiter: {
       kind: 'text',
       pattern: /^[^\r\n\ufffd ]$/u,
@@ -104,8 +106,17 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     method,
     charset,
     zipEntry: optional,
+    ignoreTotals: { kind: 'flag' },
   },
-  xlsx: { url: address, sheet: optional, uniqueIDColumn: optional, mapping, decimalSeparators, method },
+  xlsx: {
+    url: address,
+    sheet: optional,
+    uniqueIDColumn: optional,
+    mapping,
+    decimalSeparators,
+    method,
+    ignoreTotals: { kind: 'flag' },
+  },
   datawarehouse: {
     projectID: text,
     datasetID: text,

@@ -43,3 +43,7 @@ export function isNeeded({ needed }: Pick<Comparison, 'needed'>, path: string): 
     if (needed.has(path.slice(0, end))) return true;
   return false;
 }
+
+/** The reasons, each with the check that can be set otherwise. */
+export const sayBreaches = (breaches: readonly { check: string; reason: string }[]): string =>
+  breaches.map(({ check, reason }) => `${reason} (safetyChecks.beforeIndexPublishing.${check})`).join('; and ');

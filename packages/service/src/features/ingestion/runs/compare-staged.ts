@@ -1,5 +1,4 @@
 /** Compares what a run staged with the index that it would replace: a sample of both, so that any index fits into the memory. */
-import { isFields } from '../../../wire/fields.ts';
 import type { IndexSettings } from '@aisle/contract';
 import { readIndexes } from '../../../changes/index-rows.ts';
 import {
@@ -7,43 +6,24 @@ import {
   parseFacetDeclarations,
   parseSearchableAttributes,
 } from '../../../settings/declarations.ts';
-import type { Queryable, Store } from '../../../store/store.ts';
+import type { Queryable } from '../../../store/store.ts';
 import { countLost, readSample, type Staged } from '../rows/change-rows.ts';
-import { addToProfile, createRecordProfile, type RecordProfile } from './record-profile.ts';
+import { profileSample, sampleEvery } from './profile-sample.ts';
+import type { RecordProfile } from './record-profile.ts';
 import type { Comparison } from './breach.ts';
-
-/** Records of each side that are looked at; those of a smaller index all are. */
-const SAMPLE = 10_000;
-/** Records that are read together. */
-const TOGETHER = 200;
 
 /** Where it is compared. */
 export interface CompareContext {
-  store: Pick<Store, 'query'>;
+  store: Queryable;
   yieldToEventLoop(): Promise<void>;
 }
 
-/** Of how many records one is looked at, on both sides. */
-export const sampleEvery = (before: number, after: number): number =>
-  Math.max(1, Math.floor(Math.max(before, after) / SAMPLE));
-
-export async function profileOf(
+/** Profiles records of an index, or those that a run staged. */
+export const profileOf = (
   { store, yieldToEventLoop }: CompareContext,
   from: { index: string } | { runID: string },
   every: number,
-): Promise<RecordProfile> {
-  const profile = createRecordProfile();
-  for (let after = ''; ;) {
-    const sample = await readSample(store, { from, every, after, limit: TOGETHER });
-    for (const { objectID, json } of sample) {
-      const record: unknown = JSON.parse(json);
-      if (isFields(record)) addToProfile(profile, objectID, record);
-    }
-    if (sample.length < TOGETHER) return profile;
-    after = sample.at(-1)!.objectID;
-    await yieldToEventLoop();
-  }
-}
+): Promise<RecordProfile> => profileSample({ yieldToEventLoop }, (page) => readSample(store, { from, every, ...page }));
 
 /** The attributes that searches of an index need. */
 export function neededBy(settings: IndexSettings): Set<string> {

@@ -10,14 +10,17 @@ import { beginBatch, readBatches } from './batch-parts.ts';
 import type { BegunRun } from './begin-run.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import { runEventStatements, type RunEventRow } from '../rows/event-rows.ts';
+import type { Breach } from './breach.ts';
 import { createRejectCollector } from './collect-rejects.ts';
 import { type NumberedRejects, rejectStatements } from '../rows/reject-rows.ts';
-import { type Prepared, type Preparation, prepareRecords } from './prepare-records.ts';
+import { createOddRows } from './odd-rows.ts';
+import { type Prepared, type Preparation, prepareRecords, type RowFault } from './prepare-records.ts';
 import { eventsOfBatch, noteEvents } from './run-events.ts';
 import { type RunStep, stepRun } from '../rows/run-moves.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import type { Target } from './target.ts';
-import type { TaskAction } from '../rows/task-rows.ts';
+import type { SafetyChecks, TaskAction } from '../rows/task-rows.ts';
+import { createWriteCheck } from './write-check.ts';
 import { type RecordAction, stageStatements, writeStatements } from './write-records.ts';
 
 /** The run is over, or somebody else goes on with it: what this process still has in hand is of no use. */
@@ -41,6 +44,8 @@ export interface Ingestion {
   connector: Connector;
   reading: Reading;
   control: JobControl;
+  /** What holds back rows that are written as they are read. */
+  checks?: SafetyChecks;
   /** ObjectIDs that are remembered, to tell rows that have the same one; half a million by default. */
   mostSeen?: number;
   /** Hears of each batch, or each part of it, before it is written: what of it is bad, and why. */
@@ -76,6 +81,10 @@ export type Ingested = RunSums & {
   rowsAt: string | undefined;
   /** What the source itself left out, from its beginning to its end, where that is known. */
   hidden: number | undefined;
+  /** The first bad row that was read: what a run says that fails by them. */
+  firstFault: RowFault | undefined;
+  /** The checks that rows did not pass which were to be written at once: reading ended with them. */
+  breaches: readonly Breach[];
 };
 
 const NOTHING: RunSums = {
@@ -139,7 +148,7 @@ const writePart =
  * @throws RunLost, SourceFault, SourceChanged
  */
 export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
-  const { context, begun, target, action, preparation, connector, reading, control } = ingestion;
+  const { context, begun, target, action, preparation, connector, reading: source, control } = ingestion;
   const { store, writer, now, yieldToEventLoop } = context;
   const rest = context.createRest();
   const { run, events: maker, fetchEvent } = begun;
@@ -198,18 +207,33 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   /** How long the last batch was written, in milliseconds: work of the database. */
   let written = 0;
   let hidden: number | undefined;
+  let firstFault: RowFault | undefined;
+  // What somebody pushes is as they wish, and events have rules of their own.
+  const odd =
+    target.type === 'search' && ingestion.recordAction === undefined
+      ? createOddRows({ uniqueIDColumn: preparation.uniqueIDColumn, isPartial: action === 'partial' })
+      : undefined;
+  let breaches: readonly Breach[] = [];
+  const check =
+    odd && isWriting
+      ? await createWriteCheck({ store, index: target.index, action, checks: ingestion.checks ?? {} })
+      : undefined;
   let read = sums.received;
   let part: JobPart | undefined;
   try {
-    for await (const batchRead of readBatches(control, connector.read(reading, from), () => read)) {
+    reading: for await (const batchRead of readBatches(control, connector.read(source, from), () => read)) {
       control.signal.throwIfAborted();
-      const { batch, part: ofBatch } = await beginBatch(control, batchRead, read);
+      const { batch: batchBegun, part: ofBatch } = await beginBatch(control, batchRead, read);
+      const batch = odd ? { ...batchBegun, rows: odd.check(batchBegun.rows) } : batchBegun;
       part = ofBatch;
       read += batch.rows.length;
       hidden = batch.leftOutSoFar;
       let begun = performance.now();
       for await (const prepared of prepareRecords(batch.rows, preparation)) {
         control.signal.throwIfAborted();
+        firstFault ??= prepared.faults[0];
+        breaches = (await check?.(prepared.records)) ?? [];
+        if (breaches.length > 0) break reading;
         await ingestion.prepared?.(batch, prepared);
         const readIn = performance.now() - begun;
         await writing;
@@ -234,5 +258,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
     throw error;
   }
   await writing;
-  return { ...sums, rowsAt, hidden };
+  // What was not written of a batch that was held back does not go on.
+  part?.end();
+  return { ...sums, rowsAt, hidden, firstFault, breaches };
 }

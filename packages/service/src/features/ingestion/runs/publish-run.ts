@@ -5,6 +5,7 @@ import type { SafetyChecks } from '../rows/task-rows.ts';
 import { fixRows } from '../rows/resource-rows.ts';
 import { blockRun, unblockRun } from '../rows/run-moves.ts';
 import { type Blocked, readBlockedRuns, type RunRow, type RunSums } from '../rows/run-rows.ts';
+import { sayBreaches } from './breach.ts';
 import { attributeChanges } from './attribute-changes.ts';
 import { type Profiles, withCounts } from './compare-staged.ts';
 import type { Verdict } from './run-end.ts';
@@ -26,7 +27,7 @@ export interface ReadyRun {
 
 /** Why a run is held back. */
 const heldBack = (runID: string, { breaches, index }: Blocked): string =>
-  `Held back: ${breaches.map(({ check, reason }) => `${reason} (safetyChecks.beforeIndexPublishing.${check})`).join('; and ')}. The index ${index} was left as it was; look at what differs by GET /1/runs/${runID}/changes, then publish or discard the run`;
+  `Held back: ${sayBreaches(breaches)}. The index ${index} was left as it was; look at what differs by GET /1/runs/${runID}/changes, then publish or discard the run`;
 
 /** Discards the blocked runs of a task, since a newer one was read. */
 async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun, 'run' | 'now'>): Promise<void> {

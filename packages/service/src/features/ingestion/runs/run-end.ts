@@ -1,4 +1,5 @@
 /** How a run ends: the outcome, the reason in one word and in a sentence. */
+import type { RowFault } from './prepare-records.ts';
 import type { ReasonCode, RunRow } from '../rows/run-rows.ts';
 
 /** What is known when all rows were read. */
@@ -13,6 +14,8 @@ export interface RunSums {
   duplicates?: number;
   /** Records that would take the place of all others; undefined for a run that replaces nothing. */
   staged?: number | undefined;
+  /** The first of the rows that failed. */
+  firstFault?: RowFault | undefined;
 }
 
 /** The end of a run in words. */
@@ -23,6 +26,22 @@ export interface Verdict {
 }
 
 const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+/** Where the first bad row stands, and why it is one. */
+function sayFault(fault: RowFault | undefined): string {
+  if (!fault) return '';
+  const { row, line, column, reason } = fault;
+  const place =
+    row !== undefined
+      ? `row ${row.toLocaleString('en')}`
+      : line !== undefined
+        ? `line ${line.toLocaleString('en')}`
+        : '';
+  const where = [place, ...(column === undefined ? [] : [`column ${JSON.stringify(column)}`])]
+    .filter(Boolean)
+    .join(', ');
+  return `. The first one${where && `, ${where}`}: ${reason}`;
+}
 
 /**
  * Decides how a run ended that read its source to the end.
@@ -49,7 +68,7 @@ export function judgeRun(sums: RunSums): Verdict {
     return {
       outcome: 'failure',
       reasonCode: 'too_many_errors',
-      reason: `${failed.toLocaleString('en')} of ${count(received, 'row')} failed, over ${failureThreshold} percent${isReplacing ? '; the index was left as it was' : ''}`,
+      reason: `${failed.toLocaleString('en')} of ${count(received, 'row')} failed, over ${failureThreshold} percent${isReplacing ? '; the index was left as it was' : ''}${sayFault(sums.firstFault)}`,
     };
   if (staged === 0)
     return {

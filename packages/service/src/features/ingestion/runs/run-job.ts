@@ -17,14 +17,14 @@ import { discoverRows } from './discover-rows.ts';
 import { putDiscovery } from '../rows/discovery-rows.ts';
 import { addRunEvents, type EventStatus } from '../rows/event-rows.ts';
 import { type Ingested, type Ingestion, ingestRows, RunLost } from './ingest-rows.ts';
-import { profileStaged } from './compare-staged.ts';
-import { publishRun } from './publish-run.ts';
+import { judgeRead, publishRead } from './finish-run.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { fixRows, readResource } from '../rows/resource-rows.ts';
 import { pinPlaces } from './pin-places.ts';
 import { retryDelay } from './retry-delay.ts';
-import { judgeRun, type Verdict } from './run-end.ts';
-import { countStaged, endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
+import type { Verdict } from './run-end.ts';
+import type { SafetyChecks, TaskRow } from '../rows/task-rows.ts';
+import { endRun, idleRun, rewindRun } from '../rows/run-moves.ts';
 import { INGESTION_RUN, readRun } from '../rows/run-rows.ts';
 import { readTarget } from './target.ts';
 import { codeOf } from '../resources/transformation-code.ts';
@@ -125,6 +125,9 @@ async function discover(tools: RunTools, begun: BegunRun, control: JobControl): 
   };
 }
 
+const checksOf = ({ safetyChecks }: Pick<TaskRow, 'safetyChecks'>): SafetyChecks =>
+  safetyChecks?.beforeIndexPublishing ?? {};
+
 /** What a run of a task is done with. */
 async function ingestionOf(tools: RunTools, begun: BegunRun, control: JobControl): Promise<Ingestion> {
   const { context, appID } = tools;
@@ -138,6 +141,7 @@ async function ingestionOf(tools: RunTools, begun: BegunRun, control: JobControl
     begun,
     target,
     action: task.action,
+    checks: checksOf(task),
     preparation: {
       scripts: context.scripts,
       transformations: transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
@@ -167,16 +171,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
   const isReplacing = task.action === 'replace' && type === 'search';
   const sums = await ingestRows(ingestion);
   const { rowsAt } = sums;
-  const staged = isReplacing ? await countStaged(context.store, run.id) : undefined;
-  // Also of what was read before an interruption: each of them stands there once.
-  const duplicates = staged === undefined ? sums.duplicates : sums.records - staged;
-  const verdict = judgeRun({
-    ...sums,
-    leftOut: sums.hidden,
-    duplicates,
-    failureThreshold: run.failureThreshold,
-    staged,
-  });
+  const { verdict, duplicates } = await judgeRead(context.store, { run, sums, isReplacing });
   const data = sumsOf({ ...sums, duplicates });
   const fix = async (transaction: Queryable) => {
     if (rowsAt !== undefined && verdict.outcome === 'success')
@@ -187,21 +182,28 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
       await fix(transaction);
       await conclude(tools, transaction, { begun, verdict, data });
     };
-  const hasDigests = sums.digests > 0;
-  const checks = task.safetyChecks?.beforeIndexPublishing ?? {};
-  await doPart(control, 'publishing the records', async () => {
-    const profiles = await profileStaged(context, { index, runID: run.id, hasDigests });
-    // All at once, and together with the end of the run: after a crash it is done, or nothing of it is.
-    await context.writer.write(async (transaction, now) => {
-      if (control.signal.aborted) throw control.signal.reason;
-      // Somebody may have called it off, or another process has ended it.
-      if ((await readRun(transaction, run.id, { lock: true }))?.status !== 'started') return;
-      const blocked = await publishRun(transaction, { run, index, sums, profiles, checks, rowsAt, now });
-      if (!blocked) await fix(transaction);
-      const isBlocked = blocked !== undefined;
-      await conclude(tools, transaction, { begun, verdict: blocked ?? verdict, data, isBlocked });
-    });
-  });
+  await doPart(control, 'publishing the records', () =>
+    publishRead(context, {
+      run,
+      index,
+      sums,
+      checks: checksOf(task),
+      mayEnd: async (transaction) => {
+        if (control.signal.aborted) throw control.signal.reason;
+        // Somebody may have called it off, or another process has ended it.
+        return (await readRun(transaction, run.id, { lock: true }))?.status === 'started';
+      },
+      end: async (transaction, blocked) => {
+        if (!blocked) await fix(transaction);
+        await conclude(tools, transaction, {
+          begun,
+          verdict: blocked ?? verdict,
+          data,
+          isBlocked: blocked !== undefined,
+        });
+      },
+    }),
+  );
   return nothing;
 }
 

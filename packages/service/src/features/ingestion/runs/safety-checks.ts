@@ -17,6 +17,15 @@ const DEFAULTS = {
   checkPrices: true,
   checkTexts: true,
 } as const;
+/** All of them off. */
+export const NO_CHECKS: SafetyChecks = {
+  maxLostRecordsPercentage: 100,
+  maxLostAttributePercentage: 100,
+  maxSameValuePercentage: 100,
+  maxSoldOutPercentage: 100,
+  checkPrices: false,
+  checkTexts: false,
+};
 /** Part of the records that have an attribute where all are expected to, and where searches need it. */
 const [USUAL_SHARE, NEEDED_SHARE] = [0.9, 0.05];
 /** How many times as many texts may be damaged where there is nothing to compare with: single ones are no charset. */
@@ -96,8 +105,11 @@ export function findBreaches(comparison: Comparison, checks: SafetyChecks): Brea
       ...alikeRecords(comparison, sameValue),
       ...(checkTexts ? damagedTexts(comparison, damaged * FIRST_FACTOR) : []),
     ];
+  const lost = lostRecords(comparison, limits.maxLostRecordsPercentage);
+  // Where all may go, nothing is left to be looked at.
+  if (comparison.records.after === 0) return lost;
   return [
-    ...lostRecords(comparison, limits.maxLostRecordsPercentage),
+    ...lost,
     ...lostAttributes(comparison, limits.requiredAttributes, limits.maxLostAttributePercentage),
     ...sameValues(comparison, sameValue),
     ...soldOut(comparison, limits.maxSoldOutPercentage),

@@ -4,6 +4,7 @@ import { createOutbound } from '../../../node/outbound/create-outbound.ts';
 import { archives } from '../../../node/read-archives.ts';
 import { readCsv } from '../../../node/read-csv.ts';
 import { createScriptThread } from '../../../node/scripts/script-thread.ts';
+import { NO_CHECKS } from '../runs/safety-checks.ts';
 import type { ServiceOptions } from '../../../service-options.ts';
 import { startTestService, type TestService } from '../../../testing/start-service.ts';
 
@@ -20,14 +21,7 @@ export interface RunAnswer {
 }
 
 /** For tasks that replace an index which has nothing in common with their source: nothing holds their runs back. */
-export const UNCHECKED = {
-  beforeIndexPublishing: {
-    maxLostRecordsPercentage: 100,
-    maxLostAttributePercentage: 100,
-    checkPrices: false,
-    checkTexts: false,
-  },
-} as const;
+export const UNCHECKED = { beforeIndexPublishing: NO_CHECKS } as const;
 
 /** An event as it is answered. */
 export interface EventAnswer {

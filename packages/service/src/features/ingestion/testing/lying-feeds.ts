@@ -205,16 +205,18 @@ const CUTS: readonly Lie[] = [
     rows((good) => good.slice(0, good.length >> 1)),
     /would be lost \(50 %, where 10 % are/,
   ),
-  blocked(
-    'one page of them',
-    rows((good) => ({ items: good.slice(0, 100), next: 2 })),
-    /would be lost \(/,
-  ),
-  blocked(
-    'half of the rows, and an error',
-    rows((good) => [...good.slice(0, good.length >> 1), { sku: 'error' }]),
-    /lost/,
-  ),
+  {
+    name: 'one page of them',
+    answer: rows((good) => ({ items: good.slice(0, 100), next: 2 })),
+    reasonCode: 'critical',
+    reason: /feed\.json says that there is more than the 100 rows that it gave: `next` is 2/,
+  },
+  {
+    name: 'half of the rows, and an error',
+    answer: rows((good) => [...good.slice(0, good.length >> 1), { sku: 'error' }]),
+    reasonCode: 'too_many_errors',
+    reason: /1 of [\d,]+ rows failed.*none of the columns of the others/,
+  },
 ];
 
 /** Whole lists whose rows are wrong. */
@@ -289,11 +291,13 @@ const ROWS: readonly Lie[] = [
     each((row) => ({ ...row, sku: 'sku-1' })),
     /to 1 record/,
   ),
-  blocked(
-    'errors with the identifiers of the rows',
-    each(({ sku }) => ({ sku, error: 'timeout' })),
-    /`name`/,
-  ),
+  {
+    name: 'errors with the identifiers of the rows',
+    answer: each(({ sku }) => ({ sku, error: 'timeout' })),
+    reasonCode: 'too_many_errors',
+    reason: /The first one, row 1: The row is an error where a record was expected: "error" is timeout/,
+    isNoFeed: true,
+  },
   blocked(
     'UTF-8 that is called Latin-1',
     (response, good) =>

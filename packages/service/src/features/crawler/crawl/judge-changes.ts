@@ -1,0 +1,61 @@
+/** Judges what a crawl of URLs would make of the live indices, by the checks of a whole crawl. */
+import { readIndexes } from '../../../changes/index-rows.ts';
+import type { RecordChange } from '../../../engine/engine.ts';
+import { isFields } from '../../../wire/fields.ts';
+import { sayBreaches } from '../../ingestion/runs/breach.ts';
+import { type CompareContext, neededBy, profileOf } from '../../ingestion/runs/compare-staged.ts';
+import { profileSample } from '../../ingestion/runs/profile-sample.ts';
+import { addToProfile } from '../../ingestion/runs/record-profile.ts';
+import { findBreaches } from '../../ingestion/runs/safety-checks.ts';
+import { readSample } from '../../ingestion/rows/change-rows.ts';
+import type { SafetyChecks } from '../../ingestion/rows/task-rows.ts';
+import { countRecords } from '../rows/record-rows.ts';
+
+/** Changes of an index from which on they are judged: of a few pages their owner knows what is on them. */
+const FEWEST = 10;
+/** Below this share of the records no check can find anything. */
+const LEAST_SHARE = 0.01;
+
+/** What is to be written, by index and objectID. */
+interface Judged {
+  changes: ReadonlyMap<string, ReadonlyMap<string, RecordChange>>;
+  checks: SafetyChecks;
+}
+
+/** Why the changes of one index may not be written; undefined where they may. */
+async function findFault(
+  context: CompareContext,
+  { index, changes, checks }: { index: string; changes: ReadonlyMap<string, RecordChange>; checks: SafetyChecks },
+): Promise<string | undefined> {
+  const { store } = context;
+  if (changes.size < FEWEST) return undefined;
+  const count = await countRecords(store, index);
+  if (changes.size < count * LEAST_SHARE) return undefined;
+  const from = { index };
+  const before = await profileOf(context, from, 1);
+  const after = await profileSample(context, (page) => readSample(store, { from, every: 1, ...page }), {
+    isLeftOut: ({ objectID }) => changes.has(objectID),
+  });
+  let lost = 0;
+  for (const { objectID, json } of changes.values()) {
+    if (json === null) {
+      if (before.objectIDs.has(objectID)) lost++;
+      continue;
+    }
+    const record: unknown = JSON.parse(json);
+    if (isFields(record)) addToProfile(after, objectID, record);
+  }
+  const row = (await readIndexes(store, [index])).get(index);
+  const records = { before: count, after: after.records, lost };
+  const breaches = findBreaches({ records, before, after, needed: neededBy(row?.settings ?? {}) }, checks);
+  return breaches.length === 0 ? undefined : `${index}: ${sayBreaches(breaches)}; nothing was changed`;
+}
+
+/** Why nothing of it may be written; undefined where all may. */
+export async function whyHeldBack(context: CompareContext, { changes, checks }: Judged): Promise<string | undefined> {
+  for (const [index, ofIndex] of changes) {
+    const fault = await findFault(context, { index, changes: ofIndex, checks });
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+/** Judges what would take the place of an index by a move or a copy, by the checks of ingestion, where whoever asks wishes that. */
+import { readIndexes } from '../../changes/index-rows.ts';
+import { badRequest } from '../../errors/service-error.ts';
+import type { Context } from '../context.ts';
+import { sayBreaches } from '../ingestion/runs/breach.ts';
+import { neededBy, profileOf } from '../ingestion/runs/compare-staged.ts';
+import { sampleEvery } from '../ingestion/runs/profile-sample.ts';
+import { findBreaches } from '../ingestion/runs/safety-checks.ts';
+import type { SafetyChecks } from '../ingestion/rows/task-rows.ts';
+import { countTransfer } from './rows.ts';
+
+/**
+ * Looks at both indices.
+ * @throws ServiceError 400 where a check is not passed; nothing is changed then.
+ */
+export async function judgeTransfer(
+  context: Pick<Context, 'store' | 'yieldToEventLoop'>,
+  { from, to, checks }: { from: string; to: string; checks: SafetyChecks },
+): Promise<void> {
+  const { store } = context;
+  const records = await countTransfer(store, { from, to });
+  const every = sampleEvery(records.before, records.after);
+  const settings = (await readIndexes(store, [to])).get(to)?.settings ?? {};
+  const before = await profileOf(context, { index: to }, every);
+  const after = await profileOf(context, { index: from }, every);
+  const breaches = findBreaches({ records, before, after, needed: neededBy(settings) }, checks);
+  if (breaches.length > 0)
+    throw badRequest(
+      `"safetyChecks": ${sayBreaches(breaches)}; ${to} was left as it was, and ${from} has the new records`,
+    );
+}

@@ -1,0 +1,83 @@
+/** JSON envelope: the text around the rows of a document, in which a source says how many there are, with the rows themselves left out. */
+import { readEnvelope, type SourceClaims } from './source-claims.ts';
+
+/** Characters around the rows: what is longer says nothing that is read. */
+const MOST_AROUND = 1024 * 1024;
+const [QUOTE, BACKSLASH] = [34, 92];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+
+/** The envelope under way. */
+export interface JsonEnvelope {
+  /** What was read so far; undefined where it is too long. */
+  text: string | undefined;
+  /** The names that lead to the rows; undefined as long as these were not found. */
+  path: readonly string[] | undefined;
+  /** Behind the rows: what is still open there, and whether a text is. */
+  depth: number;
+  inText: boolean;
+  escaped: boolean;
+  /** The last object around the rows is closed, or nobody reads on. */
+  isDone: boolean;
+}
+
+export const createEnvelope = (): JsonEnvelope => ({
+  text: '',
+  path: undefined,
+  depth: 0,
+  inText: false,
+  escaped: false,
+  isDone: false,
+});
+
+/** Adds text that stands around the rows. */
+export function addAround(envelope: JsonEnvelope, text: string): void {
+  if (envelope.text === undefined) return;
+  envelope.text = envelope.text.length + text.length > MOST_AROUND ? undefined : envelope.text + text;
+}
+
+/** The rows begin: what leads to them, and how much is open around them. */
+export function beginRows(envelope: JsonEnvelope, path: readonly string[]): void {
+  addAround(envelope, '[');
+  envelope.path = path;
+  envelope.depth = path.length;
+}
+
+/** The rows are over. */
+export function endRows(envelope: JsonEnvelope): void {
+  addAround(envelope, ']');
+  envelope.isDone = envelope.depth === 0;
+}
+
+/** Where the last object around the rows is closed in a text; its length where it is not. */
+function findEnd(envelope: JsonEnvelope, text: string): number {
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (envelope.inText) {
+      if (envelope.escaped) envelope.escaped = false;
+      else if (character === BACKSLASH) envelope.escaped = true;
+      else if (character === QUOTE) envelope.inText = false;
+      continue;
+    }
+    if (character === QUOTE) envelope.inText = true;
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) envelope.depth++;
+    else if ((character === CLOSE_LIST || character === CLOSE_OBJECT) && --envelope.depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** Reads what comes behind the rows. What has no end is read no farther than what is kept of it. */
+export function readBehind(envelope: JsonEnvelope, text: string): void {
+  if (envelope.isDone || text === '') return;
+  addAround(envelope, text.slice(0, findEnd(envelope, text)));
+  envelope.isDone = envelope.depth === 0 || envelope.text === undefined;
+}
+
+/** What the source says around its rows; nothing where that cannot be read. */
+export function claimsOf({ text, path }: JsonEnvelope): SourceClaims {
+  if (text === undefined || path === undefined || path.length === 0) return {};
+  try {
+    return readEnvelope(JSON.parse(text), path);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,74 @@
+/** Write check: judges rows that are written as they are read, before each batch of them, by the records that they take the place of. */
+import { readIndexes } from '../../../changes/index-rows.ts';
+import { readRecords } from '../../../changes/record-rows.ts';
+import type { Queryable } from '../../../store/store.ts';
+import { isFields } from '../../../wire/fields.ts';
+import type { SafetyChecks, TaskAction } from '../rows/task-rows.ts';
+import type { Breach } from './breach.ts';
+import { neededBy } from './compare-staged.ts';
+import type { PreparedRecord } from './prepare-records.ts';
+import { addToProfile, createRecordProfile } from './record-profile.ts';
+import { findBreaches } from './safety-checks.ts';
+
+/** Records of which it can be said what becomes of them: of a few their owner knows. */
+const FEWEST = 10;
+/** Records that are compared together; then others are. Beside the built-in database there is little room. */
+const MOST = 3000;
+
+/** What is written, and where. */
+export interface WriteCheckOptions {
+  store: Queryable;
+  index: string;
+  action: Exclude<TaskAction, 'replace'>;
+  checks: SafetyChecks;
+}
+
+/** Both sides, as far as they were read. */
+const emptySides = () => ({ before: createRecordProfile(), after: createRecordProfile() });
+
+/**
+ * Begins with a run.
+ * @returns Gives the checks that records would not pass, with those before them: of an index that has records by those of the same
+ * objectID, of one without by themselves.
+ */
+export async function createWriteCheck({
+  store,
+  index,
+  action,
+  checks,
+}: WriteCheckOptions): Promise<(records: readonly PreparedRecord[]) => Promise<Breach[]>> {
+  const row = (await readIndexes(store, [index])).get(index);
+  const needed = neededBy(row?.settings ?? {});
+  const [first] = await store.query('SELECT 1 FROM records WHERE index_name = $1 AND body IS NOT NULL LIMIT 1', [
+    index,
+  ]);
+  const isEmpty = first === undefined;
+  let sides = emptySides();
+  let isTold = false;
+  const add = (objectID: string, record: Record<string, unknown>, json: string | undefined) => {
+    if (json === undefined) {
+      if (isEmpty) addToProfile(sides.after, objectID, record);
+      return;
+    }
+    const old: unknown = JSON.parse(json);
+    if (!isFields(old)) return;
+    addToProfile(sides.before, objectID, old);
+    addToProfile(sides.after, objectID, action === 'partial' ? { ...old, ...record } : record);
+  };
+  return async (records) => {
+    // Where nothing was before, the first rows have told what there is to be told.
+    if (isTold) return [];
+    if (sides.after.records >= MOST) {
+      sides = emptySides();
+      isTold = isEmpty;
+      if (isTold) return [];
+    }
+    const latest = new Map(records.map(({ objectID, record }) => [objectID, record]));
+    const present = isEmpty ? new Map<string, string>() : await readRecords(store, index, [...latest.keys()]);
+    for (const [objectID, record] of latest) add(objectID, record, present.get(objectID));
+    const { before, after } = sides;
+    if (after.records < FEWEST) return [];
+    const counts = { before: before.records, after: after.records, lost: 0 };
+    return findBreaches({ records: counts, before, after, needed }, checks);
+  };
+}
