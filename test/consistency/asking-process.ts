@@ -87,7 +87,11 @@ function ask(turn: number, answered: () => void): void {
       else end('failed', [{}], `status ${answer.statusCode} ${text.slice(0, 200)}`);
     });
   });
-  sending.on('error', (error) => end('unknown', [{}], error.message));
+  sending.on('error', (error: NodeJS.ErrnoException) => {
+    // The service closed a connection that was idle at the very moment when it was used again: nobody has read the request.
+    if (sending.reusedSocket && error.code === 'ECONNRESET') ask(turn, answered);
+    else end('unknown', [{}], error.message);
+  });
   sending.end(body);
 }
 

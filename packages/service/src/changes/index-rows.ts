@@ -53,6 +53,19 @@ export async function readIndexChanges(source: Queryable, range: { after: bigint
   return rows.map(fromRaw);
 }
 
+/** Indices that changed in a range, and of which no record is older: new ones among them, and those of which every record was written anew. */
+export async function findBegunIndexes(
+  source: Queryable,
+  range: { after: bigint; upTo: bigint },
+): Promise<ReadonlySet<string>> {
+  const rows = await source.query<{ name: string }>(
+    `SELECT name FROM indexes WHERE seq > $1 AND seq <= $2
+       AND NOT EXISTS (SELECT 1 FROM records WHERE index_name = indexes.name AND records.seq <= $1)`,
+    [String(range.after), String(range.upTo)],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** The statement that creates an index or replaces its settings and its primary. */
 export function indexStatement(index: {
   name: string;

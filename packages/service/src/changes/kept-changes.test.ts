@@ -5,7 +5,11 @@ import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 
 let store: Store | undefined;
-afterAll(() => store?.close());
+let another: Store | undefined;
+afterAll(async () => {
+  await store?.close();
+  await another?.close();
+});
 
 it('carries to an engine that outlives the process what changed since, and nothing twice', async () => {
   store = await openSpareDatabase();
@@ -50,4 +54,35 @@ it('carries to an engine that outlives the process what changed since, and nothi
   const fourth = await begin();
   expect(await namesIn(fourth, 'goods')).toEqual(['c']);
   await fourth.close();
+}, 60_000);
+
+it('begins every index of a new database anew over an engine that held those of another one', async () => {
+  another = await openSpareDatabase();
+  const shared = Object.assign(Object.create(another) as Store, { close: async () => undefined });
+  const kept = outlivingEngine();
+  const names = ['goods', 'toys', 'shoes', 'hats'];
+  for (const index of names)
+    await kept.engine.apply(index, [{ objectID: 'old', json: '{"objectID":"old","name":"old"}' }]);
+  await kept.engine.position!.write('another database', 1_000_000);
+  const namesIn = async (shop: TestService, index: string) =>
+    (await shop.search(index, { query: '' })).hits.map(({ objectID }) => objectID).sort();
+
+  const first = await startTestService({ store: shared, engine: kept.engine });
+  for (const index of ['goods', 'toys']) await first.fill(index, [{ objectID: 'new' }]);
+  // Settings make one too, and records come later.
+  await first.call('PUT', '/1/indexes/shoes/settings', { body: { hitsPerPage: 5 } });
+  await first.service.whenIdle();
+  expect(await namesIn(first, 'shoes')).toEqual([]);
+  await first.fill('shoes', [{ objectID: 'new' }]);
+  for (const index of ['goods', 'toys', 'shoes'])
+    expect([index, await namesIn(first, index)]).toEqual([index, ['new']]);
+  await first.close();
+
+  // Made while the engine did not hear of it.
+  const mute = await startTestService({ store: shared });
+  await mute.fill('hats', [{ objectID: 'new' }]);
+  await mute.close();
+  const second = await startTestService({ store: shared, engine: kept.engine });
+  for (const index of names) expect([index, await namesIn(second, index)]).toEqual([index, ['new']]);
+  await second.close();
 }, 60_000);

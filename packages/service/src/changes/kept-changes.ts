@@ -2,7 +2,7 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Queryable } from '../store/store.ts';
 import { readFeed } from './feed-tables.ts';
-import type { IndexRow } from './index-rows.ts';
+import { findBegunIndexes, type IndexRow } from './index-rows.ts';
 
 /** What is kept, and how it goes on. */
 export interface KeptChanges {
@@ -29,11 +29,12 @@ export async function readKept(store: Queryable, engine: Engine, newest: bigint)
   const found = await read(newest);
   const isOurs = found !== undefined;
   const upTo = found ?? 0n;
+  const begun = isOurs ? await findBegunIndexes(store, { after: upTo, upTo: newest }) : new Set<string>();
   return {
     upTo,
     reached: async (last) => (await read(last)) ?? 0n,
-    // What was cleared or dropped while no process ran has left no tombstones.
-    isStale: (row) => !isOurs || row.clearedSeq > upTo || (row.dropped && row.seq > upTo),
+    // What was cleared or dropped while no process ran has left no tombstones; under the name of a new index another database may have left one.
+    isStale: (row) => !isOurs || row.clearedSeq > upTo || (row.dropped && row.seq > upTo) || begun.has(row.name),
     reach: (sequence) => position.write(feed, Number(sequence)),
   };
 }
