@@ -12,7 +12,7 @@ import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';
 import { originOf } from '../plan/normalize-url.ts';
 import { type CrawlerRow, readCrawler } from '../rows/crawler-rows.ts';
 import { initialSettings } from './publish-crawl.ts';
-import { isForTheMoment, isPassing } from '../rows/reasons.ts';
+import { isForTheMoment, isPassing, type ReasonName } from '../rows/reasons.ts';
 import { recallFailed } from './recall-failed.ts';
 import { liveNumber } from './start-crawl.ts';
 import { endCrawlerTask, readCrawlerTask } from '../rows/task-rows.ts';
@@ -130,6 +130,9 @@ async function writeLive(
   }
 }
 
+/** Whether a page is told anew that was there before: also one with which the process ended, though it keeps its records. */
+const isTold = (reason: ReasonName): boolean => !isForTheMoment(reason) || reason === 'process_ended';
+
 /** Writes what came of the URLs, all or nothing, where it belongs at that moment. */
 async function write(
   context: CrawlContext,
@@ -158,7 +161,7 @@ async function write(
     const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
     const added = new Set(await addUrls(transaction, key, found));
     // A crawl under way will visit what waits by itself, and follow its links.
-    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && !isForTheMoment(result.reason)));
+    const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && isTold(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);
     const taken = await writeVisits(transaction, { key, shown, indexes, rows }, decided);
     if (!underWay) {

@@ -50,7 +50,9 @@ it('is failed, is not begun by the schedule, and is begun by hand', async () => 
 });
 
 it('leaves out the batch with which the process ended, row by row among its rejects, and takes all others', async () => {
-  const rows = Array.from({ length: 5000 }, (_, at) => JSON.stringify({ objectID: `p${at}`, text: 'x'.repeat(1000) }));
+  const rows = Array.from({ length: 5000 }, (_, at) =>
+    JSON.stringify({ objectID: `p${at}`, text: `${at} ${'x'.repeat(1000)}` }),
+  );
   const url = sources.at('/batches.jsonl', rows.join('\n'), { 'content-type': 'application/x-ndjson' });
   const { taskID } = await shop.join({
     source: { type: 'json', input: { url } },
