@@ -1,4 +1,5 @@
 /** Reading an index in the cluster: as it is now, or as it was at a point in time. */
+import { EngineUnavailable } from '../../../errors/engine-errors.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import type { ClusterCall, ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from './held-index.ts';
@@ -85,7 +86,9 @@ export async function openPointInTime(client: ClusterClient, held: HeldIndex): P
     });
     return { ...held, pointInTime };
   } catch (error) {
-    if (error instanceof ClusterRefused && error.status !== 404) return { ...held };
+    // One that has no room says so as one that is overloaded: whether it answers at all, the search itself will tell.
+    const isWithout = error instanceof EngineUnavailable || (error instanceof ClusterRefused && error.status !== 404);
+    if (isWithout) return { ...held };
     throw error;
   }
 }
