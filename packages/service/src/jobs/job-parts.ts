@@ -5,7 +5,7 @@
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Queryable } from '../store/store.ts';
 import type { PartGate } from './part-gate.ts';
-import { exchangeParts, MOST_STRIKES, type PartOwner, type PartRow, pauseParts } from './part-rows.ts';
+import { exchangeParts, MAX_STRIKES, type PartOwner, type PartRow, pauseParts } from './part-rows.ts';
 
 /** A part that is under way. */
 export interface JobPart {
@@ -52,7 +52,7 @@ export interface PartLedger {
 const END_WITHIN = 100;
 
 /** Ends that are kept for another try when the store fails. */
-const MOST_ENDS = 1000;
+const MAX_ENDS = 1000;
 
 interface Entries {
   begun: PartRow[];
@@ -85,8 +85,8 @@ export function createPartLedger(options: {
       if (paused.length > 0) await pauseParts(store, paused);
       if (begun.length > 0 || over.length > 0) await exchangeParts(store, { begun, over }, { holder, now: now() });
     } catch (error) {
-      entries.over = [...over.slice(-MOST_ENDS), ...entries.over];
-      entries.paused = [...paused.slice(-MOST_ENDS), ...entries.paused];
+      entries.over = [...over.slice(-MAX_ENDS), ...entries.over];
+      entries.paused = [...paused.slice(-MAX_ENDS), ...entries.paused];
       throw error;
     }
   };
@@ -131,7 +131,7 @@ export function createJobParts(options: {
     isSuspect: (name) => strikes.has(name),
     begin: async (name) => {
       const suspicion = strikes.get(name) ?? 0;
-      if (suspicion >= MOST_STRIKES) throw new PartStruckOut(name, suspicion);
+      if (suspicion >= MAX_STRIKES) throw new PartStruckOut(name, suspicion);
       const leave = await gate.enter({ alone: suspicion > 0, signal });
       const part = { ...owner, name };
       try {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
-import { countStrikes, exchangeParts, forgetParts, MOST_STRIKES } from './part-rows.ts';
+import { countStrikes, exchangeParts, forgetParts, MAX_STRIKES } from './part-rows.ts';
 
 let store: Store;
 const now = 1_000_000_000_000;
@@ -36,7 +36,7 @@ it('the first strike is of all that were under way, of every job; the next ones 
   expect(await die([batch, fresh], run, crawl)).toEqual({ page: 1, 'other page': 1, batch: 1, 'fresh page': 1 });
   await forgetParts(store, [batch, other, fresh]);
   expect(await die([page])).toEqual({ page: 2 });
-  expect(await die([page])).toEqual({ page: MOST_STRIKES });
+  expect(await die([page])).toEqual({ page: MAX_STRIKES });
 });
 
 it('what ended is not charged, nor what begins in a process that lives', async () => {

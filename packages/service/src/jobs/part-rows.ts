@@ -4,7 +4,7 @@ import type { Queryable } from '../store/store.ts';
 import { CLOCK_SKEW } from '../time/elapsed.ts';
 
 /** A part with which so many processes have ended is not begun again. */
-export const MOST_STRIKES = 3;
+export const MAX_STRIKES = 3;
 
 const WEEK = 7 * 86_400_000;
 
@@ -91,11 +91,11 @@ export async function countStrikes(
   ]);
   await source.query(
     `UPDATE job_parts SET strikes = $4::int - 1, changed_at = $5 WHERE kind = $1 AND payload = $2 AND strikes >= $4::int AND ${isOld('$3', '$5')}`,
-    [kind, payload, now - WEEK, MOST_STRIKES, now],
+    [kind, payload, now - WEEK, MAX_STRIKES, now],
   );
   await source.query(
     `DELETE FROM job_parts WHERE (holder IS NULL AND (strikes = 0 OR (strikes < $2::int AND ${isOld('$1', '$4')}))) OR changed_at < $3`,
-    [now - WEEK, MOST_STRIKES, now - 4 * WEEK, now],
+    [now - WEEK, MAX_STRIKES, now - 4 * WEEK, now],
   );
   const rows = await source.query<{ name: string; strikes: number }>(
     'SELECT name, strikes FROM job_parts WHERE kind = $1 AND payload = $2 AND strikes > 0',

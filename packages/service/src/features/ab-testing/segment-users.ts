@@ -13,7 +13,7 @@ export const UNKNOWN = 'unknown';
 export const OTHER = 'other';
 
 /** Segments that are named; the others are one together. */
-const MOST_NAMED = 23;
+const MAX_NAMED = 23;
 
 /** The sums of each variant by the name of the segment. */
 export type Segments = Map<string, SumsOfVariants>;
@@ -42,7 +42,7 @@ const usersIn = (sums: SumsOfVariants): number => sums.reduce((all, users) => al
 /** Joins the smallest ones. A user of theirs is in one of them alone where there can be so many. */
 function joinSmall(segments: Segments): Segments {
   const order = [...segments].toSorted(([, one], [, other]) => usersIn(other) - usersIn(one));
-  const [named, small] = [order.slice(0, MOST_NAMED), order.slice(MOST_NAMED)];
+  const [named, small] = [order.slice(0, MAX_NAMED), order.slice(MAX_NAMED)];
   if (small.length < 2) return new Map(order);
   const variants = small[0]![1].map(
     (_, at): VariantSums => Object.assign({}, ...small.map(([, sums]) => sums[at]!)) as VariantSums,

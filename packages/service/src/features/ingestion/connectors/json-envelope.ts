@@ -2,7 +2,7 @@
 import { readEnvelope, type SourceClaims } from './source-claims.ts';
 
 /** Characters around the rows: what is longer says nothing that is read. */
-const MOST_AROUND = 1024 * 1024;
+const MAX_AROUND = 1024 * 1024;
 const [QUOTE, BACKSLASH] = [34, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
@@ -32,7 +32,7 @@ export const createEnvelope = (): JsonEnvelope => ({
 /** Adds text that stands around the rows. */
 export function addAround(envelope: JsonEnvelope, text: string): void {
   if (envelope.text === undefined) return;
-  envelope.text = envelope.text.length + text.length > MOST_AROUND ? undefined : envelope.text + text;
+  envelope.text = envelope.text.length + text.length > MAX_AROUND ? undefined : envelope.text + text;
 }
 
 /** The rows begin: what leads to them, and how much is open around them. */

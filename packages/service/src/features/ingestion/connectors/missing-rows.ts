@@ -12,7 +12,7 @@ export interface ListCandidate {
 /** Characters that a message shows of what was read. */
 const MOST_SHOWN = 80;
 /** Candidates that a message names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The beginning of what was read, on one line. */
 export const shownStart = (text: string): string => {
@@ -33,7 +33,7 @@ function cureOf(candidates: readonly ListCandidate[]): string {
     return 'Look at the address of the source, and at what it answers there; where this answer is one record, set `rows` of the source to $';
   return others.length === 0
     ? `${describe(best)}: set \`rows\` of the source to it`
-    : `${candidates.slice(0, MOST_NAMED).map(describe).join(', ')}: set \`rows\` of the source to the right one`;
+    : `${candidates.slice(0, MAX_NAMED).map(describe).join(', ')}: set \`rows\` of the source to the right one`;
 }
 
 /** What is missing, and what is there instead. */

@@ -34,7 +34,7 @@ const MAX_SIZE = 4 * 1024 * 1024;
 const MAX_DEPTH = 1000;
 
 /** Names around the rows that are noted, and characters of their texts. */
-const [MOST_AROUND, MOST_TEXT] = [100, 1000];
+const [MAX_AROUND, MOST_TEXT] = [100, 1000];
 
 /** Where rows stand in formats that everybody knows. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ function noteAround(state: State, tag: SaxesTagNS): void {
   const { path, rows, around } = state;
   const attributes = Object.values(tag.attributes);
   const isAround = path.length < rows!.length && path.every((name, at) => name === rows![at]);
-  if (isAround) for (const { local, value } of attributes.slice(0, MOST_AROUND)) around[local] ??= value;
+  if (isAround) for (const { local, value } of attributes.slice(0, MAX_AROUND)) around[local] ??= value;
   else if (path.length <= rows!.length && path.slice(0, -1).every((name, at) => name === rows![at])) {
     const href = attributes.find(({ local }) => local === 'href')?.value;
     if (attributes.some(({ local, value }) => local === 'rel' && value === 'next')) around['next'] ??= href ?? 'true';
@@ -88,7 +88,7 @@ function noteAround(state: State, tag: SaxesTagNS): void {
 function endBeside(state: State): void {
   const { beside, around } = state;
   state.beside = undefined;
-  if (beside && Object.keys(around).length < MOST_AROUND && beside.text.length <= MOST_TEXT)
+  if (beside && Object.keys(around).length < MAX_AROUND && beside.text.length <= MOST_TEXT)
     around[beside.name] ??= beside.text.trim();
 }
 

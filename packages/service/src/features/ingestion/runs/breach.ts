@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** Attributes that a reason names. */
-export const MOST_NAMED = 5;
+export const MAX_NAMED = 5;
 
 export const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 export const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;

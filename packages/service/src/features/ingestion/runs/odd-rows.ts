@@ -8,7 +8,7 @@ const [LEAST_PART, SEVERAL] = [0.25, 4];
 /** Columns that are counted: more than that are no columns. */
 const MOST_COLUMNS = 1000;
 /** Columns that a reason names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What says that something went wrong, in names without their case, hyphens and underscores. */
 const ERRORS = new Set(['error', 'errors', 'errormessage', 'errorcode', 'errordescription', 'fault', 'exception']);
@@ -97,9 +97,9 @@ const usualColumns = ({ rows, columns }: Counted): string[] =>
 
 const named = (columns: readonly string[]): string =>
   `${columns
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((name) => JSON.stringify(name))
-    .join(', ')}${columns.length > MOST_NAMED ? ' …' : ''}`;
+    .join(', ')}${columns.length > MAX_NAMED ? ' …' : ''}`;
 
 /** What the rows so far have in common. */
 interface Usual {

@@ -1,5 +1,5 @@
 /** Price check: prices that become 0 or nothing, come out of it, or are many times as high or as low as they were. */
-import { type Breach, type Comparison, figure, MOST_NAMED, percent } from './breach.ts';
+import { type Breach, type Comparison, figure, MAX_NAMED, percent } from './breach.ts';
 import { type AttributeProfile, isPrice, medianOf } from './record-profile.ts';
 
 /** How many times as high, or as low, a price becomes by a mistake of its unit or its point. */
@@ -98,5 +98,5 @@ export function wrongPrices(comparison: Comparison, most: number): Breach[] {
   const faults = [...comparison.before.attributes.keys()]
     .filter(isPrice)
     .flatMap((path) => findShift(path, comparison, most) ?? findDifferences(path, comparison, most) ?? []);
-  return faults.length === 0 ? [] : [{ check: 'checkPrices', reason: faults.slice(0, MOST_NAMED).join('; ') }];
+  return faults.length === 0 ? [] : [{ check: 'checkPrices', reason: faults.slice(0, MAX_NAMED).join('; ') }];
 }

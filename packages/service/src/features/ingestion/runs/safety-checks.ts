@@ -1,6 +1,6 @@
 /** Safety checks: what holds back whatever would replace an index: records lost, attributes gone, prices, values, stock or texts that cannot be. */
 import type { SafetyChecks } from '../rows/task-rows.ts';
-import { type Breach, type Comparison, count, isNeeded, MOST_NAMED, percent, shareOf } from './breach.ts';
+import { type Breach, type Comparison, count, isNeeded, MAX_NAMED, percent, shareOf } from './breach.ts';
 import { wrongPrices } from './price-check.ts';
 import { alikeRecords, sameValues } from './same-value-check.ts';
 import { soldOut } from './stock-check.ts';
@@ -75,8 +75,8 @@ function lostAttributes(comparison: Comparison, required: readonly string[], mos
     if (loss !== undefined) lost.set(path, loss);
   }
   if (lost.size === 0) return [];
-  const told = [...lost.values()].slice(0, MOST_NAMED).join('; ');
-  const more = lost.size > MOST_NAMED ? `; and ${count(lost.size - MOST_NAMED, 'more attribute')}` : '';
+  const told = [...lost.values()].slice(0, MAX_NAMED).join('; ');
+  const more = lost.size > MAX_NAMED ? `; and ${count(lost.size - MAX_NAMED, 'more attribute')}` : '';
   return [{ check: 'maxLostAttributePercentage', reason: `${told}${more}` }];
 }
 

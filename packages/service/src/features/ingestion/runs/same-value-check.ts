@@ -1,5 +1,5 @@
 /** Same-value check: attributes that would hold one value in (nearly) all records, where they held several; and records that are all alike. */
-import { type Breach, type Comparison, count, isNeeded, MOST_NAMED, percent, shareOf } from './breach.ts';
+import { type Breach, type Comparison, count, isNeeded, MAX_NAMED, percent, shareOf } from './breach.ts';
 import { type AttributeProfile, isPrice } from './record-profile.ts';
 
 /** Records of which one value in all says something. */
@@ -49,8 +49,8 @@ export function sameValues(comparison: Comparison, most: number): Breach[] {
     ([path, old]) => findSame(path, old, comparison, most) ?? [],
   );
   if (faults.length === 0) return [];
-  const more = faults.length > MOST_NAMED ? `; and ${count(faults.length - MOST_NAMED, 'more attribute')}` : '';
-  return [{ check: 'maxSameValuePercentage', reason: `${faults.slice(0, MOST_NAMED).join('; ')}${more}` }];
+  const more = faults.length > MAX_NAMED ? `; and ${count(faults.length - MAX_NAMED, 'more attribute')}` : '';
+  return [{ check: 'maxSameValuePercentage', reason: `${faults.slice(0, MAX_NAMED).join('; ')}${more}` }];
 }
 
 /** Records that are all alike but for their objectID: the page of an error, again and again. An index without records has nothing else to tell them by. */
