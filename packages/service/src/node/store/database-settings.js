@@ -7,6 +7,8 @@ const settings = [
   // A log of changes that keeps no files for later: it is emptied often and written seldom.
   'wal_recycle=off',
   'min_wal_size=32MB',
+  // Prepared statements are planned each time: a plan from when a table was empty would outlive that, as nothing analyzes tables by itself.
+  'plan_cache_mode=force_custom_plan',
 ];
 
 /** What PostgreSQL is started with. */

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { startParams } from './database-settings.js';
+import { createPreparedStatements } from './prepared-statements.js';
 
 /**
  * What the thread is told and what it says: see `database-thread.ts`, which is its only partner.
@@ -73,31 +74,33 @@ async function createFromTemplate(file) {
   return db;
 }
 
+/** @returns {Promise<Database>} */
 async function open() {
-  if (template !== null && isNew) return createFromTemplate(template);
-  return PGlite.create(plain);
+  const db = await (template !== null && isNew ? createFromTemplate(template) : PGlite.create(plain));
+  return { db, statements: createPreparedStatements(db) };
 }
 
-/** @param {PGlite} db @param {Exclude<ThreadRequest, { kind: 'pulse' }>} request @returns {Promise<unknown[][]>} */
-async function answer(db, request) {
+/** @typedef {{ db: PGlite, statements: ReturnType<typeof createPreparedStatements> }} Database */
+
+/** @param {Database} database @param {Exclude<ThreadRequest, { kind: 'pulse' }>} request @returns {Promise<unknown[][]>} */
+async function answer({ db, statements }, request) {
   if (request.kind === 'close') {
     await db.close();
     return [];
   }
-  const { statements } = request;
-  if (request.kind === 'query') {
+  const runAll = async () => {
     const rows = [];
-    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
+    for (const { sql, parameters } of request.statements) rows.push(await statements.query(sql, parameters));
     return rows;
-  }
-  await db.exec('BEGIN');
+  };
+  if (request.kind === 'query') return runAll();
+  await statements.query('BEGIN', []);
   try {
-    const rows = [];
-    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
-    await db.exec('COMMIT');
+    const rows = await runAll();
+    await statements.query('COMMIT', []);
     return rows;
   } catch (error) {
-    if (!isFatal(told(error))) await db.exec('ROLLBACK');
+    if (!isFatal(told(error))) await statements.query('ROLLBACK', []);
     throw error;
   }
 }
@@ -149,8 +152,8 @@ port.on('message', (/** @type {ThreadRequest} */ request) => {
     return;
   }
   tail = tail.then(async () => {
-    const db = await starting.catch(() => undefined);
-    if (db) at = request.id;
+    const database = await starting.catch(() => undefined);
+    if (database) at = request.id;
     try {
       say({ id: request.id, rows: await answer(await starting, request) });
     } catch (error) {
