@@ -8,8 +8,8 @@ import {
   leaseJob,
   lockJob,
   postponeJob,
+  readJobQueues,
   readJobTimes,
-  readWantedKinds,
   releaseAbandonedJobs,
   releaseJob,
   removeJob,
@@ -96,8 +96,8 @@ export function createJobRunner(options: {
   const longKinds = Object.keys(longHandlers);
   /** The work of each kind under way. */
   const lanes = new Map<string, Promise<void>>();
-  /** Kinds of which more came up while their lane was at work. */
-  const more = new Set<string>();
+  /** How many jobs of a kind were seen that its lane has not come to yet. */
+  const queued = new Map<string, number>();
   const leases = new Map<JobRow, JobLease>();
   /** How many jobs were looked at so far. */
   let steps = 0;
@@ -198,13 +198,16 @@ export function createJobRunner(options: {
     return true;
   };
 
+  /** Does as many jobs of a kind as were seen; those that came later are found by the next look. */
   const runLane = async (kind: string) => {
-    do {
-      more.delete(kind);
-      const handler = handlers[kind];
-      const step = handler ? () => runShort(kind, handler) : () => runLong(kind, longHandlers[kind]!);
-      while (!(finishing && !handler) && (await step())) steps++;
-    } while (more.has(kind));
+    const handler = handlers[kind];
+    const step = handler ? () => runShort(kind, handler) : () => runLong(kind, longHandlers[kind]!);
+    for (let left; (left = queued.get(kind) ?? 0) > 0;) {
+      queued.set(kind, left - 1);
+      if ((finishing && !handler) || !(await step())) queued.delete(kind);
+      else steps++;
+    }
+    queued.delete(kind);
   };
 
   const startLane = (kind: string) => {
@@ -231,16 +234,16 @@ export function createJobRunner(options: {
     // Alone on the data: whoever held work is gone.
     if (!resumed) await releaseAbandonedJobs(store, holder);
     resumed = true;
-    for (const kind of await readWantedKinds(store, choose(knownKinds()))) {
-      if (lanes.has(kind)) more.add(kind);
-      else startLane(kind);
+    const queues = await readJobQueues(store, choose(knownKinds()));
+    for (const [kind, { wanted }] of queues) {
+      if (wanted === 0) continue;
+      queued.set(kind, wanted);
+      if (!lanes.has(kind)) startLane(kind);
     }
-    const { nextAt } = await readJobTimes(
-      store,
-      knownKinds().filter((kind) => !lanes.has(kind)),
-    );
-    const longest = store.shared ? LOOK_EVERY_SHARED : LOOK_EVERY_ALONE;
-    scheduleLook(Math.max(0, Math.min(longest, (nextAt ?? Infinity) - now())));
+    // A lane looks again when it is through.
+    let dueAt = now() + (store.shared ? LOOK_EVERY_SHARED : LOOK_EVERY_ALONE);
+    for (const [kind, { nextAt = dueAt }] of queues) if (!lanes.has(kind)) dueAt = Math.min(dueAt, nextAt);
+    scheduleLook(Math.max(0, dueAt - now()));
   };
 
   /** Starts the lanes of all kinds that are wanted. Calls that come meanwhile share the next look. */

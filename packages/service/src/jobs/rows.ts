@@ -135,11 +135,28 @@ function isWanted(choice: JobChoice): {
   };
 }
 
-/** The kinds of which some job is wanted. */
-export async function readWantedKinds(source: Queryable, choice: JobChoice): Promise<string[]> {
+/** What waits of one kind. */
+export interface JobQueue {
+  /** How many jobs are wanted now. */
+  wanted: number;
+  /** When the next one that nobody holds is due, in milliseconds since the Unix epoch; undefined when none waits. */
+  nextAt: number | undefined;
+}
+
+/** What waits, by kind; a kind of which there is no job is left out. */
+export async function readJobQueues(source: Queryable, choice: JobChoice): Promise<Map<string, JobQueue>> {
   const { sql, parameters } = isWanted(choice);
-  const rows = await source.query<{ kind: string }>(`SELECT DISTINCT kind FROM jobs WHERE ${sql}`, parameters);
-  return rows.map(({ kind }) => kind);
+  const rows = await source.query<{ kind: string; wanted: number; next_at: string | null }>(
+    `SELECT kind, (count(*) FILTER (WHERE ${sql}))::int AS wanted, (min(run_at) FILTER (WHERE holder IS NULL))::text AS next_at
+     FROM jobs WHERE kind = ANY($1::text[]) GROUP BY kind`,
+    parameters,
+  );
+  return new Map(
+    rows.map(({ kind, wanted, next_at: nextAt }) => [
+      kind,
+      { wanted, nextAt: nextAt === null ? undefined : Number(nextAt) },
+    ]),
+  );
 }
 
 /** The oldest piece of work that fits, locked until the transaction ends; one that another process locks is passed over. */

@@ -95,6 +95,38 @@ export async function sumDay(
   );
 }
 
+/** The days, of some, on which these indices answered searches, also in place of another one. */
+export async function readDaysWithSearches(
+  source: Queryable,
+  { indexes, days }: { indexes: readonly string[]; days: readonly number[] },
+): Promise<Set<number>> {
+  const onDay = `searched_at >= d.day AND searched_at < d.day + ${DAY}`;
+  const rows = await source.query<{ day: string }>(
+    `SELECT d.day::text AS day FROM unnest($2::text[]::bigint[]) AS d (day)
+     WHERE EXISTS (SELECT 1 FROM searches WHERE index_name = ANY($1::text[]) AND ${onDay})
+       OR EXISTS (SELECT 1 FROM searches WHERE answered_by = ANY($1::text[]) AND ${onDay})`,
+    [indexes, days.map(String)],
+  );
+  return new Set(rows.map(({ day }) => Number(day)));
+}
+
+/** Notes of days on which nobody searched that they are summed, all at once. */
+export async function sumEmptyDays(
+  transaction: Queryable,
+  { index, days, now }: { index: string; days: readonly number[]; now: number },
+): Promise<void> {
+  const parameters = [index, days.map(String)];
+  await transaction.query(
+    'DELETE FROM click_sums WHERE index_name = $1 AND day = ANY($2::text[]::bigint[])',
+    parameters,
+  );
+  await transaction.query(
+    `INSERT INTO click_days (index_name, day, summed_at) SELECT $1::text, unnest($2::text[]::bigint[]), $3::bigint
+     ON CONFLICT (index_name, day) DO UPDATE SET summed_at = excluded.summed_at`,
+    [...parameters, now],
+  );
+}
+
 /** As of when the days of an index are summed, by their beginnings. */
 export async function readSummedDays(source: Queryable, index: string): Promise<Map<number, number>> {
   const rows = await source.query<{ day: string; summed_at: string }>(

@@ -10,7 +10,7 @@ import { replicaNames } from '../../settings/replicas.ts';
 import type { Store } from '../../store/store.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import { isPartitioned } from '../../wire/partition.ts';
-import { readSummedDays, removeOldClicks, sumDay } from './click-rows.ts';
+import { readDaysWithSearches, readSummedDays, removeOldClicks, sumDay, sumEmptyDays } from './click-rows.ts';
 import { learnIndex, WINDOW } from './learn-index.ts';
 import { replaceReRankings } from './re-ranking-rows.ts';
 
@@ -36,6 +36,13 @@ function isStale(day: number, summedAt: number | undefined, now: number): boolea
   const end = day + DAY;
   if (summedAt < end + NEARLY_ALL_AFTER) return true;
   return summedAt < end + ALL_AFTER && now >= end + ALL_AFTER;
+}
+
+/** The days of the window, by their beginnings. */
+function daysOf(now: number): number[] {
+  const days: number[] = [];
+  for (let day = dayOf(now - WINDOW); day <= now; day += DAY) days.push(day);
+  return days;
 }
 
 /**
@@ -67,8 +74,11 @@ export function createLearning(options: {
       progress(done, primaries.length);
       const indexes = [index, ...replicaNames(settings.replicas)];
       const summed = await readSummedDays(store, index);
-      for (let day = dayOf(time - WINDOW); day <= time; day += DAY) {
-        if (!isStale(day, summed.get(day), time)) continue;
+      const stale = daysOf(time).filter((day) => isStale(day, summed.get(day), time));
+      const searched = await readDaysWithSearches(store, { indexes, days: stale });
+      const empty = stale.filter((day) => !searched.has(day));
+      await store.transaction((transaction) => sumEmptyDays(transaction, { index, days: empty, now: time }));
+      for (const day of stale.filter((one) => searched.has(one))) {
         await store.transaction((transaction) => sumDay(transaction, { index, indexes, day, now: time, trusted }));
         await goOn();
       }

@@ -55,6 +55,15 @@ describe('a database in a directory', () => {
     await store.close();
   });
 
+  it('plans what it prepared anew each time: a table may have been empty when it was prepared', async () => {
+    const store = await open();
+    for (let time = 0; time < 8; time++) await store.query('SELECT body FROM goods WHERE id = $1', [time]);
+    expect(await store.query(`SELECT generic_plans::int, custom_plans::int FROM pg_prepared_statements`)).toEqual([
+      { generic_plans: 0, custom_plans: 7 },
+    ]);
+    await store.close();
+  });
+
   it('whose first start was killed starts anew', async () => {
     const unborn = join(root, 'unborn');
     const store = await openPgliteStore({ dataDir: unborn, template: TEMPLATE });

@@ -22,8 +22,7 @@ const LEAVES_TABLES = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|BEGIN|COMMIT|ROLL
  * Sends messages as one, closed by a `Sync`: PostgreSQL ends a transaction of its own there, and goes on after an error.
  * @param {PGlite} db @param {readonly Uint8Array[]} parts
  */
-const send = (db, parts) =>
-  db.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
+const send = (db, parts) => db.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
 
 /** @param {PGlite} db @param {string} name @param {string} text @returns {Promise<PreparedStatement>} */
 async function parseStatement(db, name, text) {

@@ -3,7 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../../query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
-import { readClickSums, readSummedDays, removeOldClicks, sumDay } from '../click-rows.ts';
+import { DAY } from '../../../rollups/bucket.ts';
+import {
+  readClickSums,
+  readDaysWithSearches,
+  readSummedDays,
+  removeOldClicks,
+  sumDay,
+  sumEmptyDays,
+} from '../click-rows.ts';
 import { readReRankings, replaceReRankings } from '../re-ranking-rows.ts';
 
 /** Declares them for the store that `open` gives when they run. */
@@ -60,5 +68,27 @@ export function describeClickRows(open: () => Store): void {
     expect((await readReRankings(store)).get('shown')).toEqual(new Map([['u', stored]]));
     await store.transaction((transaction) => removeOldClicks(transaction, { indexes: [], since: 0 }));
     expect([await readSummedDays(store, 'shown'), await readReRankings(store)]).toEqual([new Map(), new Map()]);
+  });
+
+  it('finds the days on which an index answered searches, also for another one, and marks all others at once', async () => {
+    const search = { query: 'q', params: '', nbHits: 0, firstPosition: 1, objectIDs: [], userToken: 'u', tags: [] };
+    await addSearches(store, [
+      { ...search, queryID: 'a'.repeat(32), index: 'clicked', searchedAt: 3 * DAY - 1 },
+      { ...search, queryID: 'b'.repeat(32), index: 'elsewhere', answeredBy: 'clicked', searchedAt: 5 * DAY },
+      { ...search, queryID: 'c'.repeat(32), index: 'elsewhere', searchedAt: 6 * DAY },
+    ]);
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => day * DAY);
+    expect(await readDaysWithSearches(store, { indexes: ['clicked', 'replica'], days })).toEqual(
+      new Set([2 * DAY, 5 * DAY]),
+    );
+    expect(await readDaysWithSearches(store, { indexes: ['clicked'], days: [] })).toEqual(new Set());
+    for (const now of [1, 2])
+      await store.transaction((transaction) => sumEmptyDays(transaction, { index: 'clicked', days: [0, DAY], now }));
+    expect(await readSummedDays(store, 'clicked')).toEqual(
+      new Map([
+        [0, 2],
+        [DAY, 2],
+      ]),
+    );
   });
 }
