@@ -16,8 +16,8 @@ import { createPreparedStatements } from './prepared-statements.js';
  * @typedef {import('./database-thread-messages.ts').ThreadReply} ThreadReply
  */
 
-const { dataDir, template } = /** @type {ThreadData} */ (workerData);
-const plain = dataDir === null ? { startParams } : { dataDir, startParams };
+const { dataDir, template, pgliteWasmModule } = /** @type {ThreadData} */ (workerData);
+const plain = { startParams, pgliteWasmModule, ...(dataDir !== null && { dataDir }) };
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
 /** @param {ThreadReply} reply */

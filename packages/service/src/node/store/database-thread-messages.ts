@@ -2,9 +2,15 @@
 import type { Statement } from '../../store/store.ts';
 
 /** Where the data are; null: in memory, and without a template. */
-export interface ThreadData {
+export interface DatabasePlace {
   dataDir: string | null;
   template: string | null;
+}
+
+/** What a thread begins with. */
+export interface ThreadData extends DatabasePlace {
+  /** The code of the database: under the name that it is given to PGlite by. */
+  pgliteWasmModule: WebAssembly.Module;
 }
 
 /** A question. `batch` runs all statements in one transaction, `query` each by itself. */

@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { Statement } from '../../store/store.ts';
 import { DATA_MOVE, StoreFull, StoreMoves, StoreUnavailable } from '../../errors/store-errors.ts';
 import { toParameter } from './array-literal.ts';
-import type { ThreadData, ThreadReply, ThreadRequest } from './database-thread-messages.ts';
+import { compileDatabase } from './database-module.ts';
+import type { DatabasePlace, ThreadData, ThreadReply, ThreadRequest } from './database-thread-messages.ts';
 
 /** Beside this file in the sources and in the package. */
 const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'database-thread-entry.js');
@@ -64,7 +65,8 @@ export interface DatabaseThread {
  * const thread = await startDatabaseThread({ dataDir: './data', template: null });
  * const [rows] = await thread.ask('query', [{ sql: 'SELECT 1', parameters: [] }]);
  */
-export async function startDatabaseThread(workerData: ThreadData, heard: ThreadListener = {}): Promise<DatabaseThread> {
+export async function startDatabaseThread(place: DatabasePlace, heard: ThreadListener = {}): Promise<DatabaseThread> {
+  const workerData: ThreadData = { ...place, pgliteWasmModule: await compileDatabase() };
   // Options of this process (loaders, conditions) are for its own modules.
   const worker = new Worker(THREAD, {
     workerData,
