@@ -4,6 +4,7 @@ import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { createKeyStore } from './key-store.ts';
 import { forgetKeys, resealKeys } from './rotate-seal.ts';
 import { operatorKeyText, readOperatorKey } from '../sealing/sealer.ts';
@@ -14,11 +15,14 @@ const another = new Uint8Array(32).fill(8);
 
 let store: Store;
 let failures: string[];
-beforeEach(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
-  failures = [];
-}, 60_000);
-afterEach(() => store.close());
+/** Has each test use another database. */
+const useStore = (opens: () => Promise<Store>) => {
+  beforeEach(async () => {
+    store = await opens();
+    failures = [];
+  }, 60_000);
+  afterEach(() => store.close());
+};
 
 const open = async (key?: Uint8Array<ArrayBuffer>) => {
   const failed = (error: unknown) => void failures.push(String(error));
@@ -34,7 +38,7 @@ const stolen = async () =>
   );
 
 describe('keys in the store', () => {
-  beforeEach(() => migrate(store, serviceTables));
+  useStore(openSpareDatabase);
 
   it('cannot be read there, and open under the operator key alone', async () => {
     const keys = await open(operatorKey);
@@ -99,6 +103,7 @@ describe('keys in the store', () => {
 });
 
 describe('data of the time before keys were sealed', () => {
+  useStore(() => openPgliteStore({ template: TEMPLATE }));
   it('are taken over: keys stay good, and lie readable nowhere any more', async () => {
     const before = serviceTables.map((part) =>
       part.part === 'keys' ? { ...part, tables: ['api_keys'], steps: part.steps.slice(0, 1) } : part,

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyStore } from '../keys/key-store.ts';
 import { forgetKeys, resealKeys } from '../keys/rotate-seal.ts';
-import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { openPostgresStore } from '../node/store/postgres-store.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
+import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { createSecretStore } from './secret-store.ts';
 
@@ -18,7 +17,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 const stores: [name: string, open: () => Promise<Store>][] = [
-  ['PGlite', () => openPgliteStore({ template: TEMPLATE })],
+  ['PGlite', openSpareDatabase],
   ...(postgres
     ? ([
         [
