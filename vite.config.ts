@@ -63,6 +63,7 @@ export default defineConfig({
       project('delivery', { include: [`${delivery}/*.test.ts`], isolate: false }),
       project('gates', {
         include: ['test/{architecture,consistency,contract,gates}/**/*.test.ts'],
+        isolate: false,
         testTimeout: 120_000,
       }),
       // One file at a time: each has browsers of its own.
