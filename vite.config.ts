@@ -30,6 +30,9 @@ const fuzz = ['**/*.fuzz.test.ts'];
 // asked for long, that is undone.
 const QUICKLY_COMPILED = ['--liftoff-only'];
 
+// What one part of a run has made of the sources, the next one reads; a file that is run alone makes its own.
+const { AISLE_TEST_MODULES: modules } = process.env;
+
 /** A project of tests: what all of them share, under what is its own. */
 const project = (name: string, own: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: { conditions: ['aisle-source', ...defaultClientConditions] },
@@ -50,6 +53,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']): Tes
 export default defineConfig({
   test: {
     globalSetup: './test/testing/temporary-folder.ts',
+    experimental: modules === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: modules },
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reportsDirectory: 'coverage/node' },
     projects: [
       // One registry of modules for all files of a worker: none of them changes what others import.
@@ -63,6 +67,7 @@ export default defineConfig({
       project('delivery', { include: [`${delivery}/*.test.ts`], isolate: false }),
       project('gates', {
         include: ['test/{architecture,consistency,contract,gates}/**/*.test.ts'],
+        isolate: false,
         testTimeout: 120_000,
       }),
       // One file at a time: each has browsers of its own.

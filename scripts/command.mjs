@@ -9,6 +9,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What programs of the workspace see of the environment: its own programs first. */
 export function workspaceEnvironment() {
   const env = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH };
+  // Programs in Go, as the compiler, let their memory grow further before they look for garbage: a tenth to a quarter of their work.
+  env.GOGC ??= '400';
   // `npm run` hands its own settings down; the package manager must not take them for its own.
   for (const name of Object.keys(env))
     if (/^npm_(config|package|lifecycle)_(?!registry|userconfig|cache|prefix)/i.test(name)) delete env[name];
@@ -85,6 +87,9 @@ export const typeCheck = () => [
   [
     join(root, 'node_modules/typescript-native/bin/tsc'),
     '-b',
+    // Each more would find out the types that all files share once again.
+    '--checkers',
+    '1',
     ...packages.map((name) => `packages/${name}`),
     'demo',
     'docs/site',

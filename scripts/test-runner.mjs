@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { root, run } from './command.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
+/** What a project's runner has made of the sources, for those that come later in the same run. */
+const modules = join(root, 'node_modules/.cache/test-modules');
 
 /**
  * Runs tasks, so many beside each other, each next one as soon as there is room.
@@ -34,8 +36,10 @@ function commandOf(project, { files, shard, report }) {
  * await runner.lookAgain();
  */
 export function createTestRunner(verdict, lap) {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
+  for (const folder of [reports, modules]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
   /** How each run was started, by its label, for the second look. */
   const started = new Map();
 
@@ -52,7 +56,10 @@ export function createTestRunner(verdict, lap) {
     rmSync(report, { force: true });
     started.set(label, { project, env });
     const [command, args] = commandOf(project, { files, shard, report });
-    const { code, text } = await run(command, args, { extra: { ...env, AISLE_REPORT: report }, capture: true });
+    const { code, text } = await run(command, args, {
+      extra: { ...env, AISLE_REPORT: report, AISLE_TEST_MODULES: modules },
+      capture: true,
+    });
     process.stdout.write(text);
     verdict.read(label, report, code);
     lap(`tests of ${label} done`);

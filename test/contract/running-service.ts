@@ -1,9 +1,19 @@
 /** A service on a free port with a small shop in it, for tests that ask over HTTP. */
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { interfaces } from '@aisle/contract/data';
-import type { ApiKey } from '@aisle/service';
-import { createNodeService, type NodeService } from '@aisle/service/node';
+import type { ApiKey, Store } from '@aisle/service';
+import type { NodeService, NodeServiceOptions } from '@aisle/service/node';
+
+/** Loads a room of the service that its doors do not show; by address, as the type check is to leave it to its package. */
+const room = async <Module>(path: string): Promise<Module> =>
+  (await import(new URL(`../../packages/service/src/${path}`, import.meta.url).href)) as Module;
+const { createNodeServiceOver } = await room<{
+  createNodeServiceOver: (
+    options: NodeServiceOptions,
+    open: () => Promise<{ store: Store; release: () => Promise<void> }>,
+  ) => Promise<NodeService>;
+}>('node/create-node-service.ts');
+const { openSpareDatabase } = await room<{ openSpareDatabase: () => Promise<Store> }>('testing/spare-databases.ts');
 
 /** The keys of the test shop beside the admin key: each lacks something. */
 export const keys = {
@@ -48,15 +58,16 @@ const searchCluster = (): { searchUrl?: string; searchPrefix?: string; searchRep
   return searchUrl ? { searchUrl, searchPrefix: `test-${randomUUID()}`, searchReplicas: 0 } : {};
 };
 
+/** Opens a database that the files of a worker use one after the other: made once, and emptied when it is closed. */
+const openStore = async () => ({ store: await openSpareDatabase(), release: () => Promise.resolve() });
+
 /** Starts it in memory. Close it in the end. */
 export async function startService(): Promise<RunningService> {
-  const running = await createNodeService({
+  const options: NodeServiceOptions = {
     // What is beyond the contract is left out: the contract alone is tested.
     compatibility: false,
     ...searchCluster(),
-    // An empty database made once: later starts take half a second.
     clusters: ['c1-test'],
-    template: resolve(import.meta.dirname, '../../node_modules/.cache/aisle/empty-database.tar'),
     monitoringKey: keys.monitoring,
     crawlerKey: keys.crawler,
     // That the examples of the crawler name. It has no address here: no test asks a machine of somebody else.
@@ -69,7 +80,8 @@ export async function startService(): Promise<RunningService> {
       { key: keys.ofProducts, acl: ['search'], indexes: ['products'], description: 'may search products' },
       ...[keys.kept, keys.dropped, keys.gone].map((key): ApiKey => ({ key, acl: ['search'] })),
     ],
-  });
+  };
+  const running = await createNodeServiceOver(options, openStore);
   return {
     ...running,
     async ask({ method, path, query, body, key = running.adminKey, headers = {}, basic = false }) {

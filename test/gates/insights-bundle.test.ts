@@ -1,6 +1,13 @@
 /** The tracker as the build shortens it behaves as its source does: the tests of the source, over the bundle. */
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createInsights } from '@aisle/insights';
+
+// The files of this project share one registry of modules: none takes the source for the bundle, nor the bundle for the source.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../packages/insights/src/create-insights.ts');
+  vi.resetModules();
+});
 
 vi.mock('../../packages/insights/src/create-insights.ts', async () => {
   const { buildShortModule } = await import('../../scripts/insights-script.mjs');
