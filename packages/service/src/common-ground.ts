@@ -98,6 +98,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     lease: createCarrierLease({ store, id: ground.processId, now }),
     recent,
     versionLock,
+    uptime,
     load: async () => {
       const snapshot = await snapshots.load();
       if (snapshot) loaded(snapshot.records);

@@ -25,6 +25,7 @@ it('says every two seconds that it lives while a run is under way for a minute',
         return applied;
       },
       phase: 'idle',
+      stalledFor: 0,
       quarantine: new Map(),
       tries: 0,
       appliedOf: () => 0n,
@@ -62,6 +63,7 @@ it('tries again when publishing failed, later each time, five seconds at most, a
     indexer: {
       applied: 0n,
       phase: 'idle',
+      stalledFor: 0,
       quarantine: new Map(),
       tries: 0,
       appliedOf: () => 0n,
@@ -114,6 +116,7 @@ function sharedWorld() {
         return world.applied;
       },
       phase: 'idle',
+      stalledFor: 0,
       quarantine: new Map(),
       tries: 0,
       appliedOf: () => world.applied,

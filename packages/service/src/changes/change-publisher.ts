@@ -16,6 +16,10 @@ const LONGEST_RETRY = 5000;
 /** The same of indexes in quarantine: each try builds them anew from all of their records. */
 const LONGEST_TRIAL = 60_000;
 
+/** A run that has not moved for so long hangs, in milliseconds; a look at it comes so often. */
+const STALLED_AFTER = 30_000;
+const STALL_LOOK = 5000;
+
 /** The publisher of changes. */
 export interface ChangePublisher {
   /** Loads everything; on a shared store, starts to look for changes of others. */
@@ -49,6 +53,9 @@ export function createChangePublisher(options: {
   /** Why the last try has failed. */
   let lastFailure: Error | undefined;
   let stopTrial: (() => void) | undefined;
+  /** Set while a run hangs. */
+  let stall: Error | undefined;
+  let stopWatching: (() => void) | undefined;
   let reported = '';
   let reportedAt = -Infinity;
 
@@ -104,6 +111,24 @@ export function createChangePublisher(options: {
     if (!stopped) stopBeating = startBackgroundTimer(() => void report().catch(failed).finally(beat), HEARTBEAT);
   };
 
+  const findStall = (): Error | undefined => {
+    if (indexer.stalledFor < STALLED_AFTER) stall = undefined;
+    else if (!stall) {
+      stall = new Error(
+        `Nothing was published for ${STALLED_AFTER / 1000} s: the run hangs while it is ${indexer.phase}. Look at the database and at the search engine; where both answer, start this process again`,
+      );
+      failed(stall);
+    }
+    return stall;
+  };
+
+  /** A run that hangs fails nowhere: somebody has to look. */
+  const watchRuns = () => {
+    if (stopped) return;
+    findStall();
+    stopWatching = startBackgroundTimer(watchRuns, STALL_LOOK);
+  };
+
   const poll = () => {
     if (stopped) return;
     stopTimer = startBackgroundTimer(() => void advance().catch(failed).finally(poll), nextDelay());
@@ -122,6 +147,7 @@ export function createChangePublisher(options: {
   return {
     start: async () => {
       await catchUp();
+      watchRuns();
       if (!store.shared) return;
       // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
       await catchUp();
@@ -143,12 +169,13 @@ export function createChangePublisher(options: {
     failure: (index) => {
       if (index !== undefined) return indexer.failureOf(index) ?? lastFailure;
       const [first] = indexer.quarantine.keys();
-      return lastFailure ?? (first === undefined ? undefined : indexer.failureOf(first));
+      return lastFailure ?? findStall() ?? (first === undefined ? undefined : indexer.failureOf(first));
     },
     stop: async () => {
       stopped = true;
       stopTimer?.();
       stopTrial?.();
+      stopWatching?.();
       stopBeating?.();
       stopHeeding();
       await indexer.stop();

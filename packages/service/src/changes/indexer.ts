@@ -15,6 +15,7 @@ import { type KeptChanges, readKept } from './kept-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import { Quarantine } from './quarantine.ts';
+import { createRunWatch, type RunWatch } from './run-watch.ts';
 import { StagedChanges } from './staged-changes.ts';
 import { oldestPendingTask } from './task-rows.ts';
 import { createVersionLock, type VersionLock } from './version-lock.ts';
@@ -33,6 +34,8 @@ export interface Indexer {
   /** The number of the last change that searches see. */
   readonly applied: bigint;
   readonly phase: IndexerPhase;
+  /** For how long the run under way has not moved, in milliseconds; 0 between two runs. */
+  readonly stalledFor: number;
   /** Indexes whose changes cannot be published, replicas too, each with the last of its changes that searches see. */
   readonly quarantine: ReadonlyMap<string, bigint>;
   /** How often the changes of one of them were tried at most. */
@@ -81,6 +84,8 @@ export interface IndexerOptions {
   pause: () => Promise<void>;
   /** Hears of each phase. */
   entered?: (phase: IndexerPhase) => void;
+  /** Milliseconds of a clock that never jumps; that of the process by default. */
+  uptime?: () => number;
 }
 
 /** A run has to begin anew: other indexes changed together with one that is set apart. */
@@ -95,6 +100,7 @@ const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<s
 class ChangeIndexer implements Indexer {
   readonly #options: IndexerOptions;
   readonly #phases: PhaseKeeper;
+  readonly #watch: RunWatch;
   #applied = 0n;
   /** What readers keep is in no snapshot: they begin at the first change. */
   #readUpTo = 0n;
@@ -122,7 +128,13 @@ class ChangeIndexer implements Indexer {
     this.#load = options.load;
     this.#versionLock = options.versionLock ?? createVersionLock();
     this.#quarantine = new Quarantine({ attempts: options.attempts ?? ATTEMPTS });
-    this.#phases = createPhaseKeeper(options.entered ? { entered: options.entered } : {});
+    this.#watch = createRunWatch({ uptime: options.uptime ?? (() => performance.now()) });
+    this.#phases = createPhaseKeeper({
+      entered: (phase) => {
+        this.#watch.entered(phase);
+        options.entered?.(phase);
+      },
+    });
   }
 
   get applied(): bigint {
@@ -131,6 +143,10 @@ class ChangeIndexer implements Indexer {
 
   get phase(): IndexerPhase {
     return this.#phases.phase;
+  }
+
+  get stalledFor(): number {
+    return this.#watch.stalledFor;
   }
 
   get quarantine(): ReadonlyMap<string, bigint> {
@@ -277,9 +293,9 @@ class ChangeIndexer implements Indexer {
 
   /** @param trial What is in quarantine and is tried again. */
   async #carryOnce(newest: bigint, trial: ReadonlySet<string>): Promise<void> {
-    const { engine, pause } = this.#options;
+    const { engine } = this.#options;
     this.#phases.enter('staging');
-    const draft = engine.draft({ pause });
+    const draft = engine.draft({ pause: () => this.#pause() });
     try {
       const staged = new StagedChanges(this.#options, this.#stagingStart(trial), draft);
       if (trial.size > 0) await staged.stageAnew(trial, this.#applied);
@@ -306,6 +322,12 @@ class ChangeIndexer implements Indexer {
     // The changes are published: what could not be tidied up is tidied up behind the next ones.
     await draft.settle().catch((error: unknown) => this.#options.failed?.(error));
     await this.#removeTombstones();
+  }
+
+  /** Lets searches go. Each time a run comes to it, it has moved. */
+  #pause(): Promise<void> {
+    this.#watch.moved();
+    return this.#options.pause();
   }
 
   /** Stages what was committed up to `newest`, and what was committed meanwhile: a record written twice stands in the feed at its last change. */
@@ -338,7 +360,10 @@ class ChangeIndexer implements Indexer {
     const isNew = (row: IndexRow) => this.#kept !== undefined && this.#options.catalogue.get(row.name) === undefined;
     return {
       isStale: (row: IndexRow) => (kept ? kept.isStale(row) : row.clearedSeq > applied || isNew(row)),
-      staged: (count: number) => carried?.(count),
+      staged: (count: number) => {
+        this.#watch.moved();
+        carried?.(count);
+      },
       excluded,
       joined: (sets: readonly (readonly string[])[]) => {
         if (this.#quarantine.join(sets, applied)) throw new QuarantineGrew();

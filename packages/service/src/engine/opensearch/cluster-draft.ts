@@ -26,6 +26,8 @@ export interface DraftPlace {
   shards: number;
   /** The number of a change that comes without one. */
   nextSequence: () => number;
+  /** Called again and again while there is much to do: whoever waits sees it go on. */
+  pause: () => Promise<void>;
 }
 
 /** One index of the next version. */
@@ -103,8 +105,9 @@ export class ClusterDraft implements EngineDraft {
   }
 
   async prepare(): Promise<void> {
-    const { writes, indexes } = this.#place;
+    const { writes, indexes, pause } = this.#place;
     for (const [index, next] of this.#next) {
+      await pause();
       if (!next.beside && next.isEmptied && !next.isDropped)
         next.beside = await this.#create(index, defaultIndexSettings);
       if (next.beside && next.settings)
@@ -147,7 +150,8 @@ export class ClusterDraft implements EngineDraft {
   }
 
   async #open(index: string): Promise<DraftIndex> {
-    const { indexes } = this.#place;
+    const { indexes, pause } = this.#place;
+    await pause();
     await indexes.sweepOnce();
     const opened = this.#next.get(index) ?? {
       ...emptied(await indexes.find(index)),

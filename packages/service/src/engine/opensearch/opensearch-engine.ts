@@ -65,9 +65,10 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   // Changes that come without a number get one that goes up with time.
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
-  const draft = () => new ClusterDraft({ client, indexes, writes, shards: searchShards, nextSequence });
+  const draft = ({ pause }: { pause: () => Promise<void> }) =>
+    new ClusterDraft({ client, indexes, writes, shards: searchShards, nextSequence, pause });
   const publishAlone = async (work: (draft: ClusterDraft) => Promise<void>): Promise<void> => {
-    const one = draft();
+    const one = draft({ pause: () => Promise.resolve() });
     try {
       await work(one);
       await one.prepare();

@@ -19,14 +19,18 @@ interface StoredRecord {
 
 /** Builds the index anew, where no search sees it; the old one is searched on. */
 export async function rebuildIndex(
-  { client, indexes, writes }: { client: ClusterClient; indexes: HeldIndexes; writes: IndexWrites },
+  place: { client: ClusterClient; indexes: HeldIndexes; writes: IndexWrites; pause: () => Promise<void> },
   old: HeldIndex,
   settings: EngineIndexSettings,
 ): Promise<HeldIndex> {
+  const { client, indexes, writes, pause } = place;
   let made = await indexes.create(old.index, settings);
   try {
     await refresh(client, old.physical);
-    for await (const changes of recordsOf(client, old)) made = await writes.send(made, changes);
+    for await (const changes of recordsOf(client, old)) {
+      made = await writes.send(made, changes);
+      await pause();
+    }
     return made;
   } catch (error) {
     await writes.finish(made).catch(() => undefined);

@@ -41,9 +41,10 @@ it('what a key allows each address in an hour is counted over both processes, a 
   // Not heard of yet.
   expect(await ask(there)).toEqual({ status: 200, left: 99 });
   let asked = 1;
+  // A busy machine may hear of it only when nothing is left.
   const heard = async () => {
     asked++;
-    return (await ask(there)).left === 100 - 80 - asked;
+    return (await ask(there)).left === Math.max(0, 100 - 80 - asked);
   };
   // Both tell at the same time: the one that is first hears of the other a second later.
   await services.withinASecond(async () => (await heard()) || asked > 5);
