@@ -19,7 +19,7 @@ const codeOf = (text: string): string =>
 describe('the types of the admin client', () => {
   // Counts and not times: they say the same on every machine. A second holds some hundred thousand instantiations.
   it('a program that calls every operation needs few of them', () => {
-    const { types, instantiations } = checkTypes(everyCallProgram);
+    const { types, instantiations } = checkTypes(everyCallProgram, 'typescript-native');
     expect(types).toBeGreaterThan(1000);
     // Some twenty for each of the operations, of which there are more than 400.
     expect(types).toBeLessThan(9000);
@@ -28,7 +28,7 @@ describe('the types of the admin client', () => {
 
   it('a program that is wrong does not compile', () => {
     const wrong = everyCallProgram.replace("read: ['https:", "reed: ['https:");
-    expect(() => checkTypes(wrong)).toThrow(/reed/);
+    expect(() => checkTypes(wrong, 'typescript-native')).toThrow(/reed/);
   });
 
   it('hold no `any`', () => {
