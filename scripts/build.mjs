@@ -9,6 +9,7 @@ import { buildConsole } from './console-files.mjs';
 import { viteEagerFunctions } from './eager-functions.mjs';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
 import { writeIntegrity } from './integrity.mjs';
+import { newDatabase } from './new-database.mjs';
 import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
@@ -200,6 +201,7 @@ for (const name of published.filter((name) => !others.includes(name))) {
   await buildPackage(name);
   copyTypes(name);
 }
+writeFileSync(join(root, 'packages/service/dist/node/store/new-database.tar.gz'), await newDatabase());
 await buildCreate();
 await buildScripts();
 writeIntegrity(root);

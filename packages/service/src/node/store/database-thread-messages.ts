@@ -1,10 +1,13 @@
 /** Database thread messages: what the main thread and the database thread say to each other. */
 import type { Statement } from '../../store/store.ts';
 
-/** Where the data are; null: in memory, and without a template. */
+/** Where the data are; null: in memory, and without such a file. */
 export interface DatabasePlace {
   dataDir: string | null;
+  /** A file that new databases start from, made when it is missing. */
   template: string | null;
+  /** A new database as it is in the package. */
+  image: string | null;
 }
 
 /** What a thread begins with. */

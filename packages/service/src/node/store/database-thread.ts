@@ -62,7 +62,7 @@ export interface DatabaseThread {
  * @throws What the database says when it cannot be opened.
  *
  * @example
- * const thread = await startDatabaseThread({ dataDir: './data', template: null });
+ * const thread = await startDatabaseThread({ dataDir: './data', template: null, image: null });
  * const [rows] = await thread.ask('query', [{ sql: 'SELECT 1', parameters: [] }]);
  */
 export async function startDatabaseThread(place: DatabasePlace, heard: ThreadListener = {}): Promise<DatabaseThread> {

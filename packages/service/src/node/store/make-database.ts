@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,16 @@ import { fileURLToPath } from 'node:url';
 /** Beside this file in the sources and in the package. */
 const MAKER = join(dirname(fileURLToPath(import.meta.url)), 'database-maker-entry.js');
 const UNFINISHED = '.unfinished';
+
+/** Beside this file in the package. */
+const IMAGE = join(dirname(fileURLToPath(import.meta.url)), 'new-database.tar.gz');
+
+/**
+ * The file of a new database, with which no other has to be made; null where the service runs from its sources.
+ * @example
+ * const thread = await startDatabaseThread({ dataDir: './data', template: null, image: findDatabaseImage() });
+ */
+export const findDatabaseImage = (): string | null => (existsSync(IMAGE) ? IMAGE : null);
 
 /**
  * Removes what makers left whose services were killed. A maker that is still at work fails for it, and nobody waits for it.
