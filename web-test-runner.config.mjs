@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { defaultReporter } from '@web/test-runner';
+import { bundledTests } from './scripts/bundled-tests.mjs';
 
 /** Each test by file and name, in the form of the other runner's report, for whoever adds up (scripts/verdict.mjs). */
 const reporter = () => ({
@@ -83,21 +84,27 @@ const umdModule = {
       : undefined,
 };
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+const tsconfig = fileURLToPath(new URL('./tsconfig.base.json', import.meta.url));
+const tests = 'packages/*/src/**/*.browser.test.ts';
+const conditions = ['aisle-source', 'browser', 'development'];
+
 export default {
   middleware: [binaryData],
-  files: ['packages/*/src/**/*.browser.test.ts', '!packages/*/src/**/*.deep.browser.test.ts'],
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  files: [tests, '!packages/*/src/**/*.deep.browser.test.ts'],
+  rootDir: root,
   nodeResolve: {
-    exportConditions: ['aisle-source', 'browser', 'development'],
+    exportConditions: conditions,
     browser: true,
     extensions: ['.ts', '.mjs', '.js', '.json'],
   },
   plugins: [
+    bundledTests({ root, files: tests, conditions, tsconfig }),
     umdModule,
     esbuildPlugin({
       ts: true,
       target: 'es2022',
-      tsconfig: fileURLToPath(new URL('./tsconfig.base.json', import.meta.url)),
+      tsconfig,
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), reporter()],

@@ -1,11 +1,11 @@
 /** In no state of the shop does a checker find anything: the corners of the matrix that `matrix.deep.test.ts` has whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings, openShop, type Shop } from '../journeys/shop.ts';
+import { findings, shareShop, type Shop } from '../journeys/shop.ts';
 import { findingsIn } from './matrix.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 });
 afterAll(() => shop?.close());
 

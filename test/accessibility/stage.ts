@@ -2,9 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from '../testing/chromium.ts';
-import { openSite } from '../integrations/site.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { shareChromium } from '../testing/chromium.ts';
+import { openSite, type Site } from '../integrations/site.ts';
 import { examples, unseen } from './examples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -166,8 +166,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Opens the browser and the page's site. */
-export async function openStage(): Promise<Stage> {
+/** The page on a site of its own. */
+async function openPageSite(): Promise<Site> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: resolve(root, 'test'), loader: 'ts' },
     bundle: true,
@@ -181,24 +181,32 @@ export async function openStage(): Promise<Stage> {
   const theme = `<link rel="stylesheet" href="/theme.css">`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title>
     <link rel="icon" href="data:,">${theme}<script type="module" src="/page.js"></script></head><body><main></main></body></html>`;
-  const site = await openSite(
+  return openSite(
     new Map([
       ['/', html],
       ['/theme.css', readFileSync(resolve(root, 'packages/components/src/theme.css'), 'utf8')],
       ['/page.js', outputFiles[0]!.text],
     ]),
   );
-  const browser: Browser = await launchChromium();
+}
+
+let site: Promise<Site> | undefined;
+
+/** Opens pages for a test file; the site is that of all files of this process, and ends with it. */
+export async function openStage(): Promise<Stage> {
+  const [{ origin }, browser] = await Promise.all([(site ??= openPageSite()), shareChromium()]);
+  const opened: BrowserContext[] = [];
   return {
     async open(options) {
-      const page = await browser.newPage(options);
-      await page.goto(site.origin);
+      const context = await browser.newContext(options);
+      opened.push(context);
+      const page = await context.newPage();
+      await page.goto(origin);
       await page.waitForFunction('window.stage');
       return page;
     },
     async close() {
-      await browser.close();
-      await site.close();
+      for (const context of opened) await context.close();
     },
   };
 }

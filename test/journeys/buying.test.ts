@@ -11,7 +11,7 @@ import {
   findings,
   hitLinks,
   listing,
-  openShop,
+  shareShop,
   placeOrder,
   shifts,
   type Shop,
@@ -29,7 +29,7 @@ const bought = makeVisits(generateCatalogue({ count: 2000 }))
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 }, 120_000);
 afterAll(() => shop?.close());
 

@@ -6,7 +6,7 @@ import {
   findings,
   hitLinks,
   listing,
-  openShop,
+  shareShop,
   settled,
   shifts,
   type Shop,
@@ -17,7 +17,7 @@ import {
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 }, 120_000);
 afterAll(() => shop?.close());
 

@@ -1,11 +1,11 @@
 /** The home page: what it learnt from earlier visitors, and that nothing in it moves. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, findings, hitLinks, openShop, shifts, type Shop, watchShifts, widths } from './shop.ts';
+import { arrive, box, findings, hitLinks, shareShop, shifts, type Shop, watchShifts, widths } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 }, 120_000);
 afterAll(() => shop?.close());
 

@@ -1,11 +1,11 @@
 /** What happens to a shopper when the network goes, when they come back, and when they use no mouse. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { arrive, box, findings, hitLinks, listing, openShop, settled, type Shop, stats } from './shop.ts';
+import { arrive, box, findings, hitLinks, listing, shareShop, settled, type Shop, stats } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 }, 120_000);
 afterAll(() => shop?.close());
 

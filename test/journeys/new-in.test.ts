@@ -1,13 +1,13 @@
 /** What is new, what was kept, and what the workshop wrote: pages of the shop that are nearly HTML alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from 'aisle-demo/catalogue';
-import { arrive, fillProfile, findings, hitLinks, openShop, type Shop, shifts, watchShifts } from './shop.ts';
+import { arrive, fillProfile, findings, hitLinks, shareShop, type Shop, shifts, watchShifts } from './shop.ts';
 
 const products = generateCatalogue({ count: 2000 });
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 });
 afterAll(() => shop?.close());
 

@@ -7,7 +7,7 @@ import {
   arrive,
   fillCheckout,
   findings,
-  openShop,
+  shareShop,
   placeOrder,
   shifts,
   type Shop,
@@ -24,7 +24,7 @@ const address = `/product.html?id=${product.objectID}`;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 }, 120_000);
 afterAll(() => shop?.close());
 

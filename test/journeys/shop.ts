@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
-import { launchChromium } from '../testing/chromium.ts';
+import { launchChromium, shareChromium } from '../testing/chromium.ts';
 import { copySeededData } from '../testing/seeded-data.ts';
 import { contrastScript } from '../accessibility/contrast.ts';
 import { within } from '../testing/within.ts';
@@ -22,6 +22,7 @@ export interface StoredEvent {
   queryID?: string;
   objectData?: { queryID?: string; price?: number; quantity?: number }[];
   currency?: string;
+  timestamp?: number;
   eventID: string;
 }
 
@@ -56,18 +57,23 @@ export interface Shop {
 /** Widths in pixels at which a page is seen: a desktop's and a phone's. `npm test` sees the phone's alone, which has less room. */
 export const widths = process.env['AISLE_WIDTHS']?.split(',').map(Number) ?? [1280, 390];
 
-/** Opens a shop of 2,000 products on free ports and a Chromium. */
-export async function openShop(): Promise<Shop> {
-  const count = 2000;
-  const data = await copySeededData(count);
-  const [demo, browser] = await Promise.all([startDemo({ dataDir: data.folder, count }), launchChromium()]);
+/** The shop as it is open, for whoever comes at this time. */
+async function visit({ demo, browser }: Pick<Shop, 'demo' | 'browser'>, close: () => Promise<void>): Promise<Shop> {
+  const opened = Date.now();
+  const [newest] = await demo.store.query<{ id: number | null }>('SELECT max(id) AS id FROM events');
+  const before = newest?.id ?? 0;
   return {
     demo,
     browser,
     async events() {
-      const rows = await demo.store.query<{ body: string }>('SELECT body FROM events ORDER BY id');
+      const rows = await demo.store.query<{ body: string }>('SELECT body FROM events WHERE id > $1 ORDER BY id', [
+        before,
+      ]);
       const events = rows.map((row) => JSON.parse(row.body) as StoredEvent);
-      return events.filter(({ userToken }) => !userToken.startsWith(visitorPrefix));
+      // What somebody did before may come late.
+      return events.filter(
+        ({ userToken, timestamp = opened }) => !userToken.startsWith(visitorPrefix) && timestamp >= opened,
+      );
     },
     async search(queryID) {
       const read = async (): Promise<Row | undefined> => {
@@ -87,12 +93,33 @@ export async function openShop(): Promise<Shop> {
         objectIDs: JSON.parse(row.object_ids) as string[],
       };
     },
-    async close() {
-      await browser.close();
-      await within('the shop and its service to close', demo.close());
-      await data.remove();
-    },
+    close,
   };
+}
+
+const count = 2000;
+
+/** Opens a shop of 2,000 products on free ports and a Chromium. */
+export async function openShop(): Promise<Shop> {
+  const data = await copySeededData(count);
+  const [demo, browser] = await Promise.all([startDemo({ dataDir: data.folder, count }), launchChromium()]);
+  return visit({ demo, browser }, async () => {
+    await browser.close();
+    await within('the shop and its service to close', demo.close());
+    await data.remove();
+  });
+}
+
+let shared: Promise<Demo> | undefined;
+
+/**
+ * The one shop of all test files of this process, for those that only shop: nothing of what they do is seen by others. It ends with the
+ * process, and its data go with the folder of the run.
+ */
+export async function shareShop(): Promise<Shop> {
+  shared ??= copySeededData(count).then(({ folder }) => startDemo({ dataDir: folder, count }));
+  const [demo, browser] = await Promise.all([shared, shareChromium()]);
+  return visit({ demo, browser }, () => Promise.resolve());
 }
 
 /** A shopper: one profile with one page, and what went wrong in it. */

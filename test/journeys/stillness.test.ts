@@ -3,11 +3,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../testing/chromium.ts';
 import { browse } from './keep-still.ts';
-import { arrive, box, hitLinks, listing, openShop, type Shop, shifts, stats, watchShifts, widths } from './shop.ts';
+import { arrive, box, hitLinks, listing, shareShop, type Shop, shifts, stats, watchShifts, widths } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await shareShop();
 }, 120_000);
 afterAll(() => shop?.close());
 

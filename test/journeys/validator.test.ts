@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { box, hitLinks, listing, openShop, settled, type Shop, widths } from './shop.ts';
+import { box, hitLinks, listing, shareShop, settled, type Shop, widths } from './shop.ts';
 
 describe('the event validator', () => {
   let shop: Shop;
@@ -12,7 +12,7 @@ describe('the event validator', () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await shareShop();
   });
   beforeEach(async () => {
     context = await shop.browser.newContext();

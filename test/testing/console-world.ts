@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 import { cachedConsole } from '../../scripts/console-files.mjs';
 import { contrastScript } from '../accessibility/contrast.ts';
-import { launchChromium } from './chromium.ts';
+import { shareChromium } from './chromium.ts';
 import { within } from './within.ts';
 
 /** A module of the service that its package does not export. */
@@ -97,7 +97,7 @@ export async function openConsoleWorld({ days = 20, visitsPerDay = 16, isNew = f
       worksInBackground: false,
       clock: () => time ?? Date.now(),
     }),
-    launchChromium(),
+    shareChromium(),
   ]);
   const { appId, adminKey } = node;
   const fetch = (request: Request): Promise<Response> => node.service.fetch(request, { isOperator: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from '../../../test/testing/chromium.ts';
+import { shareChromium } from '../../../test/testing/chromium.ts';
 import { buildSite, type BuiltSite } from '../generate/build-site.ts';
 import { serveSite } from '../generate/serve-site.ts';
 
@@ -45,7 +45,7 @@ export function recordRequests(page: Page): string[] {
 export async function openDocs(): Promise<Docs> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-docs-'));
   const root = resolve(import.meta.dirname, '../../..');
-  const [built, browser] = await Promise.all([buildSite({ root, folder }), launchChromium()]);
+  const [built, browser] = await Promise.all([buildSite({ root, folder }), shareChromium()]);
   const site = await serveSite(folder);
   return {
     ...built,
