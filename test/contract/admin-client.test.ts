@@ -42,7 +42,7 @@ const rows: Row[] = interfaces
 
 let service: RunningService;
 let admin: AdminClient;
-let command: Awaited<ReturnType<typeof createAdminCommand>>;
+let command: ReturnType<typeof createAdminCommand>;
 const client = (apiKey: string): AdminClient =>
   createAdminClient({
     hosts: { read: [service.url] },
@@ -54,12 +54,9 @@ beforeAll(async () => {
   service = await startService();
   await fillExamples(service);
   admin = client(service.adminKey);
-  command = await createAdminCommand({ url: service.url, appId: service.appId, apiKey: service.adminKey });
+  command = createAdminCommand({ url: service.url, appId: service.appId, apiKey: service.adminKey });
 });
-afterAll(async () => {
-  command?.close();
-  await service.close();
-});
+afterAll(() => service.close());
 
 /** What a caller gives for a text of the contract's examples. */
 const given = (schema: Schema, text: string): unknown =>
