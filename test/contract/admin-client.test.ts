@@ -16,19 +16,10 @@ import {
 } from '@aisle/admin';
 import type { AdminClient, CallOptions } from '@aisle/admin';
 import { type Interface, interfaces, type Operation, type Schema } from '@aisle/contract/data';
-import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
-import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminCommand } from './admin-command.ts';
 import { fillExamples, keys, type RunningService, startService } from './running-service.ts';
-
-const ajv = new Ajv({ strict: false, validateFormats: false });
-ajv.addSchema({
-  $id: 'schemas',
-  $defs: Object.fromEntries(
-    Object.entries(namedSchemas(interfaces)).map(([name, one]) => [name, toJsonSchema(one, 'schemas#/$defs/')]),
-  ),
-});
+import { ajv, validatorOf } from './schemas.ts';
 
 type Call = (parameters: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
 interface Row {
@@ -42,7 +33,7 @@ const rows: Row[] = interfaces
 
 let service: RunningService;
 let admin: AdminClient;
-let command: Awaited<ReturnType<typeof createAdminCommand>>;
+let command: ReturnType<typeof createAdminCommand>;
 const client = (apiKey: string): AdminClient =>
   createAdminClient({
     hosts: { read: [service.url] },
@@ -54,12 +45,9 @@ beforeAll(async () => {
   service = await startService();
   await fillExamples(service);
   admin = client(service.adminKey);
-  command = await createAdminCommand({ url: service.url, appId: service.appId, apiKey: service.adminKey });
+  command = createAdminCommand({ url: service.url, appId: service.appId, apiKey: service.adminKey });
 });
-afterAll(async () => {
-  command?.close();
-  await service.close();
-});
+afterAll(() => service.close());
 
 /** What a caller gives for a text of the contract's examples. */
 const given = (schema: Schema, text: string): unknown =>
@@ -80,7 +68,7 @@ describe.each(rows)('$id', ({ part, id, operation }) => {
   it('gives the answer that its types promise', async () => {
     const answer = await call(operation.acl === 'monitoring' ? client(keys.monitoring) : admin, parameters);
     if (!operation.success.schema) return expect(answer).toBeUndefined();
-    const validate = ajv.compile(toJsonSchema(operation.success.schema, 'schemas#/$defs/'));
+    const validate = validatorOf(operation.success.schema);
     return expect(validate(answer), ajv.errorsText(validate.errors)).toBe(true);
   });
 

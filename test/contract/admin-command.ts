@@ -1,14 +1,21 @@
-/** The command line of the admin client for tests, bundled from its sources once: compiled anew at each start it takes six times as long. */
-import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
+/** The command line of the admin client for tests, in this process; that it runs as a program of its own is tested beside its source. */
+import { Readable } from 'node:stream';
 
-const admin = resolve(import.meta.dirname, '../../packages/admin');
+/** What a command is given to work in: see `Terminal` in the command line's sources. */
+interface Terminal {
+  env: Readonly<Record<string, string | undefined>>;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  isInteractive: boolean;
+  stdin: AsyncIterable<Uint8Array | string>;
+  signal: AbortSignal;
+  version: string;
+}
 
-/** As deep as the sources are: it reads the manifest of its package from there. */
-const folder = join(admin, 'node_modules', `.aisle-${process.pid}`);
+// A room of the admin client that its doors do not show.
+const { runCli } = (await import(new URL('../../packages/admin/src/cli/run-cli.ts', import.meta.url).href)) as {
+  runCli: (argv: readonly string[], terminal: Terminal) => Promise<number>;
+};
 
 /** Where it asks, and as who. */
 export interface AdminCommandOptions {
@@ -18,30 +25,28 @@ export interface AdminCommandOptions {
 }
 
 /**
- * Bundles it into a folder, which `close` clears away. `run` resolves with what it printed, and rejects when it ended with an error.
+ * The command line with its credentials. `run` resolves with what it printed, and rejects when it ended with an error.
  *
  * @example
- * const command = await createAdminCommand({ url, appId: 'demo', apiKey });
+ * const command = createAdminCommand({ url, appId: 'demo', apiKey });
  * await command.run('indexes', 'list');
  */
-export async function createAdminCommand({ url, appId, apiKey }: AdminCommandOptions) {
-  mkdirSync(folder, { recursive: true });
-  await build({
-    entryPoints: [join(admin, 'src/node/cli.ts')],
-    outfile: join(folder, 'cli.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['aisle-source'],
-    logLevel: 'warning',
-  });
+export function createAdminCommand({ url, appId, apiKey }: AdminCommandOptions) {
   const env = { ...process.env, AISLE_URL: url, AISLE_APP_ID: appId, AISLE_API_KEY: apiKey };
   return {
-    run: async (...args: string[]): Promise<string> => {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'cli.js'), ...args], { env });
-      return stdout;
+    run: async (...argv: string[]): Promise<string> => {
+      let [printed, complaints] = ['', ''];
+      const code = await runCli(argv, {
+        env,
+        out: (text) => (printed += text),
+        err: (text) => (complaints += text),
+        isInteractive: false,
+        stdin: Readable.from([]),
+        signal: new AbortController().signal,
+        version: '0.0.0',
+      });
+      if (code !== 0) throw new Error(`aisle ${argv.join(' ')} ended with exit code ${code}:\n${complaints}`);
+      return printed;
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,16 +1,8 @@
 /** The conformance matrix: every operation of the contract × success, credentials, permission, each field's type and limit. */
 import { type Interface, interfaces, type Operation, type Schema } from '@aisle/contract/data';
-import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
-import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillExamples, keys, type RunningService, startService } from './running-service.ts';
-
-const named = namedSchemas(interfaces);
-const ajv = new Ajv({ strict: false, validateFormats: false });
-ajv.addSchema({
-  $id: 'schemas',
-  $defs: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, toJsonSchema(one, 'schemas#/$defs/')])),
-});
+import { ajv, named, validatorOf } from './schemas.ts';
 
 const resolve = (schema: Schema): Schema => (schema.$ref ? resolve(named[schema.$ref]!) : schema);
 
@@ -132,7 +124,7 @@ describe.each(rows)('$id ($operation.method $operation.route)', (row) => {
     expect(answer.status, answer.text).toBe(operation.success.status);
     if (!operation.success.schema) expect(answer.text).toBe('');
     else {
-      const validate = ajv.compile(toJsonSchema(operation.success.schema, 'schemas#/$defs/'));
+      const validate = validatorOf(operation.success.schema);
       const body =
         operation.success.format === 'jsonLines'
           ? answer.text.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]))

@@ -2,15 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { interfaces, type Operation, type Schema } from '@aisle/contract/data';
-import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
-import { Ajv } from 'ajv';
-
-const named = namedSchemas(interfaces);
-const ajv = new Ajv({ strict: false, validateFormats: false });
-ajv.addSchema({
-  $id: 'schemas',
-  $defs: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, toJsonSchema(one, 'schemas#/$defs/')])),
-});
+import { ajv, named, validatorOf } from './schemas.ts';
 
 /** The smallest value that a schema allows: required fields, one item per list, false, the first of the words. */
 export function smallest(schema: Schema): unknown {
@@ -59,7 +51,7 @@ function wrong(operation: Operation, url: URL, body: string): string | undefined
     if (!url.searchParams.has(name)) return `query key ${name} is missing`;
   if (!operation.body) return body ? 'a body that nobody asked for' : undefined;
   if (!body) return operation.bodyRequired ? 'body is missing' : undefined;
-  const validate = ajv.compile(toJsonSchema(operation.body, 'schemas#/$defs/'));
+  const validate = validatorOf(operation.body);
   return validate(JSON.parse(body)) ? undefined : ajv.errorsText(validate.errors);
 }
 

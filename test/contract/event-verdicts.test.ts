@@ -1,11 +1,9 @@
 /** One verdict on events: what the tracker sends, schema and service take; what it drops, they would have refused. */
 import type { InsightsEvent } from '@aisle/contract';
-import { interfaces } from '@aisle/contract/data';
-import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
 import { createInsights } from '@aisle/insights';
-import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { validatorOf } from './schemas.ts';
 
 // A room of the service that its door does not show.
 const rules = 'event-rules';
@@ -18,14 +16,7 @@ const day = 86_400_000;
 beforeEach(() => vi.useFakeTimers({ now }));
 afterEach(() => vi.useRealTimers());
 
-const ajv = new Ajv({ strict: false, validateFormats: false });
-ajv.addSchema({
-  $id: 'schemas',
-  $defs: Object.fromEntries(
-    Object.entries(namedSchemas(interfaces)).map(([name, one]) => [name, toJsonSchema(one, 'schemas#/$defs/')]),
-  ),
-});
-const fitsSchema = ajv.compile({ $ref: 'schemas#/$defs/InsightsEvent' });
+const fitsSchema = validatorOf({ $ref: 'InsightsEvent' });
 const isTaken = (event: unknown): boolean => fitsSchema(event) && !findBreach(event as InsightsEvent, now);
 
 /** What becomes of an event in the tracker: the events it would send, or the reason why there are none. */
