@@ -48,28 +48,69 @@ const binaryData = async (context, next) => {
   return undefined;
 };
 
+/** Where a page stays that says nothing. */
+const STAYING = '/__staying';
+
+const stayingPage = (context, next) => {
+  if (context.path !== STAYING) return next();
+  context.type = 'html';
+  context.body = '<!doctype html><title>Staying</title>';
+  return undefined;
+};
+
+/** Profiles that no test file has, each with the page that stays in it. */
+const idleProfiles = [];
+/** The page that stays in a profile, by profile. */
+const stayingPages = new WeakMap();
+
+/** A profile in which one page stays: its process has compiled the elements already when the page of the next test file comes. */
+async function openProfile(browser, origin) {
+  const profile = await browser.createBrowserContext();
+  const staying = await profile.newPage();
+  await staying.goto(origin + STAYING);
+  stayingPages.set(profile, staying);
+  return profile;
+}
+
+/** Closes what a test file has opened in a profile and takes out what it has stored. */
+async function emptyProfile(profile) {
+  const staying = stayingPages.get(profile);
+  for (const page of await profile.pages()) if (page !== staying) await page.close();
+  const session = await staying.createCDPSession();
+  await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
+  await session.send('Network.clearBrowserCookies');
+  await session.detach();
+  await profile.clearPermissionOverrides();
+}
+
 /**
- * A launcher that closes the profile of a test file behind it, and its window: history, focus and throttling of one are nothing to the
- * next. It has no setting for that and would hand the window on, so its list of windows to hand on is emptied each time.
+ * A launcher that empties the profile of a test file behind it and closes its window: history, focus and throttling of one are nothing to
+ * the next. It has no setting for that and would hand the window on, so its list of windows to hand on is emptied each time.
  */
 const freshWindows = (launcher) => {
   const stopSession = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
     const result = await stopSession(id);
-    await Promise.all(
-      launcher.inactivePages.splice(0).map(({ puppeteerPage }) => puppeteerPage.browserContext().close()),
-    );
+    for (const { puppeteerPage } of launcher.inactivePages.splice(0)) {
+      const profile = puppeteerPage.browserContext();
+      // One that cannot be emptied, as its page has crashed, goes.
+      await emptyProfile(profile).then(
+        () => idleProfiles.push(profile),
+        () => profile.close(),
+      );
+    }
     return result;
   };
   return launcher;
 };
 
 /**
- * A page in a profile of its own: what one test file stores, another one that runs beside it would find, and clear. And in a window of its own, which has the focus whatever the others do: of two tabs in one window, a whole Chromium, unlike its
- * headless shell, hides one, and in a hidden tab nothing is drawn or seen.
+ * A page in a profile that no other file has: what one test file stores, another one that runs beside it would find, and clear. And in a
+ * window of its own, which has the focus whatever the others do: of two tabs in one window, a whole Chromium, unlike its headless shell,
+ * hides one, and in a hidden tab nothing is drawn or seen.
  */
-const createPage = async ({ context }) => {
-  const profile = await context.browser().createBrowserContext();
+const createPage = async ({ context, config: { protocol, hostname, port } }) => {
+  const profile = idleProfiles.pop() ?? (await openProfile(context.browser(), `${protocol}//${hostname}:${port}`));
   const page = await profile.newPage({ type: 'window' });
   await (await page.createCDPSession()).send('Emulation.setFocusEmulationEnabled', { enabled: true });
   return page;
@@ -90,7 +131,7 @@ const tests = 'packages/*/src/**/*.browser.test.ts';
 const conditions = ['aisle-source', 'browser', 'development'];
 
 export default {
-  middleware: [binaryData],
+  middleware: [stayingPage, binaryData],
   files: [tests, '!packages/*/src/**/*.deep.browser.test.ts'],
   rootDir: root,
   nodeResolve: {
@@ -128,6 +169,7 @@ export default {
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
+            '--process-per-site',
           ],
         },
       }),
