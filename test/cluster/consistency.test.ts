@@ -28,7 +28,7 @@ it.skipIf(!postgres)(
       names: ['p1', 'p2'],
       start: () => processes.start([], { env }),
       faults: ['kill', 'stop'],
-      ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
+      ways: ['move', 'copy', 'client', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
       sizes: [3000, 2200, 4000],
       lanes: smallLanes,
       seconds: FAULT_SECONDS,

@@ -22,7 +22,7 @@ it('shows every search one whole state, and goes neither back nor loses what it 
     names: ['p1'],
     start: () => processes.start(['--data', join(directory, 'data')], { env: { AISLE_TEMPLATE: TEMPLATE } }),
     faults: ['kill'],
-    ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
+    ways: ['move', 'copy', 'client', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
     sizes: SIZES,
     lanes: allLanes,
     seconds: FAULT_SECONDS,

@@ -18,7 +18,7 @@ import type { WayName } from './ways.ts';
 const REQUESTS = Number(process.env['AISLE_REQUESTS'] ?? (isBrief ? 500 : 5000));
 /** As few as let a publish come every moment. */
 const SIZES = [1200, 800, 1600];
-const WAYS: readonly WayName[] = ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'];
+const WAYS: readonly WayName[] = ['move', 'copy', 'client', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'];
 
 /** What is asked. */
 export interface AskedProcesses {

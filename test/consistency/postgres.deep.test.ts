@@ -25,7 +25,7 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL (skipped without
       start: () => processes.start([], { env }),
       faults: ['kill', 'kill', 'stop', ...(hasDatabaseFaults ? (['database'] as const) : [])],
       postgres,
-      ways: ['move', 'copy', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
+      ways: ['move', 'copy', 'client', 'clear', 'batch', 'task', 'crawl', 'settings', 'rules'],
       sizes: SIZES,
       lanes: allLanes,
       seconds: FAULT_SECONDS,

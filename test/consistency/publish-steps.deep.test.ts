@@ -57,7 +57,7 @@ const brief: Omit<Plan, 'isFollowed'>[] = [
 
 const plans = isBrief
   ? brief
-  : [...(['move', 'copy', 'clear', 'batch', 'task', 'crawl'] as const).flatMap(matrix), ...brief.slice(-2)];
+  : [...(['move', 'copy', 'client', 'clear', 'batch', 'task', 'crawl'] as const).flatMap(matrix), ...brief.slice(-2)];
 
 /** How many were asked a second, and how long they took, for whoever reads it. */
 function figures(reads: readonly Read[], startTime: number, endTime: number): string {

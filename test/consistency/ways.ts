@@ -29,19 +29,47 @@ async function writeBy(
   return { write: pending.operation, index };
 }
 
-/** Fills an index beside with records, settings and rules. @returns its name; undefined where that did not work */
-async function fillBeside({ shop }: Place, generation: Generation): Promise<string | undefined> {
-  const { version } = generation;
-  const name = `${INDEX}_${version}`;
+/** Asks one process for each of these in turn. @returns Whether all of it worked. */
+async function askAll({ shop }: Place, requests: readonly [string, string, unknown][]): Promise<boolean> {
   const process = await shop.anyProcess();
-  const must = async (...request: [string, string, unknown]) => (await shop.ask(process, ...request)).outcome === 'ok';
-  if (!(await must('PUT', `${path(name)}/settings`, settingsOf(version)))) return undefined;
-  if (!(await must('POST', `${path(name)}/rules/batch`, rulesOf(version)))) return undefined;
-  const requests = additions(generation);
-  for (let at = 0; at < requests.length; at += BATCH)
-    if (!(await must('POST', `${path(name)}/batch`, { requests: requests.slice(at, at + BATCH) }))) return undefined;
-  return name;
+  for (const request of requests) if ((await shop.ask(process, ...request)).outcome !== 'ok') return false;
+  return true;
 }
+
+const besideOf = ({ version }: Generation): string => `${INDEX}_${version}`;
+
+/** The records of a generation as requests to an index. */
+function batchesOf(index: string, generation: Generation): [string, string, unknown][] {
+  const all = additions(generation);
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => [
+    'POST',
+    `${path(index)}/batch`,
+    { requests: all.slice(at * BATCH, (at + 1) * BATCH) },
+  ]);
+}
+
+/** Fills an index beside with records, settings and rules. @returns its name; undefined where that did not work */
+async function fillBeside(place: Place, generation: Generation): Promise<string | undefined> {
+  const { version } = generation;
+  const name = besideOf(generation);
+  const isFilled = await askAll(place, [
+    ['PUT', `${path(name)}/settings`, settingsOf(version)],
+    ['POST', `${path(name)}/rules/batch`, rulesOf(version)],
+    ...batchesOf(name, generation),
+  ]);
+  return isFilled ? name : undefined;
+}
+
+/** As clients do it: settings, rules and synonyms are copied, records are put beside, and the whole is moved into the place of the index. */
+const byClient: Way = async (place, generation) => {
+  const name = besideOf(generation);
+  const copy = { operation: 'copy', destination: name, scope: ['settings', 'rules', 'synonyms'] };
+  const isFilled = await askAll(place, [['POST', `${path(INDEX)}/operation`, copy], ...batchesOf(name, generation)]);
+  if (!isFilled) return { write: undefined, index: INDEX };
+  const subjects = { [RECORDS]: generation.contents };
+  const write = { how: 'replaceAllObjects of a client', version: generation.version, subjects, index: INDEX };
+  return writeBy(place, write, ['POST', `${path(name)}/operation`, { operation: 'move', destination: INDEX }]);
+};
 
 const byOperation =
   (operation: 'move' | 'copy'): Way =>
@@ -108,6 +136,7 @@ const justRules: Way = (place, { version }) =>
 export const ways = {
   move: byOperation('move'),
   copy: byOperation('copy'),
+  client: byClient,
   clear: clearAndBatch,
   batch: batchOfBoth,
   task: byTask,
