@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
-import { launchChromium } from '../testing/chromium.ts';
+import { shareChromium } from '../testing/chromium.ts';
 import { copySeededData } from '../testing/seeded-data.ts';
 import { serveOwnPage } from './own-page.ts';
 import { addToCart, arrive, box, fillCheckout, hitLinks, listing, placeOrder } from './shop.ts';
@@ -53,9 +53,9 @@ export interface LoopWorld {
 export async function openLoopWorld(): Promise<LoopWorld> {
   const data = await copySeededData(2000);
   let time: number | undefined;
-  const [demo, browser]: [Demo, Awaited<ReturnType<typeof launchChromium>>] = await Promise.all([
+  const [demo, browser]: [Demo, Awaited<ReturnType<typeof shareChromium>>] = await Promise.all([
     startDemo({ dataDir: data.folder, count: 2000, clock: () => time ?? Date.now() }),
-    launchChromium(),
+    shareChromium(),
   ]);
   const [shopper, manager] = await Promise.all([arrive({ browser }), arrive({ browser })]);
   const { page } = shopper;

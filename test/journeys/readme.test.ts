@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples, fillExamples, type RunningService, startService } from '../contract/running-service.ts';
-import { launchChromium } from '../testing/chromium.ts';
+import { shareChromium } from '../testing/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
@@ -19,7 +19,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  [service, browser] = await Promise.all([startService(), shareChromium()]);
   await fillExamples(service);
   const live = (html: string): string =>
     html

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../testing/chromium.ts';
+import { shareChromium } from '../testing/chromium.ts';
 import { openSite, type Site } from '../integrations/site.ts';
 
 const boxes = ['aisle-search-box', 'aisle-autocomplete instant'];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const files = outputFiles.map(({ path, text }): [string, string] => [path.slice(path.indexOf('/out') + 4), text]);
   const pages = boxes.map((box, i): [string, string] => [`/${i}`, pageOf(box)]);
   site = await openSite(new Map([...pages, ...files]));
-  browser = await launchChromium();
+  browser = await shareChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../testing/chromium.ts';
+import { shareChromium } from '../testing/chromium.ts';
 import { openSite, type Site } from '../integrations/site.ts';
 
 const script = `
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   const files = outputFiles.map(({ path, text }): [string, string] => [path.slice(path.indexOf('/out') + 4), text]);
   site = await openSite(new Map([['/', page], ...files]));
-  browser = await launchChromium();
+  browser = await shareChromium();
 });
 afterAll(async () => {
   await browser?.close();

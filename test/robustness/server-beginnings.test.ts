@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { examples } from '../accessibility/examples.ts';
 import { openSite, type Site } from '../integrations/site.ts';
-import { launchChromium } from '../testing/chromium.ts';
+import { shareChromium } from '../testing/chromium.ts';
 import { createRecordingClient, recordConsole, recordFetch } from './recording-client.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -92,7 +92,7 @@ beforeAll(async () => {
       ['/page.js', outputFiles[0]!.text],
     ]),
   );
-  browser = await launchChromium();
+  browser = await shareChromium();
   page = await browser.newPage();
   await page.goto(site.origin);
   await page.waitForFunction('window.begin');

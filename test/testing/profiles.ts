@@ -128,6 +128,8 @@ export function reuseProfiles(browser: Browser, prepare: (context: BrowserContex
     await prepare(profile.context);
     return handOut(kind, profile);
   };
+  // A page that owns its profile would close it, and be closed with it, for ever.
+  browser.newPage = async (options) => (await browser.newContext(options)).newPage();
   browser.close = async () => {
     idle.clear();
     await Promise.all([...new Set(all.splice(0))].map((profile) => profile.close()));
