@@ -3,7 +3,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNodeService, type NodeService } from '../../packages/service/dist/node/index.js';
+import type * as ServicePackage from '@aisle/service/node';
+
+type NodeService = ServicePackage.NodeService;
+
+// As the build made it: the sources have no such file.
+const built = new URL('../../packages/service/dist/node/index.js', import.meta.url).href;
+const { createNodeService } = (await import(/* @vite-ignore */ built)) as typeof ServicePackage;
 
 let folder: string;
 let service: NodeService;
