@@ -11,6 +11,7 @@ export function workspaceEnvironment() {
   const env = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH };
   // Programs in Go, as the compiler, let their memory grow further before they look for garbage: a tenth to a quarter of their work.
   env.GOGC ??= '400';
+  env.TSX_TSCONFIG_PATH = join(root, 'tsconfig.base.json');
   // `npm run` hands its own settings down; the package manager must not take them for its own.
   for (const name of Object.keys(env))
     if (/^npm_(config|package|lifecycle)_(?!registry|userconfig|cache|prefix)/i.test(name)) delete env[name];
@@ -75,8 +76,14 @@ export function must(result, what) {
   process.exit(1);
 }
 
-/** The command that runs a TypeScript file of the workspace from its sources. */
-export const tsx = (...args) => ['tsx', ['--tsconfig', 'tsconfig.base.json', '--conditions=aisle-source', ...args]];
+/**
+ * The command that runs a TypeScript file of the workspace from its sources, in the environment above. Node itself, as the command of the
+ * loader stands between: it kills a program that takes longer than a moment to answer a signal.
+ */
+export const tsx = (...args) => [
+  process.execPath,
+  ['--import', import.meta.resolve('tsx'), '--conditions=aisle-source', ...args],
+];
 
 /**
  * The command that checks the types of the whole workspace and writes its declarations: TypeScript's native compiler, which says the same as
