@@ -104,6 +104,45 @@ describe('<aisle-status>', () => {
     expect(session.state.status).to.equal('idle');
   });
 
+  it('goes on by itself where the search that is under way fails behind the return of the connection', async () => {
+    const { client, session, settled } = await open();
+    client.hold();
+    session.setQuery('red');
+    await settled();
+    dispatchEvent(new Event('online'));
+    client.failWith(new TypeError('Failed to fetch'));
+    client.release();
+    await until(() => session.state.status === 'error');
+    const asked = client.calls.length;
+    await until(() => client.calls.length > asked + 1);
+    client.failWith(undefined);
+    await until(() => session.state.status === 'idle');
+    expect(session.state.search.query).to.equal('red');
+  });
+
+  it('leaves a service alone that stays away behind the return of the connection', async () => {
+    const { client, fail, session, settled } = await open();
+    const wait = window.setTimeout;
+    const delays: number[] = [];
+    window.setTimeout = ((work: () => void, delay = 0) => {
+      if (delay >= 500) delays.push(delay);
+      return wait(work, delay >= 500 ? 0 : delay);
+    }) as typeof window.setTimeout;
+    try {
+      await fail(new TypeError('Failed to fetch'));
+      const asked = client.calls.length;
+      dispatchEvent(new Event('online'));
+      await until(() => client.calls.length === asked + 5);
+      await settled();
+      await settled();
+      expect([client.calls.length - asked, session.state.status]).to.deep.equal([5, 'error']);
+      // A second is what others wait for, too.
+      expect(delays.filter((delay) => [500, 2000, 4000].includes(delay))).to.deep.equal([500, 2000, 4000]);
+    } finally {
+      window.setTimeout = wait;
+    }
+  });
+
   it('tells a lost connection from a service that cannot be reached', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     const { element, fail, says } = await open();

@@ -10,7 +10,7 @@ import { SourceFault } from '../../features/ingestion/connectors/source-fault.ts
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
 import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
 import { addRunEvents } from '../../features/ingestion/rows/event-rows.ts';
-import { judgeRead, publishRead } from '../../features/ingestion/runs/finish-run.ts';
+import { judgeRead, publishRead, verdictOf } from '../../features/ingestion/runs/finish-run.ts';
 import { ingestRows } from '../../features/ingestion/runs/ingest-rows.ts';
 import { newId } from '../../features/ingestion/resources/identifiers.ts';
 import type { RowFault } from '../../features/ingestion/runs/prepare-records.ts';
@@ -209,9 +209,9 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       index,
       sums,
       checks: command.safetyChecks,
-      end: async (transaction, blocked) => {
-        last = blocked ?? verdict;
-        if (!blocked) await conclude(transaction, verdict);
+      end: async (transaction, published) => {
+        last = verdictOf(published, verdict);
+        if (!published.blocked) await conclude(transaction, last);
         await addLast(transaction, last, sums.received);
       },
     },

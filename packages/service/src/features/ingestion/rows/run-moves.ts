@@ -11,7 +11,8 @@ export async function startRun(
   run: { id: string; fetchEvent: string; now: number },
 ): Promise<void> {
   await transaction.query(
-    `UPDATE ingestion_runs SET status = 'started', started_at = coalesce(started_at, $2), updated_at = $2, fetch_event = $3
+    `UPDATE ingestion_runs SET status = 'started', started_at = coalesce(started_at, $2), updated_at = $2, fetch_event = $3,
+       read_from = coalesce(read_from, (SELECT last_value FROM change_seq))
      WHERE id = $1`,
     [run.id, run.now, run.fetchEvent],
   );
@@ -61,7 +62,7 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
 export async function rewindRun(transaction: Queryable, { id, most }: { id: string; most: number }): Promise<boolean> {
   const rows = await transaction.query(
     `UPDATE ingestion_runs SET received = 0, failed = 0, expected = 0, place = NULL, rewinds = rewinds + 1, records = 0,
-       duplicates = 0, digests = 0, left_out = 0, rejects = 0, reject_bytes = 0
+       read_from = (SELECT last_value FROM change_seq), duplicates = 0, digests = 0, left_out = 0, rejects = 0, reject_bytes = 0
      WHERE id = $1 AND status = 'started' AND rewinds < $2 RETURNING 1`,
     [id, most],
   );

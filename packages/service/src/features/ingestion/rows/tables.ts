@@ -134,5 +134,11 @@ export const ingestionTables: TableSteps = {
          ON CONFLICT (kind, payload) WHERE once AND holder IS NULL DO NOTHING`,
       ],
     },
+    {
+      statements: [
+        // The last change of the store when the run began to read its source: what is behind it was written meanwhile.
+        'ALTER TABLE ingestion_runs ADD COLUMN read_from bigint',
+      ],
+    },
   ],
 };

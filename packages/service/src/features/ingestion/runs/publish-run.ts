@@ -10,8 +10,8 @@ import { attributeChanges } from './attribute-changes.ts';
 import { type Profiles, withCounts } from './compare-staged.ts';
 import type { Verdict } from './run-end.ts';
 import type { EventMaker } from './run-events.ts';
+import { replaceIndex } from './overtaken-records.ts';
 import { findBreaches } from './safety-checks.ts';
-import { replaceByStaged } from './write-records.ts';
 
 /** A run that has read its source to the end. */
 export interface ReadyRun {
@@ -24,6 +24,12 @@ export interface ReadyRun {
   rowsAt?: string | undefined;
   now: number;
 }
+
+/** What became of a run. */
+export type Published =
+  | { blocked: Verdict }
+  /** What the reason of the run says beside its sums. */
+  | { blocked: undefined; note: string };
 
 /** Why a run is held back. */
 const heldBack = (runID: string, { breaches, index }: Blocked): string =>
@@ -40,22 +46,20 @@ async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun,
 
 /**
  * Puts what a run staged in the place of the index, or holds it back. Under the write lock, in the transaction that ends the run.
- * @returns Why it is held back; undefined where it is published, and the run still has to end.
+ * @returns Why it is held back; where it is published, the run still has to end.
  */
-export async function publishRun(transaction: Queryable, ready: ReadyRun): Promise<Verdict | undefined> {
+export async function publishRun(transaction: Queryable, ready: ReadyRun): Promise<Published> {
   const { run, index, sums, profiles, checks, rowsAt, now } = ready;
   await discardOlder(transaction, ready);
   const staged = { index, runID: run.id, hasDigests: sums.digests > 0 };
   const breaches = findBreaches(await withCounts(transaction, profiles, staged), checks);
-  if (breaches.length === 0) {
-    await replaceByStaged(transaction, { index, runID: run.id, now });
-    return undefined;
-  }
+  if (breaches.length === 0)
+    return { blocked: undefined, note: await replaceIndex(transaction, { index, runID: run.id, now }) };
   const attributes = attributeChanges(profiles);
   const blocked: Blocked = { index, breaches, attributes, ...(rowsAt !== undefined && { rowsAt }) };
   const reason = heldBack(run.id, blocked);
   await blockRun(transaction, { id: run.id, reason, blocked, now });
-  return { outcome: 'failure', reasonCode: 'blocking', reason };
+  return { blocked: { outcome: 'failure', reasonCode: 'blocking', reason } };
 }
 
 /** What somebody decides about a blocked run. */
@@ -75,12 +79,13 @@ export async function settleBlocked(
 ): Promise<void> {
   const { index, rowsAt, breaches } = run.blocked;
   const reasons = breaches.map(({ reason }) => reason).join('; and ');
+  let note = '';
   if (isPublished) {
-    await replaceByStaged(transaction, { index, runID: run.id, now });
+    note = await replaceIndex(transaction, { index, runID: run.id, now });
     if (rowsAt !== undefined && sourceID !== undefined) await fixRows(transaction, { sourceID, rowsAt });
   }
   const reason = isPublished
-    ? `${run.records.toLocaleString('en')} records, published by hand although ${reasons}`
+    ? `${run.records.toLocaleString('en')} records, published by hand although ${reasons}${note}`
     : `Its records were held back (${reasons}), and discarded by hand`;
   await unblockRun(transaction, {
     id: run.id,

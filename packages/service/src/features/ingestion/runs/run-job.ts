@@ -17,7 +17,7 @@ import { discoverRows } from './discover-rows.ts';
 import { putDiscovery } from '../rows/discovery-rows.ts';
 import { addRunEvents, type EventStatus } from '../rows/event-rows.ts';
 import { type Ingested, type Ingestion, ingestRows, RunLost } from './ingest-rows.ts';
-import { judgeRead, publishRead } from './finish-run.ts';
+import { judgeRead, publishRead, verdictOf } from './finish-run.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { fixRows, readResource } from '../rows/resource-rows.ts';
 import { pinPlaces } from './pin-places.ts';
@@ -193,14 +193,10 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
         // Somebody may have called it off, or another process has ended it.
         return (await readRun(transaction, run.id, { lock: true }))?.status === 'started';
       },
-      end: async (transaction, blocked) => {
-        if (!blocked) await fix(transaction);
-        await conclude(tools, transaction, {
-          begun,
-          verdict: blocked ?? verdict,
-          data,
-          isBlocked: blocked !== undefined,
-        });
+      end: async (transaction, published) => {
+        const isBlocked = published.blocked !== undefined;
+        if (!isBlocked) await fix(transaction);
+        await conclude(tools, transaction, { begun, verdict: verdictOf(published, verdict), data, isBlocked });
       },
     }),
   );
