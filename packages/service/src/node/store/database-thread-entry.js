@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { startParams } from './database-settings.js';
 import { createPreparedStatements } from './prepared-statements.js';
@@ -57,12 +58,12 @@ function watchDisk() {
 }
 if (dataDir !== null) watchDisk();
 
-/** A new database, from the package where that has one: made from nothing, it takes seconds and 800 MB for a moment. */
+/**
+ * A new database, from the package where that has one: made from nothing, it takes seconds and 800 MB for a moment. Unpacked here, which
+ * takes a tenth of the time that PGlite takes for it.
+ */
 const create = () =>
-  PGlite.create({
-    ...plain,
-    ...(image !== null && { loadDataDir: new Blob([readFileSync(image)], { type: 'application/x-gzip' }) }),
-  });
+  PGlite.create({ ...plain, ...(image !== null && { loadDataDir: new Blob([gunzipSync(readFileSync(image))]) }) });
 
 /** A new database from the template, which is made when it is missing. @param {string} file */
 async function createFromTemplate(file) {
