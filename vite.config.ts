@@ -72,7 +72,7 @@ export default defineConfig({
       }),
       // One file at a time: each has browsers of its own.
       project('journeys', {
-        include: ['test/journeys/*.test.ts', 'docs/site/journeys/*.test.ts'],
+        include: ['test/journeys/*.test.ts'],
         fileParallelism: false,
         isolate: false,
       }),

@@ -214,8 +214,11 @@ export const areas = {
   docs: {
     promise: 'Every example and recipe of the documentation does what its page says',
     minutes: 5,
-    needs: ['PHP', 'Ruby'],
-    parts: [{ project: 'deep', files: ['docs/'] }],
+    needs: ['another Chromium', 'PHP', 'Ruby'],
+    parts: [
+      { project: 'deep', files: ['docs/'] },
+      { project: 'deep', files: ['docs/site/journeys/docs-site.deep.test.ts'], browser: 'other' },
+    ],
     starts: ['docs/', ...PAGES],
   },
   loads: {
