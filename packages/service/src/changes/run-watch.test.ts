@@ -73,8 +73,8 @@ describe('a publish that hangs', () => {
     uptime += 10_000;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await readyz()).toEqual([503, expect.stringMatching(/cannot be made searchable, as the log says/)]);
-    const told = shop.log.filter((entry) => /hangs while it is staging/.test(JSON.stringify(entry)));
-    expect(told).toHaveLength(1);
+    const entries = shop.log.filter((entry) => /hangs while it is staging/.test(JSON.stringify(entry)));
+    expect(entries).toHaveLength(1);
     open();
     gate = undefined;
     vi.useRealTimers();

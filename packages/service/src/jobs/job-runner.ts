@@ -97,7 +97,7 @@ export function createJobRunner(options: {
   /** The work of each kind under way. */
   const lanes = new Map<string, Promise<void>>();
   /** How many jobs of a kind were seen that its lane has not come to yet. */
-  const queued = new Map<string, number>();
+  const queueLengths = new Map<string, number>();
   const leases = new Map<JobRow, JobLease>();
   /** How many jobs were looked at so far. */
   let steps = 0;
@@ -202,12 +202,12 @@ export function createJobRunner(options: {
   const runLane = async (kind: string) => {
     const handler = handlers[kind];
     const step = handler ? () => runShort(kind, handler) : () => runLong(kind, longHandlers[kind]!);
-    for (let left; (left = queued.get(kind) ?? 0) > 0;) {
-      queued.set(kind, left - 1);
-      if ((finishing && !handler) || !(await step())) queued.delete(kind);
+    for (let left; (left = queueLengths.get(kind) ?? 0) > 0;) {
+      queueLengths.set(kind, left - 1);
+      if ((finishing && !handler) || !(await step())) queueLengths.delete(kind);
       else steps++;
     }
-    queued.delete(kind);
+    queueLengths.delete(kind);
   };
 
   const startLane = (kind: string) => {
@@ -237,7 +237,7 @@ export function createJobRunner(options: {
     const queues = await readJobQueues(store, choose(knownKinds()));
     for (const [kind, { wanted }] of queues) {
       if (wanted === 0) continue;
-      queued.set(kind, wanted);
+      queueLengths.set(kind, wanted);
       if (!lanes.has(kind)) startLane(kind);
     }
     // A lane looks again when it is through.

@@ -104,7 +104,8 @@ export async function readDaysWithSearches(
   const rows = await source.query<{ day: string }>(
     `SELECT d.day::text AS day FROM unnest($2::text[]::bigint[]) AS d (day)
      WHERE EXISTS (SELECT 1 FROM searches WHERE held IS NULL AND index_name = ANY($1::text[]) AND ${onDay})
-       OR EXISTS (SELECT 1 FROM searches WHERE held IS NULL AND answered_by = ANY($1::text[]) AND ${onDay})`,
+       OR EXISTS (SELECT 1 FROM searches WHERE held IS NULL AND answered_by = ANY($1::text[]) AND ${onDay})
+     ORDER BY d.day`,
     [indexes, days.map(String)],
   );
   return new Set(rows.map(({ day }) => Number(day)));

@@ -74,11 +74,11 @@ export function createLearning(options: {
       progress(done, primaries.length);
       const indexes = [index, ...replicaNames(settings.replicas)];
       const summed = await readSummedDays(store, index);
-      const stale = daysOf(time).filter((day) => isStale(day, summed.get(day), time));
-      const searched = await readDaysWithSearches(store, { indexes, days: stale });
-      const empty = stale.filter((day) => !searched.has(day));
-      await store.transaction((transaction) => sumEmptyDays(transaction, { index, days: empty, now: time }));
-      for (const day of stale.filter((one) => searched.has(one))) {
+      const staleDays = daysOf(time).filter((day) => isStale(day, summed.get(day), time));
+      const daysWithSearches = await readDaysWithSearches(store, { indexes, days: staleDays });
+      const emptyDays = staleDays.filter((day) => !daysWithSearches.has(day));
+      await store.transaction((transaction) => sumEmptyDays(transaction, { index, days: emptyDays, now: time }));
+      for (const day of daysWithSearches) {
         await store.transaction((transaction) => sumDay(transaction, { index, indexes, day, now: time, trusted }));
         await goOn();
       }

@@ -209,9 +209,9 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       index,
       sums,
       checks: command.safetyChecks,
-      end: async (transaction, published) => {
-        last = verdictOf(published, verdict);
-        if (!published.blocked) await conclude(transaction, last);
+      end: async (transaction, result) => {
+        last = verdictOf(result, verdict);
+        if (!result.blocked) await conclude(transaction, last);
         await addLast(transaction, last, sums.received);
       },
     },

@@ -7,7 +7,7 @@ import type { SafetyChecks } from '../rows/task-rows.ts';
 import { sayBreaches } from './breach.ts';
 import { profileStaged } from './compare-staged.ts';
 import type { Ingested } from './ingest-rows.ts';
-import { publishRun, type Published } from './publish-run.ts';
+import { publishRun, type PublishResult } from './publish-run.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 
 /** A run that has read its source to the end, or was stopped before by a check. */
@@ -52,12 +52,12 @@ export interface Publication {
   /** Whether the run is still this one's to end; it always is by default. */
   mayEnd?: (transaction: Queryable) => Promise<boolean>;
   /** Ends the run. */
-  end(transaction: Queryable, published: Published): Promise<void>;
+  end(transaction: Queryable, result: PublishResult): Promise<void>;
 }
 
 /** How a run ends that was to be published. */
-export const verdictOf = (published: Published, judged: Verdict): Verdict =>
-  published.blocked ?? { ...judged, reason: judged.reason + published.note };
+export const verdictOf = (result: PublishResult, verdict: Verdict): Verdict =>
+  result.blocked ?? { ...verdict, reason: verdict.reason + result.note };
 
 /** Puts what a run staged in the place of its index, or holds it back: together with the end of the run. After a crash it is done, or nothing of it is. */
 export async function publishRead(

@@ -5,42 +5,42 @@ import { replaceByStaged } from './write-records.ts';
 /** How many are named. */
 const MAX_NAMED = 5;
 
-interface Overtaken {
+interface OvertakenRecords {
   count: number;
   /** The first ones, by objectID. */
-  named: readonly string[];
+  names: readonly string[];
 }
 
 /** Records that were written behind the change that the run began with, and that it did not read alike. Under the write lock. */
-async function readOvertaken(
+async function readOvertakenRecords(
   transaction: Queryable,
   { index, runID }: { index: string; runID: string },
-): Promise<Overtaken> {
+): Promise<OvertakenRecords> {
   const [run] = await transaction.query<{ read_from: string | null }>(
     'SELECT read_from::text AS read_from FROM ingestion_runs WHERE id = $1',
     [runID],
   );
   // A run that an earlier version began.
-  if (run?.read_from == null) return { count: 0, named: [] };
-  const [row] = await transaction.query<{ count: number; named: string | null }>(
+  if (run?.read_from == null) return { count: 0, names: [] };
+  const [row] = await transaction.query<{ count: number; names: string | null }>(
     `WITH overtaken AS (
        SELECT records.object_id FROM records
          LEFT JOIN ingestion_staged s ON s.run_id = $2 AND s.object_id = records.object_id
        WHERE records.index_name = $1 AND records.body IS NOT NULL AND records.seq > $3 AND records.body IS DISTINCT FROM s.body)
      SELECT count(*)::int AS count,
-       (SELECT json_agg(object_id)::text FROM (SELECT object_id FROM overtaken ORDER BY object_id COLLATE "C" LIMIT $4) AS first) AS named
+       (SELECT json_agg(object_id)::text FROM (SELECT object_id FROM overtaken ORDER BY object_id COLLATE "C" LIMIT $4) AS first) AS names
      FROM overtaken`,
     [index, runID, run.read_from, MAX_NAMED],
   );
-  return { count: row!.count, named: row!.named === null ? [] : (JSON.parse(row!.named) as string[]) };
+  return { count: row!.count, names: row!.names === null ? [] : (JSON.parse(row!.names) as string[]) };
 }
 
-function describe({ count, named }: Overtaken): string {
+function describe({ count, names }: OvertakenRecords): string {
   if (count === 0) return '';
-  const names = `${named.join(', ')}${count > named.length ? ', …' : ''}`;
+  const list = `${names.join(', ')}${count > names.length ? ', …' : ''}`;
   return count === 1
-    ? `; one record was written to the index while the source was read (${names}), and what the source says took its place`
-    : `; ${count.toLocaleString('en')} records were written to the index while the source was read (${names}), and what the source says took their place`;
+    ? `; one record was written to the index while the source was read (${list}), and what the source says took its place`
+    : `; ${count.toLocaleString('en')} records were written to the index while the source was read (${list}), and what the source says took their place`;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function replaceIndex(
   transaction: Queryable,
   target: { index: string; runID: string; now: number },
 ): Promise<string> {
-  const overtaken = await readOvertaken(transaction, target);
+  const overtakenRecords = await readOvertakenRecords(transaction, target);
   await replaceByStaged(transaction, target);
-  return describe(overtaken);
+  return describe(overtakenRecords);
 }

@@ -26,7 +26,7 @@ export interface ReadyRun {
 }
 
 /** What became of a run. */
-export type Published =
+export type PublishResult =
   | { blocked: Verdict }
   /** What the reason of the run says beside its sums. */
   | { blocked: undefined; note: string };
@@ -48,7 +48,7 @@ async function discardOlder(transaction: Queryable, { run, now }: Pick<ReadyRun,
  * Puts what a run staged in the place of the index, or holds it back. Under the write lock, in the transaction that ends the run.
  * @returns Why it is held back; where it is published, the run still has to end.
  */
-export async function publishRun(transaction: Queryable, ready: ReadyRun): Promise<Published> {
+export async function publishRun(transaction: Queryable, ready: ReadyRun): Promise<PublishResult> {
   const { run, index, sums, profiles, checks, rowsAt, now } = ready;
   await discardOlder(transaction, ready);
   const staged = { index, runID: run.id, hasDigests: sums.digests > 0 };

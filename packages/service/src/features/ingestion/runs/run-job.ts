@@ -193,10 +193,10 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
         // Somebody may have called it off, or another process has ended it.
         return (await readRun(transaction, run.id, { lock: true }))?.status === 'started';
       },
-      end: async (transaction, published) => {
-        const isBlocked = published.blocked !== undefined;
+      end: async (transaction, result) => {
+        const isBlocked = result.blocked !== undefined;
         if (!isBlocked) await fix(transaction);
-        await conclude(tools, transaction, { begun, verdict: verdictOf(published, verdict), data, isBlocked });
+        await conclude(tools, transaction, { begun, verdict: verdictOf(result, verdict), data, isBlocked });
       },
     }),
   );
