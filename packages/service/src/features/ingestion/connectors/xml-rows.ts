@@ -34,7 +34,7 @@ const MAX_SIZE = 4 * 1024 * 1024;
 const MAX_DEPTH = 1000;
 
 /** Names around the rows that are noted, and characters of their texts. */
-const [MAX_AROUND, MOST_TEXT] = [100, 1000];
+const [MAX_AROUND, MAX_TEXT] = [100, 1000];
 
 /** Where rows stand in formats that everybody knows. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ function noteAround(state: State, tag: SaxesTagNS): void {
 function endBeside(state: State): void {
   const { beside, around } = state;
   state.beside = undefined;
-  if (beside && Object.keys(around).length < MAX_AROUND && beside.text.length <= MOST_TEXT)
+  if (beside && Object.keys(around).length < MAX_AROUND && beside.text.length <= MAX_TEXT)
     around[beside.name] ??= beside.text.trim();
 }
 
@@ -132,7 +132,7 @@ function closeElement(state: State): void {
 }
 
 function addText({ row, survey, beside }: State, text: string): void {
-  if (beside && beside.text.length <= MOST_TEXT) beside.text += text;
+  if (beside && beside.text.length <= MAX_TEXT) beside.text += text;
   if (survey && survey.text.length < 200) survey.text += ` ${text.trim()}`;
   if (row) addToRow(row, text);
 }

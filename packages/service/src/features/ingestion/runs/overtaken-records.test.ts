@@ -80,10 +80,10 @@ it('are told where a run that was held back is published by hand', async () => {
     'by-hand',
     Array.from({ length: 50 }, (_, at) => ({ objectID: `old${at}`, name: `old ${at}` })),
   );
-  const held = await run(() => write('by-hand', 'new', { name: 'of a client' }));
-  expect([held.outcome, held.reasonCode]).toEqual(['failure', 'blocking']);
+  const blocked = await run(() => write('by-hand', 'new', { name: 'of a client' }));
+  expect([blocked.outcome, blocked.reasonCode]).toEqual(['failure', 'blocking']);
   await write('by-hand', 'newer', { name: 'of a client' });
-  await shop.ok('POST', `/1/runs/${held.runID}/publish`);
-  const { reason } = await shop.readRun(held.runID);
+  await shop.ok('POST', `/1/runs/${blocked.runID}/publish`);
+  const { reason } = await shop.readRun(blocked.runID);
   expect(reason).toContain('2 records were written to the index while the source was read (new, newer)');
 });
