@@ -248,6 +248,14 @@ const authenticationID = uuid('authentication');
 
 /** What the service description does not show of a run, and people ask for. */
 const runFigures: Record<string, Schema> = {
+  indexName: text('The index that it wrote to; absent while it has written to none.', { source: 'inferred' }),
+  indexTaskID: {
+    type: 'integer',
+    int64: true,
+    description:
+      'The task of that index which makes searchable what the run has written so far; once it is over, all of it. See getTask. Absent while it has written to no index.',
+    source: 'inferred',
+  },
   blocked: flag(
     'Whether a safety check held its records back: they wait until the run is published or discarded. Absent for all others.',
     { source: 'inferred' },

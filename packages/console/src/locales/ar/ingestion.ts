@@ -154,6 +154,7 @@ export const texts = {
   success: 'نجح',
   failure: 'فشل',
   processing: 'جارٍ',
+  publishing: 'قيد النشر',
   events: 'أحداث هذا التشغيل',
   rejectsOnly: 'المرفوضة فقط',
   line: 'السطر {line}:',

@@ -159,6 +159,7 @@ export const texts = {
   success: 'fertig',
   failure: 'gescheitert',
   processing: 'unterwegs',
+  publishing: 'wird veröffentlicht',
   events: 'Ereignisse dieses Laufs',
   rejectsOnly: 'Nur Abgelehnte',
   line: 'Zeile {line}:',

@@ -158,6 +158,7 @@ export const texts = {
   success: 'done',
   failure: 'failed',
   processing: 'under way',
+  publishing: 'being published',
   events: 'Events of this run',
   rejectsOnly: 'Rejects alone',
   line: 'Line {line}:',

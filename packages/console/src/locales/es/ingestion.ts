@@ -158,6 +158,7 @@ export const texts = {
   success: 'lograda',
   failure: 'fallida',
   processing: 'en curso',
+  publishing: 'publicándose',
   events: 'Eventos de esta ejecución',
   rejectsOnly: 'Solo rechazos',
   line: 'Línea {line}:',

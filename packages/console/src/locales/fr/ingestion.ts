@@ -158,6 +158,7 @@ export const texts = {
   success: 'réussie',
   failure: 'échouée',
   processing: 'en cours',
+  publishing: 'en cours de publication',
   events: 'Événements de cette exécution',
   rejectsOnly: 'Rejets seulement',
   line: 'Ligne {line} :',

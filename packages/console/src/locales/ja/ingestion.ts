@@ -157,6 +157,7 @@ export const texts = {
   success: '成功',
   failure: '失敗',
   processing: '進行中',
+  publishing: '公開中',
   events: 'この実行のイベント',
   rejectsOnly: '拒否のみ',
   line: '{line} 行:',

@@ -154,6 +154,7 @@ export const texts = {
   success: '成功',
   failure: '失败',
   processing: '进行中',
+  publishing: '正在发布',
   events: '此次运行的事件',
   rejectsOnly: '仅被拒绝',
   line: '第 {line} 行：',
