@@ -121,6 +121,7 @@ export const texts = {
   addressHolds: 'العنوان يحوي',
   keptOnly: 'الفاشلة التي تبقى سجلاتها فقط',
   noUrls: 'لا رابط من هذا النوع.',
+  visited: 'تمت الزيارة',
   tries: 'المحاولات',
   failedSince: 'يفشل منذ',
   keptRecords: {

@@ -122,6 +122,7 @@ export const texts = {
   addressHolds: 'Adresse enthält',
   keptOnly: 'Nur gescheiterte, deren Datensätze bleiben',
   noUrls: 'Keine URL dieser Art.',
+  visited: 'Besucht',
   tries: 'Versuche',
   failedSince: 'Scheitert seit',
   keptRecords: { one: '{count} früherer Datensatz bleibt', other: '{count} frühere Datensätze bleiben' },

@@ -117,6 +117,7 @@ export const texts = {
   addressHolds: 'Address holds',
   keptOnly: 'Only failed ones whose records stay',
   noUrls: 'No URL is of this kind.',
+  visited: 'Visited',
   tries: 'Tries',
   failedSince: 'Fails since',
   keptRecords: { one: '{count} record of before stays', other: '{count} records of before stay' },

@@ -117,6 +117,7 @@ export const texts = {
   addressHolds: 'La dirección contiene',
   keptOnly: 'Solo fallidas cuyos registros se conservan',
   noUrls: 'No hay ninguna URL de este tipo.',
+  visited: 'Visitada',
   tries: 'Intentos',
   failedSince: 'Falla desde',
   keptRecords: {

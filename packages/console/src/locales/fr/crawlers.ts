@@ -120,6 +120,7 @@ export const texts = {
   addressHolds: 'L’adresse contient',
   keptOnly: 'Seulement les échecs dont les enregistrements restent',
   noUrls: 'Aucune URL de ce type.',
+  visited: 'Visité',
   tries: 'Essais',
   failedSince: 'Échoue depuis',
   keptRecords: {

@@ -114,6 +114,7 @@ export const texts = {
   addressHolds: 'アドレスに含む文字',
   keptOnly: '失敗してもレコードが残るものだけ',
   noUrls: '該当する URL はありません。',
+  visited: '訪問日時',
   tries: '試行回数',
   failedSince: '失敗の開始',
   keptRecords: { other: '以前のレコード {count} 件を維持' },

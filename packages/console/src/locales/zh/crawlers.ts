@@ -114,6 +114,7 @@ export const texts = {
   addressHolds: '地址包含',
   keptOnly: '仅失败但保留记录的',
   noUrls: '没有此类 URL。',
+  visited: '访问时间',
   tries: '尝试次数',
   failedSince: '失败始于',
   keptRecords: { other: '保留 {count} 条原有记录' },
