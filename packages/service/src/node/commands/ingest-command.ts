@@ -36,7 +36,7 @@ const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as
 
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
-/** ObjectIDs that are remembered, in 125 MB at most: beside the built-in database there is little room. */
+/** ObjectIDs that are remembered, in 135 MB at most: beside the built-in database there is little room. */
 const MOST_SEEN = 10_000_000;
 /** Bad rows that are told without a reject file. */
 const MOST_SHOWN = 5;
