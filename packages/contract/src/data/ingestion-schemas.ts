@@ -96,6 +96,10 @@ const sourceInputs: Record<string, Schema> = {
       storeHash: text('Hash of the store.'),
       url: text('Address of the shop system, in front of the hash of the store.', { source: 'inferred' }),
       channel: ref('SourceChannel', 'The sales channel to read.'),
+      customerGroups: texts(
+        'Numbers of customer groups whose prices stand beside the public ones, as `prices.group-3.eur`; needs the `currencies` of the `channel`.',
+        { maxItems: 20, source: 'inferred' },
+      ),
       hiddenProducts: {
         ...closed(
           ['skip', 'flag'],

@@ -72,6 +72,7 @@ export const texts = {
   'field-storeHash': 'Hash des Ladens',
   'field-channel': 'Nummer des Vertriebskanals',
   'field-currencies': 'Währungen',
+  'field-customerGroups': 'Kundengruppen',
   'field-hiddenProducts': 'Verborgene Produkte',
   'field-customFields': 'Eigene Felder',
   'field-productMetafields': 'Metafelder der Produkte',
@@ -114,6 +115,8 @@ export const texts = {
   'hint-rowElement': 'Sein Pfad ab der Wurzel, etwa catalog/product. RSS und Atom brauchen keinen.',
   'hint-sheet': 'Mit seinem Namen; sonst das erste.',
   'hint-currencies': 'Eine je Zeile, etwa eur.',
+  'hint-customerGroups':
+    'Nummern, eine je Zeile, etwa 3: ihre Preise werden prices.group-3.eur. Braucht Kanal und Währungen.',
   'hint-hiddenProducts': 'skip lässt sie weg, das ist der Standard; flag schreibt sie mit is_visible.',
   'hint-lines': 'Eines je Zeile',
   'hint-metafields': 'Eines je Zeile, etwa namespace: key.',

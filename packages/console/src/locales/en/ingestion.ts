@@ -71,6 +71,7 @@ export const texts = {
   'field-storeHash': 'Hash of the store',
   'field-channel': 'Number of the sales channel',
   'field-currencies': 'Currencies',
+  'field-customerGroups': 'Customer groups',
   'field-hiddenProducts': 'Products that are hidden',
   'field-customFields': 'Custom fields',
   'field-productMetafields': 'Metafields of products',
@@ -113,6 +114,8 @@ export const texts = {
   'hint-rowElement': 'Its path from the root, as catalog/product. RSS and Atom need none.',
   'hint-sheet': 'By its name; the first one otherwise.',
   'hint-currencies': 'One per line, as eur.',
+  'hint-customerGroups':
+    'Numbers, one per line, as 3: their prices become prices.group-3.eur. Needs channel and currencies.',
   'hint-hiddenProducts': 'skip leaves them out, which is the standard; flag writes them with is_visible.',
   'hint-lines': 'One per line',
   'hint-metafields': 'One per line, as namespace: key.',

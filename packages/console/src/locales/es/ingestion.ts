@@ -71,6 +71,7 @@ export const texts = {
   'field-storeHash': 'Hash de la tienda',
   'field-channel': 'Número del canal de venta',
   'field-currencies': 'Monedas',
+  'field-customerGroups': 'Grupos de clientes',
   'field-hiddenProducts': 'Productos ocultos',
   'field-customFields': 'Campos propios',
   'field-productMetafields': 'Metacampos de productos',
@@ -113,6 +114,8 @@ export const texts = {
   'hint-rowElement': 'Su ruta desde la raíz, como catalog/product. RSS y Atom no la necesitan.',
   'hint-sheet': 'Por su nombre; si no, la primera.',
   'hint-currencies': 'Una por línea, como eur.',
+  'hint-customerGroups':
+    'Números, uno por línea, como 3: sus precios son prices.group-3.eur. Requiere canal y monedas.',
   'hint-hiddenProducts': 'skip los omite, que es lo habitual; flag los escribe con is_visible.',
   'hint-lines': 'Uno por línea',
   'hint-metafields': 'Uno por línea, como namespace: key.',

@@ -71,6 +71,7 @@ export const texts = {
   'field-storeHash': 'Empreinte de la boutique',
   'field-channel': 'Numéro du canal de vente',
   'field-currencies': 'Devises',
+  'field-customerGroups': 'Groupes de clients',
   'field-hiddenProducts': 'Produits masqués',
   'field-customFields': 'Champs personnalisés',
   'field-productMetafields': 'Métachamps des produits',
@@ -113,6 +114,8 @@ export const texts = {
   'hint-rowElement': 'Son chemin depuis la racine, comme catalog/product. RSS et Atom s’en passent.',
   'hint-sheet': 'Par son nom ; sinon, la première.',
   'hint-currencies': 'Une par ligne, comme eur.',
+  'hint-customerGroups':
+    'Des numéros, un par ligne, comme 3 : leurs prix deviennent prices.group-3.eur. Il faut un canal et des devises.',
   'hint-hiddenProducts': 'skip les omet, c’est le réglage par défaut ; flag les écrit avec is_visible.',
   'hint-lines': 'Un par ligne',
   'hint-metafields': 'Un par ligne, comme namespace : key.',
