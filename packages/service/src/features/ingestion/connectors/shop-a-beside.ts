@@ -4,7 +4,7 @@ import type { Reading } from './connector.ts';
 import { askForJsonPatiently } from './open-source.ts';
 import { isSet, objectsOf } from './product-values.ts';
 import { type Amounts, type ChannelPrices, isPriceHidden, type Metafield, type Metafields } from './shop-a-records.ts';
-import { countOf, listOf } from './source-answer.ts';
+import { countOf, listOf, shownAddress } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Metafields on one page, and pages of them that one product or variant has at most. */
@@ -45,6 +45,15 @@ export function catalogueOf({ url, storeHash }: ShopAInput): string {
 export const totalOf = ({ meta }: Fields): number | undefined =>
   isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
 
+/** @throws SourceFault where a shop says that there are more than it gave */
+function checkTotal(total: number | undefined, given: number, { url, what }: { url: string; what: string }): void {
+  if (total === undefined || total <= given) return;
+  throw new SourceFault(
+    `${shownAddress(url)} says that there are ${total.toLocaleString('en')} ${what}, and gave ${given.toLocaleString('en')}`,
+    { isPassing: true },
+  );
+}
+
 /** The wanted metafields of one thing; read until all of them are there, or no more come. */
 export async function readMetafields(
   reading: Reading,
@@ -67,7 +76,9 @@ export async function readMetafields(
       found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
     }
     read += fields.length;
-    if (fields.length === 0 || read >= (totalOf(answer) ?? Infinity)) break;
+    const total = totalOf(answer);
+    if (fields.length === 0) checkTotal(total, read, { url, what: 'metafields' });
+    if (fields.length === 0 || read >= (total ?? Infinity)) break;
   }
   return found;
 }
@@ -134,7 +145,9 @@ async function askForPrices(
       items,
     }),
   });
-  return objectsOf(listOf(answer, 'data', url));
+  const priced = listOf(answer, 'data', url);
+  checkTotal(totalOf(answer), priced.length, { url, what: 'prices' });
+  return objectsOf(priced);
 }
 
 /** Prices in the currencies of the channel, by product and variant: public ones, and those of the customer groups. @throws SourceFault */
