@@ -173,15 +173,6 @@ export const texts = {
   'field-rows': 'Wo die Zeilen stehen',
   'hint-rows':
     'Namen mit Punkten dazwischen, etwa response.products; $, wenn die ganze Antwort ein Datensatz ist. Leer: eine Liste, oder eine unter einem üblichen Namen.',
-  maxLost: 'Datensätze, die der Index durch einen Lauf verlieren darf (%)',
-  maxLostHint:
-    'Ein Lauf, der mehr verlöre, wird zurückgehalten, und der Index bleibt, wie er ist. Sonst 10; 100: nicht geprüft.',
-  maxLostAttribute: 'Datensätze, die ein nötiges Attribut verlieren dürfen (%)',
-  maxLostAttributeHint:
-    'Attribute, die fast alle Datensätze haben oder die Suchen brauchen. Sonst 50; 100: nicht geprüft.',
-  requiredAttributes: 'Attribute, die nicht verschwinden dürfen',
-  checkPrices: 'Preise zurückhalten, die alle 0 oder zehnmal so hoch oder niedrig sind',
-  checkTexts: 'Texte zurückhalten, die im falschen Zeichensatz gelesen wurden',
   blocked: 'zurückgehalten',
   skipped: 'übersprungen',
   heldBack: 'Dieser Lauf wird zurückgehalten',

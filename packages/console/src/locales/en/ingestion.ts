@@ -172,15 +172,6 @@ export const texts = {
   'field-rows': 'Where the rows stand',
   'hint-rows':
     'Names with dots between them, such as response.products; $ where the whole answer is one record. Empty: a list, or one under a usual name.',
-  maxLost: 'Records that the index may lose by a run (%)',
-  maxLostHint:
-    'A run that would lose more is held back, and the index stays as it is. Otherwise 10; 100: not looked at.',
-  maxLostAttribute: 'Records that may lose an attribute that they need (%)',
-  maxLostAttributeHint:
-    'Attributes that nearly all records have, or that searches need. Otherwise 50; 100: not looked at.',
-  requiredAttributes: 'Attributes that must not vanish',
-  checkPrices: 'Hold back prices that are all 0, or ten times as high or as low',
-  checkTexts: 'Hold back texts that were read in a wrong charset',
   blocked: 'held back',
   skipped: 'skipped',
   heldBack: 'This run is held back',

@@ -85,8 +85,6 @@ export const texts = {
   apiKey: 'Clave API que escribe los registros',
   apiKeyHint: 'Necesita addObject y deleteObject. Se guarda sellada y nunca se muestra; vacía, queda la guardada.',
   indexPrefix: 'Delante de los nombres de los índices',
-  maxLost: 'Registros que un índice puede perder por un recorrido (%)',
-  maxLostHint: 'Un recorrido que perdería más se detiene, y el índice queda como estaba. 10 por defecto.',
   saveBackup: 'Guardar los registros anteriores',
   saveBackupHint: 'En un índice con .bak tras su nombre.',
   action: 'De páginas a registros: {place}',

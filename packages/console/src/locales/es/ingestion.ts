@@ -172,15 +172,6 @@ export const texts = {
   'field-rows': 'Dónde están las filas',
   'hint-rows':
     'Nombres separados por puntos, como response.products; $ si toda la respuesta es un solo registro. Vacío: una lista, o una bajo un nombre habitual.',
-  maxLost: 'Registros que el índice puede perder por una ejecución (%)',
-  maxLostHint:
-    'Una ejecución que perdería más se retiene, y el índice queda como está. 10 por defecto; 100: sin comprobar.',
-  maxLostAttribute: 'Registros que pueden perder un atributo necesario (%)',
-  maxLostAttributeHint:
-    'Atributos que tienen casi todos los registros, o que las búsquedas necesitan. 50 por defecto; 100: sin comprobar.',
-  requiredAttributes: 'Atributos que no deben desaparecer',
-  checkPrices: 'Retener precios que son todos 0, o diez veces más altos o más bajos',
-  checkTexts: 'Retener textos leídos con un juego de caracteres equivocado',
   blocked: 'retenida',
   skipped: 'omitida',
   heldBack: 'Esta ejecución está retenida',

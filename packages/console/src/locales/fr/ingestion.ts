@@ -172,15 +172,6 @@ export const texts = {
   'field-rows': 'Où se trouvent les lignes',
   'hint-rows':
     'Des noms séparés par des points, comme response.products ; $ si toute la réponse est un seul enregistrement. Vide : une liste, ou une liste sous un nom usuel.',
-  maxLost: 'Enregistrements que l’index peut perdre par une exécution (%)',
-  maxLostHint:
-    'Une exécution qui en perdrait plus est retenue, et l’index reste tel quel. 10 par défaut ; 100 : pas de contrôle.',
-  maxLostAttribute: 'Enregistrements qui peuvent perdre un attribut nécessaire (%)',
-  maxLostAttributeHint:
-    'Attributs que presque tous les enregistrements ont, ou dont les recherches ont besoin. 50 par défaut ; 100 : pas de contrôle.',
-  requiredAttributes: 'Attributs qui ne doivent pas disparaître',
-  checkPrices: 'Retenir les prix qui sont tous à 0, ou dix fois plus hauts ou plus bas',
-  checkTexts: 'Retenir les textes lus dans un mauvais jeu de caractères',
   blocked: 'retenue',
   skipped: 'sautée',
   heldBack: 'Cette exécution est retenue',

@@ -83,8 +83,6 @@ export const texts = {
   apiKey: 'レコードを書き込むAPIキー',
   apiKeyHint: 'addObject と deleteObject が必要です。封印して保管し、表示しません。空欄なら今のキーを使います。',
   indexPrefix: 'インデックス名の前に付ける文字',
-  maxLost: 'クロールで減ってよいレコード (%)',
-  maxLostHint: 'これより多く減るクロールは止まり、インデックスは元のままです。既定は10。',
   saveBackup: '前のレコードを残す',
   saveBackupHint: '名前の後ろに .bak が付くインデックスに残します。',
   action: 'ページからレコードへ: {place}',

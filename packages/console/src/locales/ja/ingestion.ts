@@ -170,13 +170,6 @@ export const texts = {
   'field-rows': '行のある場所',
   'hint-rows':
     'response.products のように名前を点でつなぎます。応答全体が1件のレコードなら $。空の場合は、リスト、またはよくある名前のリストです。',
-  maxLost: '1回の実行で減ってよいレコード（%）',
-  maxLostHint: 'これより多く減る実行は保留され、インデックスは元のままです。既定は10、100なら確認しません。',
-  maxLostAttribute: '必要な属性がなくなってよいレコード（%）',
-  maxLostAttributeHint: 'ほとんどのレコードにある属性、または検索に必要な属性です。既定は50、100なら確認しません。',
-  requiredAttributes: 'なくなってはならない属性',
-  checkPrices: 'すべて0の価格、10倍または10分の1の価格を保留する',
-  checkTexts: '誤った文字コードで読まれた文字列を保留する',
   blocked: '保留',
   skipped: 'スキップ',
   heldBack: 'この実行は保留されています',

@@ -83,8 +83,6 @@ export const texts = {
   apiKey: '写入记录的 API 密钥',
   apiKeyHint: '需要 addObject 和 deleteObject。密封保存，从不显示；留空则沿用已保存的密钥。',
   indexPrefix: '加在索引名前面',
-  maxLost: '一次抓取允许索引丢失的记录（%）',
-  maxLostHint: '会丢失更多的抓取将被停止，索引保持原样。默认 10。',
   saveBackup: '保留之前的记录',
   saveBackupHint: '保存在名称以 .bak 结尾的索引中。',
   action: '页面到记录：{place}',
