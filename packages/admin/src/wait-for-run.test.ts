@@ -50,3 +50,13 @@ it('asks for no task of a run that has written nothing', async () => {
   expect(await waitForRun(client, { runID: 'r1' }, { setTimer })).toMatchObject({ outcome: 'failure' });
   expect(client.asked).toEqual(['r1']);
 });
+
+it('takes a task that is forgotten for one that was published, and no other error', async () => {
+  const over = run({ status: 'finished', outcome: 'success', indexName: 'shop', indexTaskID: 7 });
+  const refusing = (status: number) => ({
+    ...clientOf([over]),
+    tasks: { getTask: () => Promise.reject(Object.assign(new Error('refused'), { name: 'HttpError', status })) },
+  });
+  expect(await waitForRun(refusing(404), { runID: 'r1' }, { setTimer })).toEqual(over);
+  await expect(waitForRun(refusing(403), { runID: 'r1' }, { setTimer })).rejects.toThrow('refused');
+});

@@ -1,5 +1,6 @@
 /** Waits until a run of ingestion is over, and searches see what it has written. */
 import type { Run } from '@aisle/contract';
+import { isHttpError } from '@aisle/transport';
 import type { IngestionClient } from './generated/ingestion.ts';
 import type { TasksClient } from './generated/tasks.ts';
 import { waitForTask } from './wait-for-task.ts';
@@ -26,7 +27,12 @@ export const waitForRun = async (
     options,
   );
   const { indexName, indexTaskID } = run;
-  if (indexName !== undefined && indexTaskID !== undefined)
+  if (indexName === undefined || indexTaskID === undefined) return run;
+  try {
     await waitForTask(tasks, { indexName, taskID: indexTaskID }, options);
+  } catch (error) {
+    // Tasks are forgotten 30 days later: by then it was published.
+    if (!isHttpError(error) || error.status !== 404) throw error;
+  }
   return run;
 };
