@@ -55,7 +55,9 @@ it('takes a task that is forgotten for one that was published, and no other erro
   const over = run({ status: 'finished', outcome: 'success', indexName: 'shop', indexTaskID: 7 });
   const refusing = (status: number) => ({
     ...clientOf([over]),
-    tasks: { getTask: () => Promise.reject(Object.assign(new Error('refused'), { name: 'HttpError', status })) },
+    tasks: {
+      getTask: () => Promise.reject(Object.assign(new Error('refused'), { name: 'HttpError', status, attempts: [] })),
+    },
   });
   expect(await waitForRun(refusing(404), { runID: 'r1' }, { setTimer })).toEqual(over);
   await expect(waitForRun(refusing(403), { runID: 'r1' }, { setTimer })).rejects.toThrow('refused');
