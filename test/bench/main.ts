@@ -23,7 +23,7 @@ import { benchPages } from './pages.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRecommend } from './recommend.ts';
 import { printReport, type Report } from './report.ts';
-import { benchReplace } from './replace.ts';
+import { benchReplace, benchReplaceCluster } from './replace/replace.ts';
 import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
@@ -59,6 +59,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   processes: () => benchProcesses({ quick }),
   recommend: () => benchRecommend({ quick }),
   replace: () => benchReplace({ quick }),
+  'replace-cluster': () => benchReplaceCluster({ quick }),
   shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
