@@ -43,8 +43,10 @@ export function createChangePublisher(options: {
   failed: (error: unknown) => void;
   id: string;
   pollEvery: number;
+  /** Hears how many other processes on the store live. */
+  notePeers?: ((count: number) => void) | undefined;
 }): ChangePublisher {
-  const { store, indexer, now, failed, id, pollEvery } = options;
+  const { store, indexer, now, failed, id, pollEvery, notePeers } = options;
   let stopTimer: (() => void) | undefined;
   let stopBeating: (() => void) | undefined;
   let stopped = false;
@@ -102,7 +104,8 @@ export function createChangePublisher(options: {
     const { applied, quarantine } = indexer;
     const position = [applied, ...quarantine].join();
     if (position === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
-    await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
+    const peers = await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
+    notePeers?.(peers);
     [reported, reportedAt] = [position, now()];
   };
 
@@ -151,6 +154,8 @@ export function createChangePublisher(options: {
       if (!store.shared) return;
       // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
       await catchUp();
+      // They hear that they are no longer alone.
+      store.announce?.();
       beat();
       stopHeeding = heedAnnouncements({ store, look: advance, failed });
       poll();

@@ -1,14 +1,16 @@
 /** Draft over the cluster: changes go into an index as it is and are shown by one refresh, or into a copy that takes its place by the alias. */
 import { appendAll } from '../../collections/append-all.ts';
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
-import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
+import type { EngineDraft, EngineIndexSettings, EngineVersion, RecordChange } from '../engine.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
 import { type NumberedChange, refresh } from './indexes/apply-changes.ts';
 import { canonicalJson } from './indexes/canonical-json.ts';
+import type { PublishIntent } from './indexes/feed-position.ts';
 import { isWriteBlocked, type Exchange, type HeldIndexes } from './indexes/held-indexes.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
 import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
 import type { IndexWrites } from './indexes/index-writes.ts';
+import type { ShownVersions } from './indexes/shown-versions.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 /**
@@ -21,6 +23,8 @@ const FEW = 500;
 export interface DraftPlace {
   client: ClusterClient;
   indexes: HeldIndexes;
+  versions: ShownVersions;
+  intent: PublishIntent;
   writes: IndexWrites;
   /** Parts into which each index is divided. */
   shards: number;
@@ -118,23 +122,25 @@ export class ClusterDraft implements EngineDraft {
     }
   }
 
-  async publish(show: () => void): Promise<void> {
-    const { indexes, client } = this.#place;
+  async publish(show: () => void, version?: EngineVersion): Promise<void> {
+    const { indexes, versions, intent } = this.#place;
     const all = [...this.#next];
-    for (const [index, next] of all) {
-      if (!next.shown || next.beside || next.isDropped) continue;
-      if (next.settings)
-        next.shown = await indexes.remember(next.shown, { ...next.shown.memory, settings: next.settings });
-      const { physical } = next.shown;
-      if (next.isSent) await indexes.withOneCopy(index, () => refresh(client, physical));
-    }
+    // From here on other processes may see a part of it, if they look at an index for the first time.
+    if (version && versions.hasPeers) await intent.declare(version);
+    for (const [index, next] of all) await this.#showInPlace(index, next);
+    const staged = await versions.stage(
+      all.map(([index, { shown, beside, isDropped }]) => [index, isDropped ? undefined : (beside ?? shown)]),
+    );
     const exchanges = all.flatMap(([index, { shown, beside, isDropped }]): Exchange[] =>
       beside || (isDropped && shown) ? [{ index, by: beside, instead: shown }] : [],
     );
-    await indexes.exchange(exchanges);
-    for (const [index, { shown, beside, isDropped }] of all)
-      indexes.pin(index, isDropped ? undefined : (beside ?? shown));
-    show();
+    try {
+      await indexes.exchange(exchanges);
+    } catch (error) {
+      staged.discard();
+      throw error;
+    }
+    staged.show(show, version);
     this.#retired = exchanges.flatMap(({ instead }) => instead ?? []);
     this.#next.clear();
   }
@@ -147,6 +153,16 @@ export class ClusterDraft implements EngineDraft {
   async discard(): Promise<void> {
     for (const next of this.#next.values()) await this.#giveUp(next);
     this.#next.clear();
+  }
+
+  /** The changes that went into an index as it is, and its settings. */
+  async #showInPlace(index: string, next: DraftIndex): Promise<void> {
+    const { indexes, versions, client } = this.#place;
+    if (!next.shown || next.beside || next.isDropped) return;
+    if (next.settings)
+      next.shown = await indexes.remember(next.shown, { ...next.shown.memory, settings: next.settings });
+    const { physical } = next.shown;
+    if (next.isSent) await versions.withOneCopy(index, () => refresh(client, physical));
   }
 
   async #open(index: string): Promise<DraftIndex> {
