@@ -390,7 +390,7 @@ class ChangeIndexer implements Indexer {
    */
   async #follow(kept: KeptChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
     for (let attempt = 1; attempt <= FOLLOW_ATTEMPTS; attempt++) {
-      const upTo = await kept.reached(newest);
+      const upTo = await kept.reached(attempt === 1 ? newest : await this.#options.feed.newest());
       if (upTo <= this.#applied) return;
       this.#overtakenAt ??= this.#uptime();
       const isOverdue = this.#uptime() - this.#overtakenAt > FOLLOW_PATIENCE;
