@@ -3,12 +3,15 @@ import { isOutage } from '../errors/is-outage.ts';
 import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
-import { GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
+import { countPeers, GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
 import { heedAnnouncements } from '../store/heed-announcements.ts';
 import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
 const HEARTBEAT = 2000;
+
+/** How often it looks whether others live, at most, in milliseconds. */
+const PEER_LOOK = 500;
 
 /** The longest time until publishing that failed is tried again, in milliseconds. */
 const LONGEST_RETRY = 5000;
@@ -60,6 +63,7 @@ export function createChangePublisher(options: {
   let stopWatching: (() => void) | undefined;
   let reported = '';
   let reportedAt = -Infinity;
+  let lookedAt = -Infinity;
 
   const catchUp = async () => {
     await indexer.catchUp();
@@ -99,14 +103,20 @@ export function createChangePublisher(options: {
 
   const report = async () => {
     if (!store.shared) return;
+    await lookForPeers();
     // Each time: whoever lost its session counts as gone, and tasks are published without it, until it has another one.
     const presence = (await store.presence?.()) ?? null;
     const { applied, quarantine } = indexer;
     const position = [applied, ...quarantine].join();
     if (position === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
-    const peers = await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
-    notePeers?.(peers);
+    await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
     [reported, reportedAt] = [position, now()];
+  };
+
+  const lookForPeers = async () => {
+    if (!notePeers || isWithin({ since: lookedAt, now: now(), span: PEER_LOOK })) return;
+    lookedAt = now();
+    notePeers(await countPeers(store, { id, now: now() }));
   };
 
   /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */

@@ -118,6 +118,16 @@ const textOfQuarantine = (quarantine: ReadonlyMap<string, bigint>): string | nul
     ? null
     : JSON.stringify(Object.fromEntries(Array.from(quarantine, ([name, seq]) => [name, String(seq)])));
 
+/** Says how far this process has come and that it lives. Of two that are said at the same time the later change counts. */
+export async function reportIndexer(source: Queryable, indexer: IndexerRow): Promise<void> {
+  await source.query(
+    `INSERT INTO indexers (id, applied_seq, seen_at, presence, quarantine) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET applied_seq = greatest(indexers.applied_seq, excluded.applied_seq), seen_at = excluded.seen_at,
+       presence = excluded.presence, quarantine = excluded.quarantine`,
+    [indexer.id, String(indexer.applied), indexer.now, indexer.presence, textOfQuarantine(indexer.quarantine)],
+  );
+}
+
 /** How long the database has been running, in milliseconds. A span, since its clock and those of the processes may differ. */
 const DATABASE_UPTIME = '(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) * 1000)';
 
@@ -131,24 +141,11 @@ const DATABASE_UPTIME = '(extract(epoch FROM clock_timestamp() - pg_postmaster_s
 export const livingProcesses = (since: string): string =>
   `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${since} + ${GONE_AFTER} - seen_at > ${DATABASE_UPTIME} OR ${livingPresence('presence')})`;
 
-/**
- * Says how far this process has come and that it lives. Of two that are said at the same time the later change counts.
- * @returns How many others live.
- */
-export async function reportIndexer(source: Queryable, indexer: IndexerRow): Promise<number> {
+/** How many other processes live. `now` in milliseconds. */
+export async function countPeers(source: Queryable, { id, now }: { id: string; now: number }): Promise<number> {
   const rows = await source.query<{ peers: string }>(
-    `INSERT INTO indexers (id, applied_seq, seen_at, presence, quarantine) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET applied_seq = greatest(indexers.applied_seq, excluded.applied_seq), seen_at = excluded.seen_at,
-       presence = excluded.presence, quarantine = excluded.quarantine
-     RETURNING (SELECT count(*) FROM indexers others WHERE others.id <> $1 AND others.id IN (${livingProcesses('$6::bigint')}))::text AS peers`,
-    [
-      indexer.id,
-      String(indexer.applied),
-      indexer.now,
-      indexer.presence,
-      textOfQuarantine(indexer.quarantine),
-      indexer.now - GONE_AFTER,
-    ],
+    `SELECT count(*)::text AS peers FROM indexers WHERE id <> $1 AND id IN (${livingProcesses('$2::bigint')})`,
+    [id, now - GONE_AFTER],
   );
   return Number(rows[0]?.peers ?? 0);
 }

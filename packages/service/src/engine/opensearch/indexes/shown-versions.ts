@@ -226,8 +226,8 @@ export class ShownVersions {
   }
 
   /** With a point in time, where there is room for one; undefined where the physical index is gone. */
-  async #openPoint(held: HeldIndex): Promise<ShownIndex | undefined> {
-    if (!this.#makeRoom()) return this.#entry(held, { retryIn: DISPENSABLE_AFTER });
+  async #openPoint(held: HeldIndex, { hasRoom = false } = {}): Promise<ShownIndex | undefined> {
+    if (!hasRoom && !this.#makeRoom()) return this.#entry(held, { retryIn: DISPENSABLE_AFTER });
     try {
       return this.#entry(await openPointInTime(this.#client, held), { retryIn: RETRY_REFUSED });
     } catch (error) {
@@ -241,7 +241,8 @@ export class ShownVersions {
     const before = this.#shown.get(index);
     const isIdle = !before || !isWithin({ since: before.usedAt, now: this.#now(), span: IDLE_AFTER });
     if (isIdle) return undefined;
-    const opened = await this.#openPoint(held);
+    // The point in time of the version before goes when this one is shown.
+    const opened = await this.#openPoint(held, { hasRoom: before.held.pointInTime !== undefined });
     return opened && { ...opened, usedAt: before.usedAt };
   }
 
