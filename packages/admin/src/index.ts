@@ -29,6 +29,7 @@ export {
   browseUserIds,
 } from './browse-pages.ts';
 export type { Items } from './browse-pages.ts';
+export { waitForRun } from './wait-for-run.ts';
 export { waitForAppTask, waitForCrawlerTask, waitForRecommendTask, waitForTask } from './wait-for-task.ts';
 export { WaitError, waitUntil } from './wait-until.ts';
 export type { WaitOptions } from './wait-until.ts';

@@ -14,6 +14,8 @@ export interface View {
   /** Its element. */
   tag: `aisle-console-${string}`;
   load: () => Promise<unknown>;
+  /** Texts that it shares with other views. */
+  shares?: AreaName;
 }
 
 /** The views, the first one first. */
@@ -80,6 +82,7 @@ export const views: readonly View[] = [
     icon: 'crawler',
     acl: ['crawler'],
     tag: 'aisle-console-crawlers',
+    shares: 'checks',
     load: () => import('./views/crawlers/crawlers-view.ts'),
   },
   {
@@ -88,6 +91,7 @@ export const views: readonly View[] = [
     icon: 'refresh',
     acl: ['editSettings'],
     tag: 'aisle-console-ingestion',
+    shares: 'checks',
     load: () => import('./views/ingestion/ingestion-view.ts'),
   },
   {

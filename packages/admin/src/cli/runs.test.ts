@@ -35,6 +35,16 @@ describe('aisle runs', () => {
     expect(pathOf(0)).toBe(`/1/runs/r1/${action}`);
   });
 
+  it('waits for a run and for the task that it names, and says by its exit code how it went', async () => {
+    const run = { runID: 'r1', status: 'finished', outcome: 'success', indexName: 'shop', indexTaskID: 7 };
+    shell.answers = ({ url }) => (url.includes('/task/') ? { status: 'published', pendingTask: false } : run);
+    const waited = await shell.run(['runs', 'wait', 'r1']);
+    expect(waited).toMatchObject({ code: 0, out: expect.stringMatching(/r1 +success +shop +7/) });
+    expect([pathOf(0), pathOf(1)]).toEqual(['/1/runs/r1', '/1/indexes/shop/task/7']);
+    shell.answers = () => ({ ...run, outcome: 'failure', indexName: undefined, indexTaskID: undefined });
+    expect((await shell.run(['runs', 'wait', 'r1'])).code).toBe(1);
+  });
+
   it('writes all rejects, page by page', async () => {
     const page = (count: number) =>
       Array.from({ length: count }, (_, line) => ({ kind: 'failed', line, reason: 'bad' }));
@@ -49,7 +59,7 @@ describe('aisle runs', () => {
   });
 
   it('says what there is where it is called wrongly', async () => {
-    expect((await shell.run(['runs', 'cancel'])).err).toContain('"cancel" is none of list, changes, publish');
+    expect((await shell.run(['runs', 'cancel'])).err).toContain('"cancel" is none of list, wait, changes, publish');
     expect((await shell.run(['runs', 'publish'])).err).toContain('<run> is missing');
   });
 });

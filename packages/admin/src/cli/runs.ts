@@ -1,9 +1,10 @@
-/** `aisle runs`: list the runs of ingestion, see what a blocked one would change, publish or discard it, and save its rejects. */
+/** `aisle runs`: list the runs of ingestion, wait for one, see what a blocked one would change, publish or discard it, and save its rejects. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { browseRuns } from '../browse-pages.ts';
 import { exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
 import type { Command, Task } from './command.ts';
 import { printTable } from './print-table.ts';
+import { waitForRun } from '../wait-for-run.ts';
 
 /** Rejects that are fetched at once. */
 const FETCHED = 10_000;
@@ -30,6 +31,14 @@ async function list(task: Task): Promise<number> {
     reason: reason.length > MOST_CELL ? `${reason.slice(0, MOST_CELL)}…` : reason,
   }));
   return show(task, all, rows);
+}
+
+/** Waits until a run is over and searches see what it has written; one that failed is told by the exit code. */
+async function wait(task: Task): Promise<number> {
+  const run = await waitForRun(task.admin(), runOf(task), { signal: task.terminal.signal });
+  const { runID, outcome, indexName, indexTaskID, reason } = run;
+  show(task, run, [{ runID, outcome, index: indexName, task: indexTaskID, reason }]);
+  return outcome === 'success' ? exitCodes.done : exitCodes.failed;
 }
 
 async function changes(task: Task): Promise<number> {
@@ -64,6 +73,7 @@ async function rejects(task: Task): Promise<number> {
 
 const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
   list,
+  wait,
   changes,
   async publish(task) {
     const answer = await task.admin().ingestion.publishRun(runOf(task));
@@ -78,9 +88,10 @@ const actions: Readonly<Record<string, (task: Task) => Promise<number>>> = {
 const names = Object.keys(actions);
 
 export const runs: Command = {
-  summary: 'List runs of ingestion, publish or discard a blocked one, save rejects.',
+  summary: 'List runs of ingestion, wait for one, publish or discard a blocked one, save rejects.',
   usage: `${names.join('|')} [run]`,
   help: `
+wait ends when a run is over and searches see what it has written; the exit code is 1 where it failed.
 A run that would replace an index by less than it should is blocked: its records wait, and the index stays as it is. changes
 tells what differs, publish lets it through, discard forgets it.
 rejects writes every row that is not in the index as it came, one JSON object per line: bad rows, those that were left out,
@@ -92,6 +103,7 @@ and those that a later row with the same objectID replaced.`,
   permissions: 'editSettings',
   examples: [
     ['aisle runs list', 'what ran in the last seven days?'],
+    ['aisle runs wait 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', 'until searches see what it writes'],
     ['aisle runs changes 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f12', 'what would a blocked run change?'],
     ['aisle runs publish 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f13', 'let it through'],
     ['aisle runs rejects 5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11 -o bad.jsonl', 'every bad row, in a file'],

@@ -166,7 +166,7 @@ export class ConsoleFrame extends LitElement {
     if (lacking.length > 0) shown = { view, lacking };
     else if (view)
       try {
-        await Promise.all([view.load(), words.bring(view.name)]);
+        await Promise.all([view.load(), words.bring(view.name), view.shares && words.bring(view.shares)]);
         shown = { view, element: document.createElement(view.tag) };
       } catch (error) {
         shown = { view, error };

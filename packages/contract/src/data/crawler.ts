@@ -260,6 +260,7 @@ export const crawler: Interface = {
         readable: text('The reason for people.'),
         detail: text('What was read and what was expected; absent where the reason says all.'),
         httpStatus: whole('The HTTP status of the last answer; absent where none came.'),
+        visitedAt: time('When it was asked for last, also where nothing had changed; absent where it never was.'),
         tries: whole('How often it was asked for in the crawl that brought it here; 0 for what was left out unseen.'),
         depth: whole('How many links away from a start it is.'),
         failedSince: time('Of one that failed: when the first of the crawls that failed in a row read it.'),

@@ -96,6 +96,10 @@ const sourceInputs: Record<string, Schema> = {
       storeHash: text('Hash of the store.'),
       url: text('Address of the shop system, in front of the hash of the store.', { source: 'inferred' }),
       channel: ref('SourceChannel', 'The sales channel to read.'),
+      customerGroups: texts(
+        'Numbers of customer groups whose prices stand beside the public ones, as `prices.group-3.eur`; needs the `currencies` of the `channel`.',
+        { maxItems: 20, source: 'inferred' },
+      ),
       hiddenProducts: {
         ...closed(
           ['skip', 'flag'],
@@ -248,6 +252,14 @@ const authenticationID = uuid('authentication');
 
 /** What the service description does not show of a run, and people ask for. */
 const runFigures: Record<string, Schema> = {
+  indexName: text('The index that it wrote to; absent while it has written to none.', { source: 'inferred' }),
+  indexTaskID: {
+    type: 'integer',
+    int64: true,
+    description:
+      'The task of that index which makes searchable what the run has written so far; once it is over, all of it. See getTask. Absent while it has written to no index.',
+    source: 'inferred',
+  },
   blocked: flag(
     'Whether a safety check held its records back: they wait until the run is published or discarded. Absent for all others.',
     { source: 'inferred' },

@@ -34,13 +34,9 @@ describe('the page of limits', () => {
   it.each<[row: string, file: string, constant: string, write: (value: number) => string]>([
     ['Record extractor', 'node/scripts/script-thread.ts', 'HEAP', (value) => `${value} MB`],
     ['Record extractor', 'node/scripts/script-thread.ts', 'DEADLINE', (value) => `${number(value)} ms`],
-    [
-      'Expressions of',
-      'features/query-suggestions/pattern-matcher.ts',
-      'MOST_STEPS',
-      (value) => `${number(value)} parts`,
-    ],
+    ['Expressions of', 'text-patterns/pattern-matcher.ts', 'MOST_STEPS', (value) => `${number(value)} parts`],
     ['Expressions of', 'features/query-suggestions/suggestion-text.ts', 'LONGEST', (value) => `${value} characters`],
+    ['Expressions of', 'features/query-suggestions/exclusion.ts', 'TEXTS_PER_QUESTION', (value) => `${value} texts`],
     ['Expressions of', 'limits/time-slices.ts', 'SLICE', (value) => `${value} ms`],
     ['Path patterns', 'features/crawler/plan/path-pattern.ts', 'MOST_ALTERNATIVES', (value) => `${value} alternatives`],
     ['Path patterns', 'features/crawler/plan/normalize-url.ts', 'LONGEST', (value) => `${number(value)} characters`],

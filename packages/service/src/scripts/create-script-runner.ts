@@ -3,6 +3,7 @@ import { readPage, type Watch } from './read-page.ts';
 import { createSandbox } from './sandbox.ts';
 import { defaultLimits, type ScriptLimits } from './script-limits.ts';
 import type { ScriptRunner } from './script-runner.ts';
+import { matchTexts } from '../text-patterns/match-texts.ts';
 import { transformRecords } from './transform-records.ts';
 
 const unwatched: Watch = { begin: () => undefined, isGivenUp: () => false };
@@ -30,6 +31,13 @@ export async function createScriptRunner(options: ScriptRunnerOptions = {}): Pro
     readPage: (page) => readPage(page, { sandbox, limits, watch }),
     transform: (input) => transformRecords(input, { sandbox, limits, watch }),
     check: async (source) => (await transformRecords({ source, records: [] }, { sandbox, limits, watch })).failure,
+    matchTexts: (matching) =>
+      matchTexts(matching, {
+        beforeText: (place) => {
+          watch.begin(place);
+          return watch.isGivenUp(place) ? false : undefined;
+        },
+      }),
     close: () => Promise.resolve(),
   };
 }

@@ -1,4 +1,7 @@
-/** Script runner: reads web pages and runs code that came over the wire, in a sandbox beside the requests. */
+/** Script runner: reads web pages and runs code and expressions that came over the wire, in a sandbox beside the requests. */
+import { createTimeSlices } from '../limits/time-slices.ts';
+import { nextTurn } from '../limits/next-turn.ts';
+import { matchTexts, type TextMatching } from '../text-patterns/match-texts.ts';
 
 /** Kinds of file that pages are read as. */
 export type FileType = 'html' | 'xml' | 'json' | 'text' | 'markdown' | 'pdf';
@@ -89,15 +92,18 @@ export interface ScriptRunner {
   transform(input: TransformationInput): Promise<TransformationOutput>;
   /** Whether the code is a function that can be run: its syntax. */
   check(source: string): Promise<ScriptFailure | undefined>;
+  /** Whether any of the expressions stands in each of the texts, in their order; true for a text that came to no end. */
+  matchTexts(matching: TextMatching): Promise<boolean[]>;
   close(): Promise<void>;
 }
 
 const missing = () => Promise.reject(new Error('This service runs no scripts: run it under Node'));
 
-/** Where nobody gave a sandbox: in browsers. */
+/** Where nobody gave a sandbox: in browsers. Expressions are looked for here, in slices, since no text makes them slow. */
 export const noScripts: ScriptRunner = {
   readPage: missing,
   transform: missing,
   check: missing,
+  matchTexts: (matching) => matchTexts(matching, { beforeText: createTimeSlices(nextTurn) }),
   close: () => Promise.resolve(),
 };

@@ -83,8 +83,6 @@ export const texts = {
   apiKey: 'مفتاح API الذي يكتب السجلات',
   apiKeyHint: 'يحتاج إلى addObject وdeleteObject. يُحفظ مختومًا ولا يُعرض أبدًا؛ وإن تُرك فارغًا بقي المحفوظ.',
   indexPrefix: 'يوضع قبل أسماء الفهارس',
-  maxLost: 'السجلات التي يجوز أن يفقدها الفهرس بزحف واحد (%)',
-  maxLostHint: 'الزحف الذي يُفقد أكثر من ذلك يتوقف ويبقى الفهرس كما كان. القيمة المعتادة 10.',
   saveBackup: 'احتفظ بالسجلات السابقة',
   saveBackupHint: 'في فهرس ينتهي اسمه بـ .bak.',
   action: 'من صفحات إلى سجلات: {place}',
@@ -121,6 +119,7 @@ export const texts = {
   addressHolds: 'العنوان يحوي',
   keptOnly: 'الفاشلة التي تبقى سجلاتها فقط',
   noUrls: 'لا رابط من هذا النوع.',
+  visited: 'تمت الزيارة',
   tries: 'المحاولات',
   failedSince: 'يفشل منذ',
   keptRecords: {

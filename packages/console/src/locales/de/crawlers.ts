@@ -89,8 +89,6 @@ export const texts = {
   apiKeyHint:
     'Er braucht addObject und deleteObject. Er wird versiegelt verwahrt und nie gezeigt; bleibt das Feld leer, bleibt der verwahrte.',
   indexPrefix: 'Vor den Namen der Indizes',
-  maxLost: 'Datensätze, die ein Index durch einen Durchlauf verlieren darf (%)',
-  maxLostHint: 'Ein Durchlauf, der mehr verlöre, wird angehalten, und der Index bleibt, wie er war. Sonst 10.',
   saveBackup: 'Datensätze von vorher behalten',
   saveBackupHint: 'In einem Index mit .bak hinter seinem Namen.',
   action: 'Aus Seiten Datensätze: {place}',
@@ -122,6 +120,7 @@ export const texts = {
   addressHolds: 'Adresse enthält',
   keptOnly: 'Nur gescheiterte, deren Datensätze bleiben',
   noUrls: 'Keine URL dieser Art.',
+  visited: 'Besucht',
   tries: 'Versuche',
   failedSince: 'Scheitert seit',
   keptRecords: { one: '{count} früherer Datensatz bleibt', other: '{count} frühere Datensätze bleiben' },

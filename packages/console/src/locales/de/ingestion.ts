@@ -72,6 +72,7 @@ export const texts = {
   'field-storeHash': 'Hash des Ladens',
   'field-channel': 'Nummer des Vertriebskanals',
   'field-currencies': 'Währungen',
+  'field-customerGroups': 'Kundengruppen',
   'field-hiddenProducts': 'Verborgene Produkte',
   'field-customFields': 'Eigene Felder',
   'field-productMetafields': 'Metafelder der Produkte',
@@ -114,6 +115,8 @@ export const texts = {
   'hint-rowElement': 'Sein Pfad ab der Wurzel, etwa catalog/product. RSS und Atom brauchen keinen.',
   'hint-sheet': 'Mit seinem Namen; sonst das erste.',
   'hint-currencies': 'Eine je Zeile, etwa eur.',
+  'hint-customerGroups':
+    'Nummern, eine je Zeile, etwa 3: ihre Preise werden prices.group-3.eur. Braucht Kanal und Währungen.',
   'hint-hiddenProducts': 'skip lässt sie weg, das ist der Standard; flag schreibt sie mit is_visible.',
   'hint-lines': 'Eines je Zeile',
   'hint-metafields': 'Eines je Zeile, etwa namespace: key.',
@@ -159,6 +162,7 @@ export const texts = {
   success: 'fertig',
   failure: 'gescheitert',
   processing: 'unterwegs',
+  publishing: 'wird veröffentlicht',
   events: 'Ereignisse dieses Laufs',
   rejectsOnly: 'Nur Abgelehnte',
   line: 'Zeile {line}:',
@@ -169,15 +173,6 @@ export const texts = {
   'field-rows': 'Wo die Zeilen stehen',
   'hint-rows':
     'Namen mit Punkten dazwischen, etwa response.products; $, wenn die ganze Antwort ein Datensatz ist. Leer: eine Liste, oder eine unter einem üblichen Namen.',
-  maxLost: 'Datensätze, die der Index durch einen Lauf verlieren darf (%)',
-  maxLostHint:
-    'Ein Lauf, der mehr verlöre, wird zurückgehalten, und der Index bleibt, wie er ist. Sonst 10; 100: nicht geprüft.',
-  maxLostAttribute: 'Datensätze, die ein nötiges Attribut verlieren dürfen (%)',
-  maxLostAttributeHint:
-    'Attribute, die fast alle Datensätze haben oder die Suchen brauchen. Sonst 50; 100: nicht geprüft.',
-  requiredAttributes: 'Attribute, die nicht verschwinden dürfen',
-  checkPrices: 'Preise zurückhalten, die alle 0 oder zehnmal so hoch oder niedrig sind',
-  checkTexts: 'Texte zurückhalten, die im falschen Zeichensatz gelesen wurden',
   blocked: 'zurückgehalten',
   skipped: 'übersprungen',
   heldBack: 'Dieser Lauf wird zurückgehalten',

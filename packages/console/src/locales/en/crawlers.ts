@@ -86,8 +86,6 @@ export const texts = {
   apiKeyHint:
     'It needs addObject and deleteObject. It is kept sealed and never shown; left empty, the one that is kept stays.',
   indexPrefix: 'Put before the names of indices',
-  maxLost: 'Records that an index may lose by a crawl (%)',
-  maxLostHint: 'A crawl that would lose more is stopped, and the index stays as it was. 10 by default.',
   saveBackup: 'Keep the records before',
   saveBackupHint: 'In an index with .bak behind its name.',
   action: 'Pages to records: {place}',
@@ -117,6 +115,7 @@ export const texts = {
   addressHolds: 'Address holds',
   keptOnly: 'Only failed ones whose records stay',
   noUrls: 'No URL is of this kind.',
+  visited: 'Visited',
   tries: 'Tries',
   failedSince: 'Fails since',
   keptRecords: { one: '{count} record of before stays', other: '{count} records of before stay' },

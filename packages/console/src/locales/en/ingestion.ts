@@ -71,6 +71,7 @@ export const texts = {
   'field-storeHash': 'Hash of the store',
   'field-channel': 'Number of the sales channel',
   'field-currencies': 'Currencies',
+  'field-customerGroups': 'Customer groups',
   'field-hiddenProducts': 'Products that are hidden',
   'field-customFields': 'Custom fields',
   'field-productMetafields': 'Metafields of products',
@@ -113,6 +114,8 @@ export const texts = {
   'hint-rowElement': 'Its path from the root, as catalog/product. RSS and Atom need none.',
   'hint-sheet': 'By its name; the first one otherwise.',
   'hint-currencies': 'One per line, as eur.',
+  'hint-customerGroups':
+    'Numbers, one per line, as 3: their prices become prices.group-3.eur. Needs channel and currencies.',
   'hint-hiddenProducts': 'skip leaves them out, which is the standard; flag writes them with is_visible.',
   'hint-lines': 'One per line',
   'hint-metafields': 'One per line, as namespace: key.',
@@ -158,6 +161,7 @@ export const texts = {
   success: 'done',
   failure: 'failed',
   processing: 'under way',
+  publishing: 'being published',
   events: 'Events of this run',
   rejectsOnly: 'Rejects alone',
   line: 'Line {line}:',
@@ -168,15 +172,6 @@ export const texts = {
   'field-rows': 'Where the rows stand',
   'hint-rows':
     'Names with dots between them, such as response.products; $ where the whole answer is one record. Empty: a list, or one under a usual name.',
-  maxLost: 'Records that the index may lose by a run (%)',
-  maxLostHint:
-    'A run that would lose more is held back, and the index stays as it is. Otherwise 10; 100: not looked at.',
-  maxLostAttribute: 'Records that may lose an attribute that they need (%)',
-  maxLostAttributeHint:
-    'Attributes that nearly all records have, or that searches need. Otherwise 50; 100: not looked at.',
-  requiredAttributes: 'Attributes that must not vanish',
-  checkPrices: 'Hold back prices that are all 0, or ten times as high or as low',
-  checkTexts: 'Hold back texts that were read in a wrong charset',
   blocked: 'held back',
   skipped: 'skipped',
   heldBack: 'This run is held back',

@@ -85,8 +85,6 @@ export const texts = {
   apiKey: 'Clave API que escribe los registros',
   apiKeyHint: 'Necesita addObject y deleteObject. Se guarda sellada y nunca se muestra; vacía, queda la guardada.',
   indexPrefix: 'Delante de los nombres de los índices',
-  maxLost: 'Registros que un índice puede perder por un recorrido (%)',
-  maxLostHint: 'Un recorrido que perdería más se detiene, y el índice queda como estaba. 10 por defecto.',
   saveBackup: 'Guardar los registros anteriores',
   saveBackupHint: 'En un índice con .bak tras su nombre.',
   action: 'De páginas a registros: {place}',
@@ -117,6 +115,7 @@ export const texts = {
   addressHolds: 'La dirección contiene',
   keptOnly: 'Solo fallidas cuyos registros se conservan',
   noUrls: 'No hay ninguna URL de este tipo.',
+  visited: 'Visitada',
   tries: 'Intentos',
   failedSince: 'Falla desde',
   keptRecords: {

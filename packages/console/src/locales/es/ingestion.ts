@@ -71,6 +71,7 @@ export const texts = {
   'field-storeHash': 'Hash de la tienda',
   'field-channel': 'Número del canal de venta',
   'field-currencies': 'Monedas',
+  'field-customerGroups': 'Grupos de clientes',
   'field-hiddenProducts': 'Productos ocultos',
   'field-customFields': 'Campos propios',
   'field-productMetafields': 'Metacampos de productos',
@@ -113,6 +114,8 @@ export const texts = {
   'hint-rowElement': 'Su ruta desde la raíz, como catalog/product. RSS y Atom no la necesitan.',
   'hint-sheet': 'Por su nombre; si no, la primera.',
   'hint-currencies': 'Una por línea, como eur.',
+  'hint-customerGroups':
+    'Números, uno por línea, como 3: sus precios son prices.group-3.eur. Requiere canal y monedas.',
   'hint-hiddenProducts': 'skip los omite, que es lo habitual; flag los escribe con is_visible.',
   'hint-lines': 'Uno por línea',
   'hint-metafields': 'Uno por línea, como namespace: key.',
@@ -158,6 +161,7 @@ export const texts = {
   success: 'lograda',
   failure: 'fallida',
   processing: 'en curso',
+  publishing: 'publicándose',
   events: 'Eventos de esta ejecución',
   rejectsOnly: 'Solo rechazos',
   line: 'Línea {line}:',
@@ -168,15 +172,6 @@ export const texts = {
   'field-rows': 'Dónde están las filas',
   'hint-rows':
     'Nombres separados por puntos, como response.products; $ si toda la respuesta es un solo registro. Vacío: una lista, o una bajo un nombre habitual.',
-  maxLost: 'Registros que el índice puede perder por una ejecución (%)',
-  maxLostHint:
-    'Una ejecución que perdería más se retiene, y el índice queda como está. 10 por defecto; 100: sin comprobar.',
-  maxLostAttribute: 'Registros que pueden perder un atributo necesario (%)',
-  maxLostAttributeHint:
-    'Atributos que tienen casi todos los registros, o que las búsquedas necesitan. 50 por defecto; 100: sin comprobar.',
-  requiredAttributes: 'Atributos que no deben desaparecer',
-  checkPrices: 'Retener precios que son todos 0, o diez veces más altos o más bajos',
-  checkTexts: 'Retener textos leídos con un juego de caracteres equivocado',
   blocked: 'retenida',
   skipped: 'omitida',
   heldBack: 'Esta ejecución está retenida',

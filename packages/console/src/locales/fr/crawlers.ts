@@ -87,8 +87,6 @@ export const texts = {
   apiKeyHint:
     'Il lui faut addObject et deleteObject. Elle est gardée scellée et jamais montrée ; vide, celle qui est gardée reste.',
   indexPrefix: 'Placé devant les noms des index',
-  maxLost: 'Enregistrements qu’un index peut perdre par un parcours (%)',
-  maxLostHint: 'Un parcours qui en perdrait plus est arrêté, et l’index reste tel quel. 10 par défaut.',
   saveBackup: 'Garder les enregistrements d’avant',
   saveBackupHint: 'Dans un index dont le nom finit par .bak.',
   action: 'Des pages aux enregistrements : {place}',
@@ -120,6 +118,7 @@ export const texts = {
   addressHolds: 'L’adresse contient',
   keptOnly: 'Seulement les échecs dont les enregistrements restent',
   noUrls: 'Aucune URL de ce type.',
+  visited: 'Visité',
   tries: 'Essais',
   failedSince: 'Échoue depuis',
   keptRecords: {

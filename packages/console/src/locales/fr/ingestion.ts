@@ -71,6 +71,7 @@ export const texts = {
   'field-storeHash': 'Empreinte de la boutique',
   'field-channel': 'Numéro du canal de vente',
   'field-currencies': 'Devises',
+  'field-customerGroups': 'Groupes de clients',
   'field-hiddenProducts': 'Produits masqués',
   'field-customFields': 'Champs personnalisés',
   'field-productMetafields': 'Métachamps des produits',
@@ -113,6 +114,8 @@ export const texts = {
   'hint-rowElement': 'Son chemin depuis la racine, comme catalog/product. RSS et Atom s’en passent.',
   'hint-sheet': 'Par son nom ; sinon, la première.',
   'hint-currencies': 'Une par ligne, comme eur.',
+  'hint-customerGroups':
+    'Des numéros, un par ligne, comme 3 : leurs prix deviennent prices.group-3.eur. Il faut un canal et des devises.',
   'hint-hiddenProducts': 'skip les omet, c’est le réglage par défaut ; flag les écrit avec is_visible.',
   'hint-lines': 'Un par ligne',
   'hint-metafields': 'Un par ligne, comme namespace : key.',
@@ -158,6 +161,7 @@ export const texts = {
   success: 'réussie',
   failure: 'échouée',
   processing: 'en cours',
+  publishing: 'en cours de publication',
   events: 'Événements de cette exécution',
   rejectsOnly: 'Rejets seulement',
   line: 'Ligne {line} :',
@@ -168,15 +172,6 @@ export const texts = {
   'field-rows': 'Où se trouvent les lignes',
   'hint-rows':
     'Des noms séparés par des points, comme response.products ; $ si toute la réponse est un seul enregistrement. Vide : une liste, ou une liste sous un nom usuel.',
-  maxLost: 'Enregistrements que l’index peut perdre par une exécution (%)',
-  maxLostHint:
-    'Une exécution qui en perdrait plus est retenue, et l’index reste tel quel. 10 par défaut ; 100 : pas de contrôle.',
-  maxLostAttribute: 'Enregistrements qui peuvent perdre un attribut nécessaire (%)',
-  maxLostAttributeHint:
-    'Attributs que presque tous les enregistrements ont, ou dont les recherches ont besoin. 50 par défaut ; 100 : pas de contrôle.',
-  requiredAttributes: 'Attributs qui ne doivent pas disparaître',
-  checkPrices: 'Retenir les prix qui sont tous à 0, ou dix fois plus hauts ou plus bas',
-  checkTexts: 'Retenir les textes lus dans un mauvais jeu de caractères',
   blocked: 'retenue',
   skipped: 'sautée',
   heldBack: 'Cette exécution est retenue',

@@ -1,5 +1,6 @@
 /** Configuration fields: what of a crawler people change in its form, in groups; what a service knows beyond these is changed as JSON. */
 import type { FieldDescription } from '../../parts/typed-values.ts';
+import { safetyCheckFields } from '../../parts/safety-check-fields.ts';
 import type { Words } from '../../text/words.ts';
 
 /** Fields under one heading. */
@@ -94,12 +95,7 @@ export function configGroups(words: Words): FieldGroup[] {
           hint: words.say('crawlers.apiKeyHint'),
         },
         { path: 'indexPrefix', kind: 'text', label: words.say('crawlers.indexPrefix') },
-        {
-          path: 'safetyChecks.beforeIndexPublishing.maxLostRecordsPercentage',
-          kind: 'number',
-          label: words.say('crawlers.maxLost'),
-          hint: words.say('crawlers.maxLostHint'),
-        },
+        ...safetyCheckFields(words),
         {
           path: 'safetyChecks.keepFailedPages.crawls',
           kind: 'number',

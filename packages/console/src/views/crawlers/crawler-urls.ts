@@ -149,6 +149,7 @@ export class CrawlerUrls extends LitElement {
               <th scope="col">${words.say('crawlers.result')}</th>
               <th scope="col" class="numeric">HTTP</th>
               <th scope="col">${words.say('crawlers.reason')}</th>
+              <th scope="col">${words.say('crawlers.visited')}</th>
               <th scope="col" class="numeric">${words.say('crawlers.tries')}</th>
               <th scope="col">${words.say('crawlers.failedSince')}</th>
             </tr>
@@ -171,7 +172,7 @@ export class CrawlerUrls extends LitElement {
 
   #renderUrl(item: ListedUrl) {
     const { words } = this.#bench;
-    const { url, status, httpStatus, tries, failedSince } = item;
+    const { url, status, httpStatus, visitedAt, tries, failedSince } = item;
     return html`<tr aria-current=${url === this.opened ? 'true' : nothing}>
       <th scope="row">
         <button type="button" class="link" dir="ltr" @click=${() => (this.opened = url)}>${url}</button>
@@ -179,6 +180,7 @@ export class CrawlerUrls extends LitElement {
       <td>${resultBadge(words, status)}</td>
       <td class="numeric">${httpStatus ?? '–'}</td>
       <td dir="auto">${sayReason(words, item)}</td>
+      <td>${moment(words, visitedAt)}</td>
       <td class="numeric">${words.number(tries)}</td>
       <td>${moment(words, failedSince)}</td>
     </tr>`;
@@ -215,6 +217,7 @@ export class CrawlerUrls extends LitElement {
         'reason',
         'readable',
         'detail',
+        'visitedAt',
         'tries',
         'failedSince',
         'failedCrawls',

@@ -82,6 +82,7 @@ const SOURCES: Readonly<Record<string, readonly Row[]>> = {
     ['url', 'url', 'field-url'],
     ['channel.id', 'number', 'field-channel'],
     ['channel.currencies', 'lines', 'field-currencies', { hint: 'hint-currencies' }],
+    ['customerGroups', 'lines', 'field-customerGroups', { hint: 'hint-customerGroups' }],
     ['hiddenProducts', 'choice', 'field-hiddenProducts', { hint: 'hint-hiddenProducts', words: ['skip', 'flag'] }],
     ['customFields', 'lines', 'field-customFields', { hint: 'hint-lines' }],
     ['productMetafields', 'pairs', 'field-productMetafields', { hint: 'hint-metafields', sides: ['namespace', 'key'] }],

@@ -12,6 +12,7 @@ import './run-changes.ts';
 import './run-events.ts';
 import './run-rejects.ts';
 import { readTasks, type Task, taskName } from './task.ts';
+import { readUnseenRuns } from './unseen-runs.ts';
 
 type Run = AnswerOf<'ingestion', 'getRun'>;
 
@@ -29,18 +30,22 @@ const goesOn = ({ status }: Run): boolean => status === 'created' || status === 
 export class RunPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<{ runs: readonly Run[]; tasks: readonly Task[] }>(this, {
+  readonly #known = new Fetched<{
+    runs: readonly Run[];
+    tasks: readonly Task[];
+    unseen: ReadonlySet<string>;
+  }>(this, {
     key: () => ['ingestion-runs', this.#bench.choice('task') ?? ''],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const startDate = new Date(Date.now() - WEEK).toISOString();
-      const { ingestion } = this.#bench.session.admin;
+      const { ingestion, tasks: indexTasks } = this.#bench.session.admin;
       const taskID = this.#bench.choice('task');
       const [{ runs }, tasks] = await Promise.all([
         ingestion.listRuns({ itemsPerPage: MOST, startDate, order: 'desc', ...(taskID && { taskID }) }, { signal }),
         readTasks(ingestion, { signal }),
       ]);
-      return { runs, tasks };
+      return { runs, tasks, unseen: await readUnseenRuns(indexTasks, runs, { now: Date.now(), signal }) };
     },
   });
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +61,8 @@ export class RunPanel extends LitElement {
   }
 
   protected override updated(): void {
-    const isLive = this.#known.value?.runs.some(goesOn) ?? false;
+    const { runs = [], unseen } = this.#known.value ?? {};
+    const isLive = runs.some(goesOn) || (unseen?.size ?? 0) > 0;
     if (!isLive || this.#timer !== undefined || !this.isConnected) return;
     this.#timer = setTimeout(async () => {
       if (document.visibilityState === 'visible') await this.#known.refresh();
@@ -183,6 +189,8 @@ export class RunPanel extends LitElement {
     const { outcome, status } = run;
     if (run.blocked) return html`<span class="badge warn">${words.say('ingestion.blocked')}</span>`;
     if (status === 'skipped') return html`<span class="badge">${words.say('ingestion.skipped')}</span>`;
+    if (this.#known.value?.unseen.has(run.runID))
+      return html`<span class="badge accent">${words.say('ingestion.publishing')}</span>`;
     if (outcome === 'success') return html`<span class="badge good">${words.say('ingestion.success')}</span>`;
     if (outcome === 'failure') return html`<span class="badge bad">${words.say('ingestion.failure')}</span>`;
     const isOpen = outcome === 'processing' || goesOn(run);

@@ -10,7 +10,8 @@ import { Editor } from '../../parts/editor.ts';
 import { saveRow } from '../../parts/save-row.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import type { Resource } from './resource.ts';
-import { ACTIONS, type Task, taskName, type Transformation } from './task.ts';
+import { type Task, taskName, type Transformation } from './task.ts';
+import { taskFields } from './task-fields.ts';
 
 /** Transformations of a task at most. */
 const MOST_STEPS = 10;
@@ -18,9 +19,6 @@ const MOST_STEPS = 10;
 /** What a task is made of. */
 type Body = Pick<Task, 'sourceID' | 'destinationID' | 'action' | 'failureThreshold'> &
   Partial<Pick<Task, 'name' | 'cron' | 'transformationIDs' | 'safetyChecks'>>;
-
-/** Where the safety checks stand. */
-const CHECKS = 'safetyChecks.beforeIndexPublishing';
 
 /**
  * Edits one; without a task it makes one.
@@ -109,70 +107,7 @@ export class TaskEditor extends LitElement {
   }
 
   #fields(): FieldDescription[] {
-    const { words } = this.#bench;
-    const named = (list: readonly Resource[]) => list.map(({ id, name }) => ({ value: id, text: name }));
-    return [
-      { path: 'name', kind: 'text', label: words.say('parts.name') },
-      {
-        path: 'sourceID',
-        kind: 'choice',
-        label: words.say('ingestion.source'),
-        options: named(this.sources),
-        isRequired: true,
-      },
-      {
-        path: 'destinationID',
-        kind: 'choice',
-        label: words.say('ingestion.destination'),
-        options: named(this.destinations),
-        isRequired: true,
-      },
-      {
-        path: 'action',
-        kind: 'choice',
-        label: words.say('ingestion.action'),
-        options: ACTIONS.map((value) => ({ value, text: words.say(`ingestion.action-${value}`) })),
-        isRequired: true,
-      },
-      { path: 'cron', kind: 'text', label: words.say('ingestion.cron'), hint: words.say('ingestion.cronHint') },
-      {
-        path: 'failureThreshold',
-        kind: 'number',
-        label: words.say('ingestion.threshold'),
-        hint: words.say('ingestion.thresholdHint'),
-      },
-      ...this.#checkFields(),
-    ];
-  }
-
-  /** What holds a run back from replacing an index. */
-  #checkFields(): FieldDescription[] {
-    const { words } = this.#bench;
-    const action = this.typed['action'] ?? this.#base().action;
-    if (action !== 'replace') return [];
-    return [
-      {
-        path: `${CHECKS}.maxLostRecordsPercentage`,
-        kind: 'number',
-        label: words.say('ingestion.maxLost'),
-        hint: words.say('ingestion.maxLostHint'),
-      },
-      {
-        path: `${CHECKS}.maxLostAttributePercentage`,
-        kind: 'number',
-        label: words.say('ingestion.maxLostAttribute'),
-        hint: words.say('ingestion.maxLostAttributeHint'),
-      },
-      {
-        path: `${CHECKS}.requiredAttributes`,
-        kind: 'lines',
-        label: words.say('ingestion.requiredAttributes'),
-        hint: words.say('ingestion.hint-lines'),
-        rows: 2,
-      },
-      { path: `${CHECKS}.checkPrices`, kind: 'flag', label: words.say('ingestion.checkPrices'), standard: true },
-      { path: `${CHECKS}.checkTexts`, kind: 'flag', label: words.say('ingestion.checkTexts'), standard: true },
-    ];
+    return taskFields(this.#bench.words, this);
   }
 
   #renderSteps(steps: readonly string[]) {

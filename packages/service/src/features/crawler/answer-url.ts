@@ -22,6 +22,7 @@ export const answerUrl = (row: EndedUrl): CrawlerUrl => ({
   ...given({
     detail: row.detail,
     httpStatus: row.httpStatus,
+    visitedAt: row.visitedAt === null ? null : isoTime(row.visitedAt),
     failedSince: row.failedSince === null ? null : isoTime(row.failedSince),
     failedCrawls: row.keptRecords === null ? null : row.failedCrawls,
     keptRecords: row.keptRecords,

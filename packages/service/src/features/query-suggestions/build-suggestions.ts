@@ -9,8 +9,7 @@ import { isFields } from '../../wire/fields.ts';
 import { beginBuild, endBuild, failBuild, readSuggestionConfig, type SearchTop } from './rows.ts';
 import type { Writer } from '../../changes/writer.ts';
 import { type BuildLog, createBuildLog } from './build-log.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
-import type { CollectContext } from './collect.ts';
+import { type Candidate, type CandidateContext, candidatesOf } from './candidates.ts';
 import { type Description, describeSuggestion } from './describe-suggestion.ts';
 import { readTop } from './search-top.ts';
 import { writeSuggestions } from './write-suggestions.ts';
@@ -22,7 +21,7 @@ export const BUILD_SUGGESTIONS = 'buildSuggestions';
 const MOST = 5000;
 
 /** What building needs. */
-export interface BuildContext extends CollectContext {
+export interface BuildContext extends CandidateContext {
   writer: Writer;
   /** Lets others have their turn. */
   yieldToEventLoop: () => Promise<void>;

@@ -1,11 +1,13 @@
 /** Candidates: the texts that may become suggestions, each once, with how popular it is in each source. */
-import type { QuerySuggestionsConfig } from '@aisle/contract';
+import type { QuerySuggestionsConfig, SuggestionSource } from '@aisle/contract';
 import { createTimeSlices } from '../../limits/time-slices.ts';
 import { joinSupport, noSupport, type Support } from '../../evidence/support.ts';
+import type { ScriptRunner } from '../../scripts/script-runner.ts';
 import type { BuildLog } from './build-log.ts';
-import { collect, type CollectContext } from './collect.ts';
+import { collect, type CollectContext, type Found } from './collect.ts';
+import { excludedOf } from './exclusion.ts';
 import { createOffensiveFilter } from './offensive-words.ts';
-import { createExclusion, letterCount, suggestionText } from './suggestion-text.ts';
+import { letterCount, suggestionText } from './suggestion-text.ts';
 import { createWordForms } from './word-forms.ts';
 
 /** A text with the sources that offer it, and how popular it is in each. */
@@ -82,31 +84,46 @@ async function joinForms(
   return [...kept.values()].sort(byPopularity);
 }
 
+/** What collecting candidates needs. */
+export interface CandidateContext extends CollectContext {
+  /** Looks for the expressions of `exclude`. */
+  scripts: Pick<ScriptRunner, 'matchTexts'>;
+}
+
+/** What a source offers in the form in which it would be suggested; what is too short or left out is told to the log. */
+async function textsOf(
+  context: CandidateContext,
+  source: SuggestionSource,
+  options: { config: QuerySuggestionsConfig; log: BuildLog; endOfStep: () => Promise<void> | undefined },
+): Promise<Found[]> {
+  const { config, log, endOfStep } = options;
+  const long: Found[] = [];
+  for (const found of await collect(context, source, log)) {
+    await endOfStep();
+    const text = suggestionText(found.text, { special: config.allowSpecialCharacters ?? false });
+    if (text === undefined) continue;
+    if (letterCount(text) < (source.minLetters ?? 0)) log.add('SKIP', 3, `"${text}" has too few letters`);
+    else long.push({ ...found, text });
+  }
+  const texts = long.map(({ text }) => text);
+  const excluded = await excludedOf(texts, { entries: config.exclude ?? [], scripts: context.scripts, endOfStep });
+  for (const { text } of long) if (excluded.has(text)) log.add('SKIP', 3, `"${text}" is excluded`);
+  return long.filter(({ text }) => !excluded.has(text));
+}
+
 /** All candidates of a configuration, the most popular first. */
 export async function candidatesOf(
-  context: CollectContext,
+  context: CandidateContext,
   config: QuerySuggestionsConfig,
   options: { log: BuildLog; goOn: () => Promise<void> },
 ): Promise<Candidate[]> {
   const { log, goOn } = options;
-  // One text may cost milliseconds where the expressions are many.
   const endOfStep = createTimeSlices(goOn);
-  const isExcluded = createExclusion(config.exclude ?? []);
   const isOffensive = config.hideOffensive === false ? () => false : createOffensiveFilter(config.allowedWords ?? []);
   const byText = new Map<string, Candidate>();
   for (const source of config.sourceIndices) {
-    for (const { text: raw, count, support, searched } of await collect(context, source, log)) {
+    for (const { text, count, support, searched } of await textsOf(context, source, { config, log, endOfStep })) {
       await endOfStep();
-      const text = suggestionText(raw, { special: config.allowSpecialCharacters ?? false });
-      if (text === undefined) continue;
-      if (letterCount(text) < (source.minLetters ?? 0)) {
-        log.add('SKIP', 3, `"${text}" has too few letters`);
-        continue;
-      }
-      if (isExcluded(text)) {
-        log.add('SKIP', 3, `"${text}" is excluded`);
-        continue;
-      }
       if (isOffensive(text)) {
         log.add('SKIP', 3, `"${text}" holds a word that is not shown; "allowedWords" lets it pass`);
         continue;

@@ -3,6 +3,8 @@ import { seededRandom } from '../../simulator/seeded-random.ts';
 import { catalogue, simulateSearches } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addSearches } from '../../query/search-rows.ts';
+import { noScripts } from '../../scripts/script-runner.ts';
+import type { TextMatching } from '../../text-patterns/match-texts.ts';
 
 let shop: TestService;
 
@@ -274,6 +276,28 @@ describe('suggestions', () => {
     expect((await build('expressed', { sourceIndices: [source], exclude })).map(({ query }) => query)).toEqual([
       'tent',
     ]);
+  });
+
+  it('have their expressions looked for by the script runner', async () => {
+    let texts = 0;
+    const scripts = {
+      ...noScripts,
+      matchTexts: (matching: TextMatching) => {
+        texts += matching.texts.length;
+        return Promise.resolve(matching.texts.map((text) => text === 'tent'));
+      },
+    };
+    const other = await startTestService({ scripts });
+    await other.fill('shop', catalogue, { searchableAttributes: ['name', 'kind'], attributesForFaceting: ['kind'] });
+    await addSearches(other.store, simulateSearches({ index: 'shop', end: other.clock.now }));
+    await other.call('POST', '/1/configs', {
+      body: { indexName: 'elsewhere', sourceIndices: [source], exclude: ['/nothing/'] },
+    });
+    await other.service.whenIdle();
+    const { hits } = await other.search('elsewhere', { hitsPerPage: 1000 });
+    expect(hits.map(({ query }) => query)).toEqual(['navy lamp', 'kettle']);
+    expect(texts).toBeGreaterThanOrEqual(3);
+    await other.close();
   });
 
   it('are ranked by the taste of a shopper where that is wanted', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Queryable } from '../../store/store.ts';
 import { BUILD_SUGGESTIONS } from './build-suggestions.ts';
 import { MIN_USERS } from './candidates.ts';
-import { createExclusion } from './suggestion-text.ts';
+import { checkExclusion } from './exclusion.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 /** Configurations of one application (spec 2, Limits). */
@@ -59,7 +59,7 @@ function check({ caller }: Pick<Call, 'caller'>, config: QuerySuggestionsConfig)
       throw invalid(`"sourceIndices[${at}]" must not be the index of the suggestions itself, ${config.indexName}`);
   }
   try {
-    createExclusion(config.exclude ?? []);
+    checkExclusion(config.exclude ?? []);
   } catch (error) {
     throw invalid(`"exclude": ${(error as Error).message}`);
   }

@@ -132,8 +132,8 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
     process.stdout.write(
       `${name}: ${Math.round(ROWS / seconds)} rows a second; memory ${Math.round(most)} MB at most\n`,
     );
-    // Of which Node itself has some 80. The built-in database lives in the same process.
-    if (process.platform === 'linux') expect(most).toBeLessThan(200);
+    // Of which Node itself has some 80, and the hashes of a million objectIDs 16. The built-in database lives in the same process.
+    if (process.platform === 'linux') expect(most).toBeLessThan(215);
   }, 600_000);
 
   it.each(['--replace', undefined])(

@@ -36,8 +36,8 @@ const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as
 
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
-/** ObjectIDs that are remembered: beside the built-in database there is little room. */
-const MOST_SEEN = 100_000;
+/** ObjectIDs that are remembered, in 135 MB at most: beside the built-in database there is little room. */
+const MOST_SEEN = 10_000_000;
 /** Bad rows that are told without a reject file. */
 const MOST_SHOWN = 5;
 
@@ -124,7 +124,14 @@ interface Tools {
   faults: FirstFaults;
 }
 
-async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verdict> {
+/** How an ingestion ended. */
+interface Ending {
+  verdict: Verdict;
+  /** What makes searchable what it wrote; undefined where it wrote nothing. */
+  indexTask: RunRow['indexTask'];
+}
+
+async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Ending> {
   const { index, action, idColumn, input } = command;
   const now = Date.now;
   const run = await openRun(store, command);
@@ -155,6 +162,10 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       await conclude(transaction, verdict);
       await addLast(transaction, verdict, received);
     });
+  const endingOf = async (last: Verdict): Promise<Ending> => ({
+    verdict: last,
+    indexTask: (await readRun(store, run.id))?.indexTask,
+  });
   const reading = ingestRows({
     // Nobody searches here.
     context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
@@ -199,7 +210,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
   const { verdict } = await judgeRead(store, { run, sums, isReplacing });
   if (!isReplacing || verdict.outcome === 'failure') {
     await endWith(verdict, sums.received);
-    return verdict;
+    return endingOf(verdict);
   }
   let last = verdict;
   await publishRead(
@@ -216,7 +227,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Verd
       },
     },
   );
-  return last;
+  return endingOf(last);
 }
 
 /**
@@ -243,8 +254,9 @@ export async function runIngest(command: Ingest, say: (line: string) => void): P
           : await openRejectFile(command.reject, { format: REJECT_FORMATS[format], isContinued: isResumed });
       try {
         const faults = createFirstFaults();
-        const verdict = await ingest(store, command, { say, signal: abort.signal, reject, faults });
+        const { verdict, indexTask } = await ingest(store, command, { say, signal: abort.signal, reject, faults });
         say(`${verdict.outcome === 'success' ? 'Done' : 'Failed'}: ${verdict.reason}`);
+        if (indexTask) say(`Searches see it when task ${indexTask.id} of ${indexTask.index} is published`);
         if (verdict.reasonCode === 'blocking')
           say('If it is right all the same, run the command once more with --no-checks');
         if (reject && reject.count > 0) say(`Bad rows are in ${command.reject}`);

@@ -23,6 +23,7 @@ const runner = await createScriptRunner({
 const answer = (request: ScriptRequest): Promise<unknown> => {
   if (request.kind === 'readPage') return runner.readPage(request.input);
   if (request.kind === 'transform') return runner.transform(request.input);
+  if (request.kind === 'matchTexts') return runner.matchTexts(request.input);
   return runner.check(request.input);
 };
 

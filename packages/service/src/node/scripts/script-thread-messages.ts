@@ -1,6 +1,7 @@
 /** Script thread messages: what the main thread and the script thread say to each other. */
 import type { ScriptLimits } from '../../scripts/script-limits.ts';
 import type { FetchedPage, TransformationInput } from '../../scripts/script-runner.ts';
+import type { TextMatching } from '../../text-patterns/match-texts.ts';
 
 /** What the thread is started with. */
 export interface ScriptThreadData {
@@ -14,6 +15,7 @@ export type ScriptRequest = { givenUp: readonly number[] } & (
   | { kind: 'readPage'; input: FetchedPage }
   | { kind: 'transform'; input: TransformationInput }
   | { kind: 'check'; input: string }
+  | { kind: 'matchTexts'; input: TextMatching }
 );
 
 /** The answer; the first one says that the thread is ready. */

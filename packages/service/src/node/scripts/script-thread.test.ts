@@ -35,6 +35,16 @@ describe('the script thread', () => {
     expect(checked).toMatchObject({ kind: 'syntax', line: 1 });
   });
 
+  it('looks for expressions, and tells what is wrong with one', async () => {
+    const scripts = start();
+    expect(await scripts.matchTexts({ expressions: ['^sku', 'p$'], texts: ['SKU-1', 'lamp', 'fan'] })).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await expect(scripts.matchTexts({ expressions: ['(a'], texts: ['a'] })).rejects.toThrow('a "(" is not closed');
+  });
+
   it('leaves the bytes of a page to whoever gave them', async () => {
     await start().readPage(page('https://shop.example/', '() => []'));
     expect(new TextDecoder().decode(body)).toContain('<title>');

@@ -174,6 +174,8 @@ export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptT
         })),
       ),
     check: (input) => queued(() => answer<ScriptFailure | undefined>({ kind: 'check', input }, (failure) => failure)),
+    matchTexts: (input) =>
+      queued(() => answer<boolean[]>({ kind: 'matchTexts', input }, () => input.texts.map(() => true))),
     close: async () => {
       closed = true;
       await thread?.end();

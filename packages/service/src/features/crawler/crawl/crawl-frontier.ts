@@ -108,6 +108,10 @@ function sortFinds(
 const newTags = ({ known, result: { etag, lastModified } }: UnchangedVisit) =>
   etag === known.etag && lastModified === known.lastModified ? [] : [{ id: known.id, etag, lastModified }];
 
+/** When a page was asked for that is as it was; what was left out was not. */
+const requestOf = ({ known, result: { exchange, status } }: UnchangedVisit) =>
+  exchange ? [{ id: known.id, at: Math.round(exchange.at), status }] : [];
+
 /** Nothing was written. */
 const stopped = (interruption: 'over' | 'changed') => ({
   interruption,
@@ -237,7 +241,7 @@ export async function openFrontier(options: FrontierOptions): Promise<Frontier> 
           ...begun.map(({ known: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
         ];
         const same = [...unchanged.map(({ known: { id } }) => id), ...finds.leftOut];
-        await addRevisits(transaction, key, { met, unchanged: same });
+        await addRevisits(transaction, key, { met, unchanged: same, requests: unchanged.flatMap(requestOf) });
         await putTags(transaction, unchanged.flatMap(newTags));
         return {
           interruption: crawler.active ? undefined : ('paused' as const),

@@ -2,6 +2,7 @@
 import type { Queryable, SqlValue } from '../../../store/store.ts';
 import { reasonsOf, type UrlStatus } from './reasons.ts';
 import { UNCHANGED } from './revisit-rows.ts';
+import { readLastRequests } from './last-request-rows.ts';
 import type { CrawlKey } from './url-rows.ts';
 
 /** The row numbers of the URLs of a crawl (`$2`) of a crawler (`$1`), and whether it found them as they were. Those may be rows of the live crawl. */
@@ -42,6 +43,8 @@ export interface EndedUrl {
   /** Milliseconds since the Unix epoch. */
   failedSince: number | null;
   failedCrawls: number | null;
+  /** When it was asked for last. */
+  visitedAt: number | null;
   keptRecords: number | null;
   /** The page that has the record now. */
   overwrittenBy: string | null;
@@ -88,7 +91,7 @@ const COLUMNS = `u.id::text AS id, u.url, u.kind = 'sitemap' AS is_sitemap, ${RE
     SELECT r.url FROM crawler_records r WHERE r.crawler_id = $1 AND r.crawl IN ($2, u.crawl) AND r.index_name = u.overwritten_index
       AND r.object_id = u.overwritten_id ORDER BY r.crawl = $2 DESC LIMIT 1) END AS overwritten_by`;
 
-const fromRaw = (row: RawUrl): EndedUrl => ({
+const fromRaw = (row: RawUrl): Omit<EndedUrl, 'visitedAt'> => ({
   id: Number(row.id),
   url: row.url,
   isSitemap: row.is_sitemap,
@@ -103,6 +106,24 @@ const fromRaw = (row: RawUrl): EndedUrl => ({
   overwrittenBy: row.overwritten_by,
   overwrittenID: row.overwritten_id,
 });
+
+/** Rows with when each was asked for last and what was answered then. */
+async function withRequests(source: Queryable, key: CrawlKey, rows: readonly RawUrl[]): Promise<EndedUrl[]> {
+  const urls = rows.map(fromRaw);
+  const requests = await readLastRequests(
+    source,
+    key,
+    urls.map(({ id }) => id),
+  );
+  return urls.map((url) => {
+    const last = requests.get(url.id);
+    return {
+      ...url,
+      visitedAt: last?.at ?? null,
+      httpStatus: last?.status === undefined ? url.httpStatus : last.status,
+    };
+  });
+}
 
 /** A condition with its parameters, which come behind those of the crawl. */
 function conditionOf({ status, reason, kind, url, kept }: UrlChoice): { where: string; parameters: SqlValue[] } {
@@ -138,7 +159,7 @@ export async function listUrls(
     `SELECT ${COLUMNS} FROM ${ENDED} ${behind} ORDER BY u.id OFFSET $${place + 1} LIMIT $${place + 2}`,
     [crawler, crawl, ...parameters, String(after ?? 0), offset, limit],
   );
-  return rows.map(fromRaw);
+  return withRequests(source, { crawler, crawl }, rows);
 }
 
 /** How many URLs of a crawl there are. */
@@ -162,7 +183,7 @@ export async function findUrl(
     `SELECT ${COLUMNS} FROM ${ENDED} WHERE u.url = $3 ORDER BY u.crawl = $2 DESC LIMIT 1`,
     [crawler, crawl, url],
   );
-  return rows[0] && fromRaw(rows[0]);
+  return (await withRequests(source, { crawler, crawl }, rows))[0];
 }
 
 /** The records of a page of a crawl or, where it was found as it was, of the live one: some of them, and how many there are. */

@@ -26,28 +26,48 @@ export interface Revisits {
   changed: Set<number>;
 }
 
-/** Row numbers as they are sent: SQL makes an array of them. */
-const sent = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+/** A request for a URL of the live crawl that ended as it was. */
+export interface UnchangedRequest {
+  id: number;
+  /** Milliseconds since the Unix epoch when the answer had come. */
+  at: number;
+  /** Null where no answer came. */
+  status: number | null;
+}
 
-/** Adds URLs that were met again, and those that ended as they were. */
+/** Numbers as they are sent: SQL makes an array of them. */
+const sent = (numbers: readonly (number | null)[]): string => `{${numbers.map((one) => one ?? 'NULL').join(',')}}`;
+
+/** Adds URLs that were met again, and those that ended as they were; also what was asked for of them, in the same row. */
 export async function addRevisits(
   transaction: Queryable,
   key: CrawlKey,
-  { met, unchanged }: { met: readonly MetAgain[]; unchanged: readonly number[] },
+  {
+    met,
+    unchanged,
+    requests,
+  }: { met: readonly MetAgain[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
 ): Promise<void> {
   const rows = [...met, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
   if (rows.length === 0) return;
   await transaction.query(
-    `INSERT INTO crawler_revisits (crawler_id, crawl, depth, hops, met, unchanged)
-     SELECT $1, $2::int, r.depth::int, r.hops::int, r.met::bigint[], r.unchanged::bigint[]
-     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY AS r (depth, hops, met, unchanged, place) ORDER BY r.place`,
+    `INSERT INTO crawler_revisits (crawler_id, crawl, depth, hops, met, unchanged, visited, visited_at, visited_status)
+     SELECT $1, $2::int, r.depth::int, r.hops::int, r.met::bigint[], r.unchanged::bigint[], r.visited::bigint[], r.visited_at::bigint[],
+       r.visited_status::smallint[]
+     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+       WITH ORDINALITY AS r (depth, hops, met, unchanged, visited, visited_at, visited_status, place) ORDER BY r.place`,
     [
       key.crawler,
       key.crawl,
       rows.map(({ depth }) => String(depth)),
       rows.map(({ hops }) => String(hops)),
       rows.map(({ ids }) => sent(ids)),
-      rows.map((_, at) => (at < met.length ? '{}' : sent(unchanged))),
+      ...[
+        unchanged,
+        requests.map(({ id }) => id),
+        requests.map(({ at }) => at),
+        requests.map(({ status }) => status),
+      ].map((list) => rows.map((_, at) => (at < met.length ? '{}' : sent(list)))),
     ],
   );
 }

@@ -120,5 +120,12 @@ export const crawlerTables: TableSteps = {
         'ALTER TABLE crawler_visits ALTER COLUMN visit SET STATISTICS 0',
       ],
     },
+    {
+      statements: [
+        // When pages were asked for that are as they were, and what was answered: three lists of the same length, so that no page costs a write.
+        `ALTER TABLE crawler_revisits ADD COLUMN visited bigint[] NOT NULL DEFAULT '{}', ADD COLUMN visited_at bigint[] NOT NULL DEFAULT '{}',
+      ADD COLUMN visited_status smallint[] NOT NULL DEFAULT '{}'`,
+      ],
+    },
   ],
 };

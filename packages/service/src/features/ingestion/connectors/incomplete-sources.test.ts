@@ -93,11 +93,15 @@ describe('shops of the first kind', () => {
     ['answers with a list', [], 'did not answer with a JSON object'],
     ['answers with another type', { data: 'none' }, 'has no list "data"'],
     ['gives nothing, and says that there are more', { data: [], meta: { pagination: { total: 20 } } }, '20 more'],
+    ['gives nothing without a word, though the first one said how many there are', { data: [], meta: {} }, '150 more'],
     ['gives the first page again', { data: catalogue(100) }, 'again'],
     ['gives what is not sorted', { data: [{ id: 300 }, { id: 200 }] }, 'order of their "id"'],
   ])('leave the index as it was where the second page %s', async (_case, second, reason) => {
     sources.at(path, (asked, response) =>
-      json(response, queryOf(asked).get('id:greater') ? second : { data: catalogue(100) }),
+      json(
+        response,
+        queryOf(asked).get('id:greater') ? second : { data: catalogue(100), meta: { pagination: { total: 250 } } },
+      ),
     );
     await expectKept(source(), reason);
   });
@@ -122,6 +126,20 @@ describe('shops of the first kind', () => {
   it('end where no product of a page has an identifier: nobody knows what comes next', async () => {
     sources.at(path, (_asked, response) => json(response, { data: [{ name: 'a' }, { name: 'b' }] }));
     await expectKept(source(), 'no product that has an "id"');
+  });
+
+  it.each([
+    ['metafields', { productMetafields: [{ namespace: 'a', key: 'fit' }] }],
+    ['prices', { channel: { id: 1, currencies: ['eur'] } }],
+  ])('leave the index as it was where they say that there are more %s than they give', async (what, input) => {
+    const answer = { data: [], meta: { pagination: { total: 3 } } };
+    sources.at(path, (asked, response) => json(response, { data: behind(catalogue(1), asked), meta: {} }));
+    sources.at(`${path}/1/metafields`, (_asked, response) => json(response, answer));
+    sources.at('/stores/h/v3/pricing/products', (_asked, response) => json(response, answer));
+    await expectKept(
+      { type: 'ecommerce_a', input: { ...source().input, ...input } },
+      `says that there are 3 ${what}, and gave 0`,
+    );
   });
 
   it('read metafields to the end, and ask for prices in portions', async () => {
@@ -178,6 +196,7 @@ describe('shops of the second kind', () => {
     ['answers with a message and 200', { message: 'busy' }, 'has no list "results"'],
     ['answers with null', null, 'did not answer with a JSON object'],
     ['gives nothing, and says that there are more', { results: [], total: 50 }, '50 more'],
+    ['gives nothing without a word, though the first one said how many there are', { results: [] }, '50 more'],
     ['gives the first page again', { results: catalogue(200) }, 'again'],
   ])('leave the index as it was where the second page %s', async (_case, second, reason) => {
     sources.at(path, (asked, response) =>
@@ -210,7 +229,7 @@ describe('data warehouses', () => {
     input: { projectID: 'p', datasetID: 'd', table: 't', url: sources.url, uniqueIDColumn: 'sku' },
   });
   const columns = (...fields: object[]) => {
-    sources.at(table, (_asked, response) => json(response, { schema: { fields } }));
+    sources.at(table, (_asked, response) => json(response, { schema: { fields }, numRows: '900' }));
   };
   const pages = (answer: (token: string | null) => unknown) => {
     sources.at(`${table}/data`, (asked, response) => json(response, answer(queryOf(asked).get('pageToken'))));
@@ -223,9 +242,29 @@ describe('data warehouses', () => {
     ['answers with an error and 200', { error: { message: 'quota' } }, 'has no list "rows"'],
     ['gives something else than a list', { totalRows: '1', rows: { f: [] } }, 'has no list "rows"'],
     ['answers with null', null, 'did not answer with a JSON object'],
+    ['gives one row and no total, where the table has 900', { rows: [row('a')] }, '900 rows, and gave 1'],
   ])('leave the index as it was where the source %s', async (_case, answer, reason) => {
     pages(() => answer);
     await expectKept(source(), reason);
+  });
+
+  it('leave the index as it was where the last page has no total, and those before it said more', async () => {
+    pages((token) => (token === null ? { rows: [row('a')], totalRows: '3', pageToken: 'b' } : { rows: [row('b')] }));
+    await expectKept(source(), '3 rows, and gave 2');
+  });
+
+  it('follow a place of the next page that is a number', async () => {
+    pages((token) => (token === null ? { rows: [row('a')], totalRows: '2', pageToken: 7 } : { rows: [row('b')] }));
+    const { run, records } = await replace(source());
+    expect(run).toMatchObject({ outcome: 'success', reason: '2 rows' });
+    expect(Object.keys(records)).toEqual(['a', 'b']);
+  });
+
+  it('take no table for the only one where there are more', async () => {
+    const tables = [{ tableReference: { tableId: 't' } }];
+    sources.at('/projects/p/datasets/d/tables', (_asked, response) => json(response, { tables, totalItems: 2 }));
+    const { table: _table, ...input } = source().input;
+    await expectKept({ type: 'datawarehouse', input }, 'several tables; name one by "input.table": t');
   });
 
   it('leave the index as it was where tokens of pages lead round in a circle', async () => {
@@ -298,6 +337,36 @@ describe('data warehouses', () => {
       { row: 14, column: 'sku', reason: 'The cell is no object with "v"' },
       { row: 15, reason: 'The row has no cells' },
     ]);
+  });
+});
+
+describe('containers', () => {
+  const row = (sku: string) => ({ type: 'RECORD', record: { data: { sku } } });
+  const state = (recordCount: number) => ({ type: 'STATE', state: { at: 1, sourceStats: { recordCount } } });
+  const status = (name: string) => ({
+    type: 'TRACE',
+    trace: { type: 'STREAM_STATUS', stream_status: { status: name } },
+  });
+  const source = (...messages: object[]) => ({
+    type: 'container',
+    input: {
+      image: 'x',
+      uniqueIDColumn: 'sku',
+      configuration: { url: sources.at('/run', messages.map((one) => `${JSON.stringify(one)}\n`).join('')) },
+    },
+  });
+
+  it('leave the index as it was where their states tell of more rows than came', async () => {
+    await expectKept(source(row('a'), state(1), row('b'), state(2)), 'has given 3 rows (`recordCount`), and gave 2');
+  });
+
+  it('leave the index as it was where a stream is not whole', async () => {
+    await expectKept(source(row('a'), status('INCOMPLETE')), 'at line 2 that it has not given all');
+  });
+
+  it('are read where their states tell of as many', async () => {
+    const { run } = await replace(source(row('a'), row('b'), state(2), row('c'), state(1), status('COMPLETE')));
+    expect(run).toMatchObject({ outcome: 'success', reason: '3 rows' });
   });
 });
 

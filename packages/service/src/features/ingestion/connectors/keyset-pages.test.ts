@@ -23,7 +23,7 @@ async function read(most: number): Promise<{ ids: string[]; limits: number[] }> 
   };
   const ids: string[] = [];
   const isBehind = (id: string, other: string) => Number(id) > Number(other);
-  for await (const { items } of readKeysetPages({ pageSize: 100, ask, isBehind }, undefined))
+  for await (const { items } of readKeysetPages({ pageSize: 100, ask, isBehind }, {}))
     ids.push(...items.map((item) => ('id' in item ? item.id : '')));
   return { ids, limits };
 }

@@ -21,6 +21,14 @@ export interface ReadPage {
   /** The identifier behind which the next page begins. */
   last: string;
   left: number | undefined;
+  /** How many are to come yet, by the last word of the shop. */
+  due: number | undefined;
+}
+
+/** Where the reading goes on; the beginning by default. */
+export interface KeysetPlace {
+  last?: string | undefined;
+  due?: number | undefined;
 }
 
 /** What of a page is asked for. */
@@ -84,14 +92,15 @@ async function askSmaller(
 
 /**
  * Reads pages to the end. Whatever a page holds, the end is one without products: shops give fewer than they were asked for, and what is
- * deleted meanwhile moves no other product to a page that was read before.
+ * deleted meanwhile moves no other product to a page that was read before. A shop that said how many there are says at the end that
+ * none are left: what it gave until then may be fewer, since some were deleted, but its silence is no word that they were.
  * @throws SourceFault where products are given again, or are missing.
  *
  * @example
- * for await (const { items, last } of readKeysetPages(keyset, undefined)) console.log(items.length, last);
+ * for await (const { items, last } of readKeysetPages(keyset, {})) console.log(items.length, last);
  */
-export async function* readKeysetPages(keyset: Keyset, begin: string | undefined): AsyncIterable<ReadPage> {
-  let after = begin;
+export async function* readKeysetPages(keyset: Keyset, begin: KeysetPlace): AsyncIterable<ReadPage> {
+  let { last: after, due } = begin;
   let isCounted = true;
   let limit = keyset.pageSize;
   for (let pages = 0; pages <= MOST_PAGES; pages++) {
@@ -100,15 +109,18 @@ export async function* readKeysetPages(keyset: Keyset, begin: string | undefined
     if (items.length > 0) {
       const read = items.map(readItem);
       after = lastOf(read, after, keyset.isBehind);
-      yield { items: read, last: after, left };
+      const claimed = left ?? due;
+      due = claimed === undefined ? undefined : claimed - items.length;
+      yield { items: read, last: after, left, due };
       isCounted = false;
     } else if (left === undefined && !isCounted) {
       // Before nothing is taken for the end, the shop is asked whether there is more.
       isCounted = true;
     } else {
       // Such numbers are estimates: a little later they may be right.
-      if (left !== undefined && left > 0)
-        throw new SourceFault(`The shop says that it has ${left} more products, and gives none of them`, {
+      const missing = left ?? due ?? 0;
+      if (missing > 0)
+        throw new SourceFault(`The shop says that it has ${missing} more products, and gives none of them`, {
           isPassing: true,
         });
       return;

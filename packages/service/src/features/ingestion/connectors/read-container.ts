@@ -4,6 +4,7 @@ import { BATCH_ROWS, BATCH_SIZE, type Connector, type Reading, type RowBatch, ty
 import { decodeText } from './decode-text.ts';
 import { findLoss } from './exact-json.ts';
 import { askSource, chunksOf } from './open-source.ts';
+import { countOf } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText } from './split-json.ts';
 import { parseUrl } from '../../../wire/parse-url.ts';
@@ -22,8 +23,8 @@ function runnerOf(input: Reading['input']): string {
   return url;
 }
 
-/** What one message says: a row, a state, a failure, or nothing of use. */
-type Message = { row: SourceRow } | { state: unknown } | undefined;
+/** What one message says: a row, a state with how many rows it says came before it, a failure, or nothing of use. */
+type Message = { row: SourceRow } | { state: unknown; claimed: number } | undefined;
 
 /** @throws SourceFault where the connector says that it cannot go on */
 function readMessage({ line, text }: JsonText): Message {
@@ -45,11 +46,29 @@ function readMessage({ line, text }: JsonText): Message {
     // It goes back as it came: with other digits it would be another place.
     const fault = findLoss(text);
     if (fault !== undefined) throw new SourceFault(`The state of the connector at line ${line} is bad: ${fault}`);
-    return { state };
+    const stats = isFields(state) && isFields(state['sourceStats']) ? state['sourceStats'] : {};
+    return { state, claimed: countOf(stats['recordCount']) ?? 0 };
   }
   const error = type === 'TRACE' && isFields(trace) && isFields(trace['error']) ? trace['error'] : undefined;
   if (error) throw new SourceFault(`The connector failed: ${String(error['message']).slice(0, 500)}`);
+  if (type === 'TRACE' && isFields(trace)) checkStatus(trace['stream_status'], line);
   return undefined;
+}
+
+/** @throws SourceFault where the connector says that a stream is not whole */
+function checkStatus(status: unknown, line: number): void {
+  if (!isFields(status) || status['status'] !== 'INCOMPLETE') return;
+  throw new SourceFault(
+    `The connector says at line ${line} that it has not given all (\`stream_status\` is INCOMPLETE)`,
+  );
+}
+
+/** @throws SourceFault where fewer rows came than the states together say: they are of several streams, in any order */
+function checkRows(given: number, claimed: number): void {
+  if (given < claimed)
+    throw new SourceFault(
+      `The connector says that it has given ${claimed.toLocaleString('en')} rows (\`recordCount\`), and gave ${given.toLocaleString('en')}`,
+    );
 }
 
 export const containerConnector: Connector = {
@@ -74,6 +93,8 @@ export const containerConnector: Connector = {
     });
     let { state, since: passOver } = begin;
     let since = 0;
+    /** Rows of this answer, and how many of them its states speak of. */
+    let [given, claimed] = [0, 0];
     let rows: SourceRow[] = [];
     let size = 0;
     const batch = (): RowBatch => ({ rows, place: JSON.stringify({ state, since } satisfies ContainerPlace) });
@@ -82,11 +103,16 @@ export const containerConnector: Connector = {
       for (const text of texts) {
         const message = readMessage(text);
         if (!message) continue;
-        if ('state' in message) [state, since, passOver] = [message.state, 0, 0];
-        // Rows behind the last state come again when it goes on from there.
-        else if (++since > passOver) {
-          rows.push(message.row);
-          size += text.text.length;
+        if ('state' in message) {
+          claimed += message.claimed;
+          [state, since, passOver] = [message.state, 0, 0];
+        } else {
+          given++;
+          // Rows behind the last state come again when it goes on from there.
+          if (++since > passOver) {
+            rows.push(message.row);
+            size += text.text.length;
+          }
         }
         if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
         yield batch();
@@ -96,6 +122,7 @@ export const containerConnector: Connector = {
     for await (const piece of decodeText(chunksOf(body), headers.get('content-type') ?? ''))
       yield* take(splitter.take(piece));
     yield* take(splitter.end());
+    checkRows(given, claimed);
     if (rows.length > 0) yield batch();
   },
 };

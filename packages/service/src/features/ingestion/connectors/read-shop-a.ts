@@ -2,7 +2,7 @@
 import { appendAll } from '../../../collections/append-all.ts';
 import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Connector, LeftOut, Reading, RowBatch, RowPosition, SourceRow } from './connector.ts';
-import { type Keyset, readKeysetPages, type ReadPage } from './keyset-pages.ts';
+import { type Keyset, type KeysetPlace, readKeysetPages, type ReadPage } from './keyset-pages.ts';
 import { askForJson } from './open-source.ts';
 import { faultRow, productName } from './product-fault.ts';
 import { isSet, objectsOf, readID } from './product-values.ts';
@@ -105,8 +105,7 @@ const isBehind = (id: string, other: string): boolean =>
   /^\d+$/.test(id) && /^\d+$/.test(other) ? BigInt(id) > BigInt(other) : id > other;
 
 /** Where it stands: the last product, how many there were, and how many of these were left out. */
-interface ShopPlace {
-  last?: string;
+interface ShopPlace extends KeysetPlace {
   rows: number;
   leftOut?: number;
 }
@@ -139,13 +138,13 @@ export const shopAConnector: Connector = {
       return { items: listOf(answer, 'data', url), left: totalOf(answer) };
     };
     let { rows: before, leftOut = 0 } = begin;
-    for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind }, begin.last)) {
+    for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind }, begin)) {
       const { rows, hidden } = await rowsOf(reading, page, before);
       leftOut += hidden.length;
       const isCounted = reading.recordType === 'product' && page.left !== undefined;
       const total = before + (page.left ?? 0);
       before += page.items.length;
-      const next: ShopPlace = { last: page.last, rows: before, leftOut };
+      const next: ShopPlace = { last: page.last, due: page.due, rows: before, leftOut };
       yield {
         rows,
         leftOut: leftOutOf(hidden),

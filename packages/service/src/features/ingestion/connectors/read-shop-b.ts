@@ -48,6 +48,8 @@ interface ShopPlace {
   store: number;
   /** Empty at the beginning of a store. */
   last: string;
+  /** How many of the store are to come yet, by its last word. */
+  due?: number | undefined;
   rows: number;
   /** How many of them were left out. */
   leftOut?: number;
@@ -78,15 +80,15 @@ export const shopBConnector: Connector = {
         const answer = await askForJson(reading, { url: address });
         return { items: listOf(answer, 'results', address), left: countOf(answer['total']) };
       };
-      const last = store === begin.store && begin.last !== '' ? begin.last : undefined;
-      for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind: (id, other) => id > other }, last)) {
+      const from = store === begin.store && begin.last !== '' ? { last: begin.last, due: begin.due } : {};
+      for await (const page of readKeysetPages({ pageSize: PAGE, ask, isBehind: (id, other) => id > other }, from)) {
         const rows = await rowsOf(reading, page, before);
         const notPublished = unpublished(page);
         leftOut += notPublished.reduce((sum, { ids }) => sum + ids.length, 0);
         const isCounted = reading.recordType === 'product' && stores.length === 1 && page.left !== undefined;
         const total = before + (page.left ?? 0);
         before += page.items.length;
-        const next: ShopPlace = { store, last: page.last, rows: before, leftOut };
+        const next: ShopPlace = { store, last: page.last, due: page.due, rows: before, leftOut };
         yield {
           rows,
           leftOut: notPublished,

@@ -24,13 +24,24 @@ function dataSetOf({ url, projectID, datasetID }: Input): string {
   return `${url.replace(/\/$/, '')}/projects/${encodeURIComponent(projectID)}/datasets/${encodeURIComponent(datasetID)}`;
 }
 
+/** Whether a page follows; some write the place of it as a number. */
+const isToken = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+/** @throws SourceFault where the warehouse says that it has more rows than it gave. */
+function checkGiven(given: number, total: number | undefined): void {
+  if (total !== undefined && given < total)
+    throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${given}`);
+}
+
 /** The table, where the source names none: the only one there is. @throws SourceFault */
 async function onlyTable(reading: Reading, dataSet: string): Promise<string> {
-  const { tables } = await askForJson(reading, { url: `${dataSet}/tables?maxResults=20` });
+  const { tables, nextPageToken, totalItems } = await askForJson(reading, { url: `${dataSet}/tables?maxResults=20` });
   const names = (Array.isArray(tables) ? tables : []).flatMap((table: unknown) =>
     isFields(table) && isFields(table['tableReference']) ? [String(table['tableReference']['tableId'])] : [],
   );
-  if (names.length === 1) return names[0]!;
+  const hasMore = isToken(nextPageToken) || (countOf(totalItems) ?? 0) > 1;
+  if (names.length === 1 && !hasMore) return names[0]!;
   throw new SourceFault(
     names.length === 0
       ? 'The data set has no tables'
@@ -38,17 +49,23 @@ async function onlyTable(reading: Reading, dataSet: string): Promise<string> {
   );
 }
 
-/** The columns of a table. @throws SourceFault */
-async function readColumns(reading: Reading, table: string): Promise<readonly Column[]> {
-  const columns = columnsOf((await askForJson(reading, { url: table }))['schema']);
-  if (columns.length > 0) return columns;
+/** The columns of a table, and how many rows it says it has. @throws SourceFault */
+async function readTable(
+  reading: Reading,
+  table: string,
+): Promise<{ columns: readonly Column[]; total: number | undefined }> {
+  const answer = await askForJson(reading, { url: table });
+  const columns = columnsOf(answer['schema']);
+  if (columns.length > 0) return { columns, total: countOf(answer['numRows']) };
   throw new SourceFault('The data warehouse names no columns of the table; look at "input.table"');
 }
 
-/** Where it stands: the token of the next page, and how many rows there were. */
+/** Where it stands: the token of the next page, how many rows there were, and how many there are to be. */
 interface WarehousePlace {
   pageToken: string;
   rows: number;
+  /** How many rows the table has, by its last word. */
+  total?: number | undefined;
 }
 
 export const warehouseConnector: Connector = {
@@ -57,7 +74,7 @@ export const warehouseConnector: Connector = {
     const input = reading.input as unknown as Input;
     const dataSet = dataSetOf(input);
     const table = `${dataSet}/tables/${encodeURIComponent(input.table ?? (await onlyTable(reading, dataSet)))}`;
-    const columns = await readColumns(reading, table);
+    const { columns, total: ofTable } = await readTable(reading, table);
     let at: WarehousePlace = place === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(place) as WarehousePlace);
     if (place !== undefined && at.pageToken === '') return;
     /** The tokens that were followed: those that lead round in a circle never end. */
@@ -69,18 +86,18 @@ export const warehouseConnector: Connector = {
       const query = new URLSearchParams({ maxResults: String(PAGE), ...(at.pageToken && { pageToken: at.pageToken }) });
       const url = `${table}/data?${query.toString()}`;
       const answer = await askForJson(reading, { url });
-      const total = countOf(answer['totalRows']);
+      const total = countOf(answer['totalRows']) ?? at.total;
       // A table without rows has no list of them.
-      const rows = answer['rows'] === undefined && total !== undefined ? [] : listOf(answer, 'rows', url);
+      const rows =
+        answer['rows'] === undefined && countOf(answer['totalRows']) !== undefined ? [] : listOf(answer, 'rows', url);
       const { pageToken } = answer;
       const read = rows.map((row, index): SourceRow => readRow(row, { columns, row: at.rows + index + 1 }));
-      at = { pageToken: typeof pageToken === 'string' ? pageToken : '', rows: at.rows + read.length };
+      at = { pageToken: isToken(pageToken) ? String(pageToken) : '', rows: at.rows + read.length, total };
       empty = read.length > 0 ? 0 : empty + 1;
       if (empty > MOST_EMPTY) throw new SourceFault(`The data warehouse gives over ${MOST_EMPTY} pages without a row`);
       if (total !== undefined && at.rows > total)
         throw new SourceFault(`The data warehouse says that it has ${total} rows, and gives more and more`);
-      if (total !== undefined && at.pageToken === '' && at.rows < total)
-        throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${at.rows}`);
+      if (at.pageToken === '') checkGiven(at.rows, total ?? ofTable);
       if (read.length > 0)
         yield { rows: read, place: JSON.stringify(at), ...(total !== undefined && { expected: total }) };
     } while (at.pageToken !== '');

@@ -3,8 +3,8 @@ import { type Fields, isFields } from '../../../wire/fields.ts';
 import type { Reading } from './connector.ts';
 import { askForJsonPatiently } from './open-source.ts';
 import { isSet, objectsOf } from './product-values.ts';
-import { type ChannelPrices, isPriceHidden, type Metafield, type Metafields } from './shop-a-records.ts';
-import { countOf, listOf } from './source-answer.ts';
+import { type Amounts, type ChannelPrices, isPriceHidden, type Metafield, type Metafields } from './shop-a-records.ts';
+import { countOf, listOf, shownAddress } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Metafields on one page, and pages of them that one product or variant has at most. */
@@ -20,6 +20,8 @@ export interface ShopAInput {
   storeHash: string;
   url?: string;
   channel?: { id: number; currencies?: readonly string[] };
+  /** Identifiers of the customer groups whose prices are wanted beside the public ones. */
+  customerGroups?: readonly string[];
   /** What becomes of products that the shop does not show. */
   hiddenProducts?: 'skip' | 'flag';
   customFields?: readonly string[];
@@ -43,6 +45,15 @@ export function catalogueOf({ url, storeHash }: ShopAInput): string {
 export const totalOf = ({ meta }: Fields): number | undefined =>
   isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
 
+/** @throws SourceFault where a shop says that there are more than it gave */
+function checkTotal(total: number | undefined, given: number, { url, what }: { url: string; what: string }): void {
+  if (total === undefined || total <= given) return;
+  throw new SourceFault(
+    `${shownAddress(url)} says that there are ${total.toLocaleString('en')} ${what}, and gave ${given.toLocaleString('en')}`,
+    { isPassing: true },
+  );
+}
+
 /** The wanted metafields of one thing; read until all of them are there, or no more come. */
 export async function readMetafields(
   reading: Reading,
@@ -65,7 +76,9 @@ export async function readMetafields(
       found[String(namespace)] = { ...found[String(namespace)], [String(key)]: value };
     }
     read += fields.length;
-    if (fields.length === 0 || read >= (totalOf(answer) ?? Infinity)) break;
+    const total = totalOf(answer);
+    if (fields.length === 0) checkTotal(total, read, { url, what: 'metafields' });
+    if (fields.length === 0 || read >= (total ?? Infinity)) break;
   }
   return found;
 }
@@ -95,38 +108,70 @@ const pricingItems = (products: readonly Fields[]) =>
       ),
     ]);
 
-/** Prices in the currencies of the channel, by product and variant. @throws SourceFault */
+/** The groups whose prices are wanted, the public ones first. @throws SourceFault where prices of groups could not be asked for */
+function groupsOf({ channel, customerGroups = [] }: ShopAInput): number[] {
+  if (customerGroups.length > 0 && !channel?.currencies?.length)
+    throw new SourceFault(
+      'Prices of "input.customerGroups" are asked for by channel and currency; set "input.channel" with its "currencies", or leave "customerGroups" out',
+    );
+  return [NO_GROUP, ...new Set(customerGroups.map(Number))];
+}
+
+/** An amount at its place: public ones by their currency, those of a group below its name. */
+function withAmount(
+  amounts: Amounts | undefined,
+  { group, currency, amount }: { group: number; currency: string; amount: number | undefined },
+): Amounts {
+  if (amount === undefined) return { ...amounts };
+  if (group === NO_GROUP) return { ...amounts, [currency]: amount };
+  const name = `group-${group}`;
+  return { ...amounts, [name]: { ...(amounts?.[name] as Record<string, number> | undefined), [currency]: amount } };
+}
+
+/** Asks for the prices of some items in one currency for one group. @throws SourceFault */
+async function askForPrices(
+  reading: Reading,
+  { items, currency, group }: { items: readonly object[]; currency: string; group: number },
+): Promise<readonly Fields[]> {
+  const url = `${catalogueOf(inputOf(reading))}/pricing/products`;
+  const answer = await askForJsonPatiently(reading, {
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      channel_id: inputOf(reading).channel!.id,
+      currency_code: currency.toUpperCase(),
+      customer_group_id: group,
+      items,
+    }),
+  });
+  const priced = listOf(answer, 'data', url);
+  checkTotal(totalOf(answer), priced.length, { url, what: 'prices' });
+  return objectsOf(priced);
+}
+
+/** Prices in the currencies of the channel, by product and variant: public ones, and those of the customer groups. @throws SourceFault */
 export async function readPrices(
   reading: Reading,
   products: readonly Fields[],
 ): Promise<ReadonlyMap<string, ChannelPrices>> {
   const { channel } = inputOf(reading);
+  const groups = groupsOf(inputOf(reading));
   const prices = new Map<string, ChannelPrices>();
   const items = pricingItems(products);
-  const url = `${catalogueOf(inputOf(reading))}/pricing/products`;
-  for (const currency of channel?.currencies ?? []) {
-    for (let from = 0; from < items.length; from += PRICES) {
-      const answer = await askForJsonPatiently(reading, {
-        url,
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          channel_id: channel!.id,
-          currency_code: currency.toUpperCase(),
-          customer_group_id: NO_GROUP,
-          items: items.slice(from, from + PRICES),
-        }),
-      });
-      for (const { product_id: product, variant_id: variant, ...priced } of objectsOf(listOf(answer, 'data', url))) {
-        const { base, current } = amountsOf(priced);
-        const key = priceKey(product, variant);
-        const existing = prices.get(key);
-        prices.set(key, {
-          prices: { ...existing?.prices, ...(base !== undefined && { [currency]: base }) },
-          calculated_prices: { ...existing?.calculated_prices, ...(current !== undefined && { [currency]: current }) },
-        });
+  for (const group of groups)
+    for (const currency of channel?.currencies ?? [])
+      for (let from = 0; from < items.length; from += PRICES) {
+        const priced = await askForPrices(reading, { items: items.slice(from, from + PRICES), currency, group });
+        for (const { product_id: product, variant_id: variant, ...amounts } of priced) {
+          const { base, current } = amountsOf(amounts);
+          const key = priceKey(product, variant);
+          const existing = prices.get(key);
+          prices.set(key, {
+            prices: withAmount(existing?.prices, { group, currency, amount: base }),
+            calculated_prices: withAmount(existing?.calculated_prices, { group, currency, amount: current }),
+          });
+        }
       }
-    }
-  }
   return prices;
 }

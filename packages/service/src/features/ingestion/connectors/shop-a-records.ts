@@ -18,10 +18,13 @@ export interface BesideProduct {
   channelPrices?: ChannelPrices | undefined;
 }
 
-/** Amounts by currency: before any sale, and as shoppers pay them. */
+/** Amounts by currency; those of customer groups stand below the name of the group. */
+export type Amounts = Record<string, number | Record<string, number>>;
+
+/** Amounts before any sale, and as shoppers pay them. */
 export interface ChannelPrices {
-  prices: Record<string, number>;
-  calculated_prices: Record<string, number>;
+  prices: Amounts;
+  calculated_prices: Amounts;
 }
 
 /** Whether the shop shows it: a product is hidden by an explicit `false` alone. */

@@ -187,6 +187,48 @@ describe('prices', () => {
     expect(records['2']).toMatchObject({ prices: { eur: 95 }, calculated_prices: { eur: 95 } });
     expect(records['3']).not.toHaveProperty('prices');
   });
+
+  it('of customer groups that the source names stand beside the public ones, of variants too, and never in their place', async () => {
+    const money = (amount: number) => ({ as_entered: amount });
+    const { run, records } = await ingest(
+      {
+        products: ids(60).map((id) => shopAProduct(id)),
+        priceOf: ({ product_id: id, variant_id: variant }, group, currency) => {
+          if (id === 2 && group === 0) return undefined;
+          if (id === 3 && group === 7) return undefined;
+          const price = (currency === 'EUR' ? 100 : 110) - group - (variant === undefined ? 0 : 0.5);
+          return { price: money(price), ...(group === 3 && { calculated_price: money(price - 20) }) };
+        },
+      },
+      { input: { channel: { id: 1, currencies: ['eur', 'usd'] }, customerGroups: ['3', '7', '3'] } },
+    );
+    expect(run).toMatchObject({ outcome: 'success', reason: '60 rows' });
+    expect(records['1']).toMatchObject({
+      prices: { eur: 100, usd: 110, 'group-3': { eur: 97, usd: 107 }, 'group-7': { eur: 93, usd: 103 } },
+      calculated_prices: { eur: 100, usd: 110, 'group-3': { eur: 77, usd: 87 }, 'group-7': { eur: 93, usd: 103 } },
+      variants: [{ prices: { eur: 99.5, 'group-3': { eur: 96.5 } } }],
+    });
+    expect(records['2']!['prices']).toEqual({ 'group-3': { eur: 97, usd: 107 }, 'group-7': { eur: 93, usd: 103 } });
+    expect(records['3']!['prices']).toEqual({ eur: 100, usd: 110, 'group-3': { eur: 97, usd: 107 } });
+    // Three groups, two currencies, and pages of 50 of the products with their variants.
+    expect(sources.asked.filter(({ path }) => path.includes('/pricing/'))).toHaveLength(3 * 2 * 3);
+  });
+
+  it('of customer groups need a channel with currencies, and numbers', async () => {
+    const { run } = await ingest({ products: [shopAProduct(1)] }, { input: { customerGroups: ['3'] } });
+    expect(run).toMatchObject({
+      outcome: 'failure',
+      reason: expect.stringContaining('set "input.channel" with its "currencies", or leave "customerGroups" out'),
+    });
+    for (const [customerGroups, message] of [
+      [['vip'], '"input.customerGroups[0]" must be the number of a customer group, as "3"'],
+      [Array.from({ length: 21 }, (_, n) => String(n + 1)), '"input.customerGroups" must have at most 20 entries'],
+    ]) {
+      const input = { storeHash: 'h', url: sources.url, customerGroups };
+      const answer = await service.call('POST', '/1/sources', { body: { type: 'ecommerce_a', name: 'x', input } });
+      expect([answer.status, answer.body.message]).toEqual([400, message]);
+    }
+  });
 });
 
 describe('fields', () => {

@@ -5,7 +5,7 @@ import { type Keyset, readKeysetPages } from './keyset-pages.ts';
 import { askForJsonPatiently } from './open-source.ts';
 import { objectsOf } from './product-values.ts';
 import type { ShopBInput } from './shop-b-records.ts';
-import { listOf } from './source-answer.ts';
+import { countOf, listOf } from './source-answer.ts';
 
 /** Prices on one page, as many as the shop gives. */
 const PAGE = 500;
@@ -63,10 +63,11 @@ export async function readStandalonePrices(reading: Reading, products: readonly 
       ]);
       const address = `${url.replace(/\/$/, '')}/${projectKey}/standalone-prices?${query.toString()}`;
       const answer = await askForJsonPatiently(reading, { url: address });
-      return { items: listOf(answer, 'results', address), left: 0 };
+      // Nobody asked for a total, which takes the shop long; where it says one, it holds.
+      return { items: listOf(answer, 'results', address), left: countOf(answer['total']) ?? 0 };
     };
     const isBehind = (id: string, other: string) => id > other;
-    for await (const { items } of readKeysetPages({ pageSize: PAGE, ask, isBehind }, undefined))
+    for await (const { items } of readKeysetPages({ pageSize: PAGE, ask, isBehind }, {}))
       for (const one of items) {
         if ('fault' in one || typeof one.item['sku'] !== 'string') continue;
         const { sku } = one.item;

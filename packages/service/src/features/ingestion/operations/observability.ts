@@ -62,6 +62,7 @@ function answerRun(run: RunRow, appID: string): Run {
     createdAt: isoTime(run.createdAt),
     ...(run.startedAt !== undefined && { startedAt: isoTime(run.startedAt) }),
     ...(run.finishedAt !== undefined && { finishedAt: isoTime(run.finishedAt) }),
+    ...(run.indexTask && { indexName: run.indexTask.index, indexTaskID: run.indexTask.id }),
     ...(run.blocked && { blocked: true }),
     nbRecords: run.records,
     nbFailed: run.failed,

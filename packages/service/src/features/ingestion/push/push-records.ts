@@ -89,7 +89,7 @@ export async function pushRecords(
       if (target.type === 'search')
         await runStatements(
           transaction,
-          await writeStatements(transaction, { index, records: prepared.records, action, now: time }),
+          await writeStatements(transaction, { index, runID, records: prepared.records, action, now: time }),
         );
       if (shoppers.length > 0) await addEvents(transaction, shoppers);
       await addRunEvents(

@@ -10,7 +10,7 @@ export type Rule = { required?: boolean; secret?: boolean } & (
   | { kind: 'flag' | 'whole' }
   /** Anything; where a field of it is named, that one is an address if it is there. */
   | { kind: 'anything'; addressIn?: string }
-  | { kind: 'texts'; pattern?: RegExp; rule?: string }
+  | { kind: 'texts'; pattern?: RegExp; rule?: string; most?: number }
   | { kind: 'object'; fields: Rules }
   | { kind: 'objects'; fields: Rules }
   | { kind: 'map'; words: readonly string[] }
@@ -40,9 +40,9 @@ function checkText(place: string, value: unknown, rule: { pattern?: RegExp; rule
   if (rule.pattern && !rule.pattern.test(value)) throw badRequest(`"${place}" must be ${rule.rule}`);
 }
 
-function checkList(place: string, value: unknown): asserts value is unknown[] {
+function checkList(place: string, value: unknown, most = MOST_ENTRIES): asserts value is unknown[] {
   if (!Array.isArray(value)) throw badRequest(`"${place}" must be a list`);
-  if (value.length > MOST_ENTRIES) throw badRequest(`"${place}" must have at most ${MOST_ENTRIES} entries`);
+  if (value.length > most) throw badRequest(`"${place}" must have at most ${most} entries`);
 }
 
 function checkOne(place: string, value: unknown, rule: Rule): void {
@@ -60,7 +60,7 @@ function checkOne(place: string, value: unknown, rule: Rule): void {
       if (!Number.isSafeInteger(value)) throw badRequest(`"${place}" must be a whole number`);
       return;
     case 'texts':
-      checkList(place, value);
+      checkList(place, value, rule.most);
       for (const [at, one] of value.entries()) checkText(`${place}[${at}]`, one, rule);
       return;
     case 'objects':

@@ -36,6 +36,8 @@ export const INDEX_NAME = {
   rule: '1 to 256 characters, none of them / ? # or a control character',
 } as const;
 const indexName: Rule = { kind: 'text', required: true, ...INDEX_NAME };
+/** Customer groups of one source: each is asked for anew, 50 products and variants at a time. */
+const MOST_CUSTOMER_GROUPS = 20;
 const method: Rule = { kind: 'text', words: ['GET', 'POST'] };
 const metafields: Rule = { kind: 'objects', fields: { namespace: text, key: text } };
 
@@ -67,6 +69,12 @@ const SOURCES: Readonly<Record<string, Rules>> = {
         id: { kind: 'whole', required: true },
         currencies: { kind: 'texts', pattern: /^[a-z]{3}$/, rule: 'a currency code of three lower-case letters' },
       },
+    },
+    customerGroups: {
+      kind: 'texts',
+      pattern: /^[1-9]\d{0,8}$/,
+      rule: 'the number of a customer group, as "3"',
+      most: MOST_CUSTOMER_GROUPS,
     },
     hiddenProducts: { kind: 'text', words: ['skip', 'flag'] },
     customFields: texts,

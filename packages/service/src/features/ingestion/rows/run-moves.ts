@@ -1,7 +1,7 @@
 /** Moves of a run in the store: it begins, comes a step further, waits, starts anew or ends, with the records that it staged. */
 import { CLOCK_SKEW } from '../../../time/elapsed.ts';
 import { toStorable } from '../../../store/storable-text.ts';
-import type { Queryable } from '../../../store/store.ts';
+import type { Queryable, Statement } from '../../../store/store.ts';
 import { removeRejects } from './reject-rows.ts';
 import { type Blocked, INGESTION_RUN, type ReasonCode, type RunRow, type RunSums } from './run-rows.ts';
 
@@ -57,6 +57,12 @@ export async function stepRun(transaction: Queryable, step: RunStep): Promise<bo
   );
   return rows.length > 0;
 }
+
+/** The statement that notes the task which the one before it in the same transaction added, as that of what a run has written. */
+export const indexTaskStatement = (run: { id: string; index: string }): Statement => ({
+  sql: `UPDATE ingestion_runs SET index_name = $2, index_task = currval('task_seq') WHERE id = $1`,
+  parameters: [run.id, run.index],
+});
 
 /** Starts the reading anew: the source is another one than before. False where that was so `most` times before, or the run is over. */
 export async function rewindRun(transaction: Queryable, { id, most }: { id: string; most: number }): Promise<boolean> {

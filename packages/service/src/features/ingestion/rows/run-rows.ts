@@ -61,6 +61,8 @@ export interface RunRow extends RunSums {
   /** Rows that the source has, as far as it says; 0 while nobody knows. */
   expected: number;
   failureThreshold: number;
+  /** The index that it wrote to, with the last task of what it wrote; undefined while it has written to none. */
+  indexTask: { index: string; id: bigint } | undefined;
   /** Undefined for a run that nothing holds back. */
   blocked: Blocked | undefined;
   /** How often it had to begin again, since the source could not be read. */
@@ -93,6 +95,8 @@ interface RawRow {
   rejects: string;
   reject_bytes: string;
   blocked: string | null;
+  index_name: string | null;
+  index_task: string | null;
   failure_threshold: number;
   attempts: number;
   place: string | null;
@@ -105,7 +109,7 @@ interface RawRow {
 const COLUMNS = `id, task_id, type, status, outcome, reason_code, reason, expected::text AS expected,
   received::text AS received, failed::text AS failed, records::text AS records,
   duplicates::text AS duplicates, digests::text AS digests, left_out::text AS left_out, rejects::text AS rejects,
-  reject_bytes::text AS reject_bytes, blocked, failure_threshold, attempts, place, fetch_event,
+  reject_bytes::text AS reject_bytes, blocked, index_name, index_task::text AS index_task, failure_threshold, attempts, place, fetch_event,
   created_at::text AS created_at, started_at::text AS started_at, finished_at::text AS finished_at`;
 
 const time = (text: string | null): number | undefined => (text === null ? undefined : Number(text));
@@ -128,6 +132,10 @@ const fromRaw = (row: RawRow): RunRow => ({
   rejects: Number(row.rejects),
   rejectBytes: Number(row.reject_bytes),
   blocked: row.blocked === null ? undefined : (JSON.parse(row.blocked) as Blocked),
+  indexTask:
+    row.index_name === null || row.index_task === null
+      ? undefined
+      : { index: row.index_name, id: BigInt(row.index_task) },
   failureThreshold: row.failure_threshold,
   attempts: row.attempts,
   place: row.place ?? undefined,

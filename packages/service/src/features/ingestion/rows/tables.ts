@@ -140,5 +140,11 @@ export const ingestionTables: TableSteps = {
         'ALTER TABLE ingestion_runs ADD COLUMN read_from bigint',
       ],
     },
+    {
+      statements: [
+        // The last task of the index that it has written to: who waits for it finds in searches what the run has written.
+        'ALTER TABLE ingestion_runs ADD COLUMN index_name text, ADD COLUMN index_task bigint',
+      ],
+    },
   ],
 };

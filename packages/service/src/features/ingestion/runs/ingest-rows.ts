@@ -132,6 +132,7 @@ const writePart =
         statements,
         await writeStatements(transaction, {
           index: target.index,
+          runID: begun.run.id,
           records,
           action: recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
           now: step.now,

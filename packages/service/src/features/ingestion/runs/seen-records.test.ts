@@ -15,3 +15,19 @@ it('tells only what was there before, and where it was last', () => {
   }
   expect(expected.size).toBeGreaterThan(100_000);
 });
+
+it('tells them beyond half a million too, in a few bytes each, up to a bound that one may set', () => {
+  const count = 1_200_000;
+  const [seen, bounded] = [createSeenRecords(), createSeenRecords({ most: 1000 })];
+  let wrong = 0;
+  let most = 0;
+  for (let place = 1; place <= count; place++) {
+    if (seen.see(`sku-${place}`, place) !== undefined) wrong++;
+    bounded.see(`sku-${place}`, place);
+    if (place > 100_000) most = Math.max(most, seen.bytes / place);
+  }
+  for (let place = 1; place <= count; place += 7) if (seen.see(`sku-${place}`, place) !== place) wrong++;
+  expect(wrong).toBe(0);
+  expect(most).toBeLessThan(19);
+  expect([bounded.see('sku-1000', 1), bounded.see('sku-1001', 1), bounded.bytes]).toEqual([1000, undefined, 655_360]);
+});

@@ -1,11 +1,12 @@
-/** Seen records: which objectIDs a run has had, and where, in so few bytes that half a million of them take five megabytes. */
+/** Seen records: which objectIDs a run has had, and where; of tens of millions of them only hashes, in 12.5 to 19 bytes each. */
 
-/** ObjectIDs that are remembered where nobody says how many: of those that come later only the ones seen before are told. */
-const MOST = 500_000;
-/** Places of a table. */
-const CAPACITY = 65_536;
+/** ObjectIDs that are remembered where nobody says how many, which takes 420 MB: of those that come later only the ones seen before are told. */
+const MOST_SEEN = 32_000_000;
+/** Places of the first table, and of one at most. */
+const SMALLEST = 65_536;
+const LARGEST = 8_388_608;
 /** Part of the places of a table that are taken before there is another one. */
-const FULLEST = 0.7;
+const FULLEST = 0.8;
 
 /** The objectIDs of a run. */
 export interface SeenRecords {
@@ -14,12 +15,11 @@ export interface SeenRecords {
    * @returns The place where it was seen before.
    */
   see(objectID: string, place: number): number | undefined;
+  /** Bytes of all tables. */
+  readonly bytes: number;
 }
 
-/**
- * Two hashes of 32 bits. One says where an objectID is looked for, and is not kept; the other is compared with the few that stand there, so
- * that a false one is met once in some hundred runs of so many.
- */
+/** Two hashes of 32 bits. */
 function hashOf(text: string): [one: number, two: number] {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -32,24 +32,44 @@ function hashOf(text: string): [one: number, two: number] {
   return [one >>> 0, two >>> 0];
 }
 
-/** Open addressing: two numbers for each. It never grows, which would take twice its bytes: where it is full another one stands beside it. */
+/**
+ * Open addressing. It never grows, which would take half as much again while it is copied: where it is full another one stands beside it.
+ *
+ * The lower bits of the first hash say where an objectID is looked for, and are not stored; its upper 16 and the second hash are compared with
+ * the few that stand there, in each table. Of 32 million objectIDs each is compared with some 250 others: that two of them are taken for one
+ * happens in one of some hundred such runs, and of a million in one of some hundred thousand. Then one row too many is told.
+ */
 interface Table {
   size: number;
+  mask: number;
   hashes: Uint32Array;
+  tags: Uint16Array;
   /** 0 where nothing is. */
   places: Uint32Array;
 }
 
-const createTable = (): Table => ({
+const createTable = (capacity: number): Table => ({
   size: 0,
-  hashes: new Uint32Array(CAPACITY),
-  places: new Uint32Array(CAPACITY),
+  mask: capacity - 1,
+  hashes: new Uint32Array(capacity),
+  tags: new Uint16Array(capacity),
+  places: new Uint32Array(capacity),
 });
 
+const capacityOf = ({ mask }: Table): number => mask + 1;
+const isFull = (table: Table): boolean => table.size >= capacityOf(table) * FULLEST;
+
+/** Places of the next table: a quarter to a half of those that there are, so that little of them is empty. */
+function nextCapacity(tables: readonly Table[]): number {
+  const half = tables.reduce((sum, table) => sum + capacityOf(table), 0) / 2;
+  return Math.min(LARGEST, Math.max(SMALLEST, 2 ** Math.floor(Math.log2(half))));
+}
+
 /** Where an objectID stands, or would. */
-function slotOf({ hashes, places }: Table, one: number, two: number): number {
-  let slot = one & (CAPACITY - 1);
-  while (places[slot] !== 0 && hashes[slot] !== two) slot = (slot + 1) & (CAPACITY - 1);
+function slotOf({ mask, hashes, tags, places }: Table, one: number, two: number): number {
+  const tag = one >>> 16;
+  let slot = one & mask;
+  while (places[slot] !== 0 && (hashes[slot] !== two || tags[slot] !== tag)) slot = (slot + 1) & mask;
   return slot;
 }
 
@@ -62,8 +82,8 @@ function slotOf({ hashes, places }: Table, one: number, two: number): number {
  * seen.see('sku-1', 3); // undefined
  * seen.see('sku-1', 9); // 3
  */
-export function createSeenRecords({ most = MOST }: { most?: number | undefined } = {}): SeenRecords {
-  const tables = [createTable()];
+export function createSeenRecords({ most = MOST_SEEN }: { most?: number | undefined } = {}): SeenRecords {
+  const tables = [createTable(SMALLEST)];
   let size = 0;
   return {
     see: (objectID, place) => {
@@ -77,12 +97,20 @@ export function createSeenRecords({ most = MOST }: { most?: number | undefined }
       }
       if (size >= most) return undefined;
       let last = tables.at(-1)!;
-      if (last.size >= CAPACITY * FULLEST) tables.push((last = createTable()));
+      if (isFull(last)) tables.push((last = createTable(nextCapacity(tables))));
       const slot = slotOf(last, one, two);
-      [last.hashes[slot], last.places[slot]] = [two, place];
+      last.hashes[slot] = two;
+      last.tags[slot] = one >>> 16;
+      last.places[slot] = place;
       last.size++;
       size++;
       return undefined;
+    },
+    get bytes() {
+      return tables.reduce(
+        (sum, { hashes, tags, places }) => sum + hashes.byteLength + tags.byteLength + places.byteLength,
+        0,
+      );
     },
   };
 }

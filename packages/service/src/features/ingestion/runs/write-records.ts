@@ -2,11 +2,12 @@
 import { foldActions } from '../../../changes/fold-actions.ts';
 import { indexStatement, putIndex, readIndexes } from '../../../changes/index-rows.ts';
 import { putStatements, readRecords } from '../../../changes/record-rows.ts';
-import { addTask, taskStatement } from '../../../changes/task-rows.ts';
+import { taskStatement } from '../../../changes/task-rows.ts';
 import type { Action } from '../../../changes/write-action.ts';
 import { refuseReplica } from '../../../changes/write-group.ts';
 import type { RecordChange } from '../../../engine/engine.ts';
-import type { Queryable, Statement } from '../../../store/store.ts';
+import { type Queryable, runStatements, type Statement } from '../../../store/store.ts';
+import { indexTaskStatement } from '../rows/run-moves.ts';
 import type { PreparedRecord } from './prepare-records.ts';
 
 /** What is done with records of a batch. */
@@ -45,14 +46,14 @@ async function changesOf(
 }
 
 /**
- * The statements that write records. Under the write lock.
+ * The statements that write records of a run. Under the write lock.
  * @throws ServiceError 400 where the index is a replica.
  */
 export async function writeStatements(
   transaction: Queryable,
-  target: { index: string; records: readonly PreparedRecord[]; action: RecordAction; now: number },
+  target: { index: string; runID: string; records: readonly PreparedRecord[]; action: RecordAction; now: number },
 ): Promise<Statement[]> {
-  const { index, records, now } = target;
+  const { index, runID, records, now } = target;
   const row = (await readIndexes(transaction, [index])).get(index);
   refuseReplica(row);
   const changes = await changesOf(transaction, index, target);
@@ -62,6 +63,7 @@ export async function writeStatements(
     ...(row ? [] : [indexStatement({ name: index, primary: null, settings: {}, now })]),
     ...putStatements(index, changes),
     taskStatement({ indexes: [index], now }),
+    indexTaskStatement({ id: runID, index }),
   ];
 }
 
@@ -108,5 +110,8 @@ export async function replaceByStaged(
        WHERE records.body IS DISTINCT FROM excluded.body`,
     [index, runID],
   );
-  await addTask(transaction, { index, now });
+  await runStatements(transaction, [
+    taskStatement({ indexes: [index], now }),
+    indexTaskStatement({ id: runID, index }),
+  ]);
 }

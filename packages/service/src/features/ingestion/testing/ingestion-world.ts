@@ -18,6 +18,8 @@ export interface RunAnswer {
   reason: string;
   type: string;
   progress: { expectedNbOfEvents: number; receivedNbOfEvents: number };
+  indexName?: string;
+  indexTaskID?: number;
 }
 
 /** For tasks that replace an index which has nothing in common with their source: nothing holds their runs back. */

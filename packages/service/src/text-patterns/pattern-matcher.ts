@@ -1,5 +1,5 @@
 /** Pattern matcher (Thompson's construction): takes all ways through a pattern at once, so no pattern and no text make it slow. */
-import { appendAll } from '../../collections/append-all.ts';
+import { appendAll } from '../collections/append-all.ts';
 import { type CharacterTest, type PatternNode, readPattern } from './pattern-syntax.ts';
 
 /** Steps of all expressions of a list; repeats by numbers multiply them. */

@@ -1,0 +1,80 @@
+/** Exclusion: which suggestions a configuration leaves out, by words, by patterns with `*`, and by expressions, which the script runner looks for. */
+import { wordsOf } from '../../rule-sets/rule-text.ts';
+import type { ScriptRunner } from '../../scripts/script-runner.ts';
+import { createPattern } from '../../text-patterns/pattern-matcher.ts';
+
+/** Texts in one question to the script runner: pages of crawls and records of feeds wait for the same thread. */
+const TEXTS_PER_QUESTION = 50;
+
+/** A pattern with `*` for anything, read from left to right: no text makes it slow. */
+function matchesGlob(pattern: string, text: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return pattern === text;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
+}
+
+/** A regular expression stands between slashes. */
+const expressionOf = (entry: string): string | undefined => /^\/(.+)\/$/s.exec(entry.trim())?.[1];
+const expressionsOf = (entries: readonly string[]): string[] => entries.flatMap((entry) => expressionOf(entry) ?? []);
+
+/** @throws Error for an expression of `exclude` that cannot be read. */
+export function checkExclusion(entries: readonly string[]): void {
+  createPattern(expressionsOf(entries));
+}
+
+/** A test of suggestions against the words and phrases of `exclude`, and its patterns with `*`, which are for the whole suggestion. */
+function createWordTest(entries: readonly string[]): (text: string) => boolean {
+  const others = entries.filter((entry) => expressionOf(entry) === undefined);
+  const patterns = others.filter((entry) => entry.includes('*')).map((entry) => entry.toLowerCase().trim());
+  const phrases = others
+    .filter((entry) => !entry.includes('*'))
+    .map((entry) => ` ${wordsOf(entry).join(' ')} `)
+    .filter((phrase) => phrase.trim() !== '');
+  return (text) => {
+    const words = ` ${wordsOf(text).join(' ')} `;
+    return phrases.some((phrase) => words.includes(phrase)) || patterns.some((pattern) => matchesGlob(pattern, text));
+  };
+}
+
+/**
+ * Those of the texts that `exclude` leaves out. What its expressions cost is paid by the script runner's thread, not by searches.
+ *
+ * @param options.endOfStep Is awaited between two steps of work, as `createTimeSlices` gives it.
+ *
+ * @example
+ * await excludedOf(['red lamp', 'sku-12'], { entries: ['/^sku/'], scripts, endOfStep }); // the second
+ */
+export async function excludedOf(
+  texts: readonly string[],
+  options: {
+    entries: readonly string[];
+    scripts: Pick<ScriptRunner, 'matchTexts'>;
+    endOfStep: () => Promise<void> | undefined;
+  },
+): Promise<Set<string>> {
+  const { entries, scripts, endOfStep } = options;
+  const hasWords = createWordTest(entries);
+  const expressions = expressionsOf(entries);
+  const excluded = new Set<string>();
+  const others: string[] = [];
+  for (const text of new Set(texts)) {
+    await endOfStep();
+    if (hasWords(text)) excluded.add(text);
+    else others.push(text);
+  }
+  for (let first = 0; expressions.length > 0 && first < others.length; first += TEXTS_PER_QUESTION) {
+    await endOfStep();
+    const asked = others.slice(first, first + TEXTS_PER_QUESTION);
+    const found = await scripts.matchTexts({ expressions, texts: asked });
+    for (const [place, text] of asked.entries()) if (found[place] !== false) excluded.add(text);
+  }
+  return excluded;
+}
