@@ -115,7 +115,7 @@ export const texts = {
   'hint-sheet': 'Par son nom ; sinon, la première.',
   'hint-currencies': 'Une par ligne, comme eur.',
   'hint-customerGroups':
-    'Des numéros, un par ligne, comme 3 : leurs prix deviennent prices.group-3.eur. Il faut un canal et des devises.',
+    'Des numéros, un par ligne, comme 3 : leurs prix deviennent prices.group-3.eur. Il faut un canal et des devises.',
   'hint-hiddenProducts': 'skip les omet, c’est le réglage par défaut ; flag les écrit avec is_visible.',
   'hint-lines': 'Un par ligne',
   'hint-metafields': 'Un par ligne, comme namespace : key.',
