@@ -84,6 +84,7 @@ export const areas = {
           `${SERVICE}/node/kill.deep.test.ts`,
           `${SERVICE}/node/killed-process.deep.test.ts`,
           `${SERVICE}/node/every-process.deep.test.ts`,
+          `${SERVICE}/node/freezes.deep.test.ts`,
           `${SERVICE}/node/rolling-upgrade.deep.test.ts`,
           `${SERVICE}/node/service-faults.deep.test.ts`,
           `${SERVICE}/clock-jumps.deep.test.ts`,

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pageHead, putReports } from './benchmarks-page.ts';
+import { benchAgreement } from './agreement.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCluster } from './cluster.ts';
@@ -23,7 +24,7 @@ import { benchPages } from './pages.ts';
 import { benchProcesses } from './processes.ts';
 import { benchRecommend } from './recommend.ts';
 import { printReport, type Report } from './report.ts';
-import { benchReplace } from './replace.ts';
+import { benchReplace, benchReplaceCluster } from './replace/replace.ts';
 import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
@@ -38,6 +39,7 @@ const only = process.argv
 const root = resolve(import.meta.dirname, '../..');
 
 const benches: Record<string, () => Promise<Report | Report[]>> = {
+  agreement: () => benchAgreement({ quick }),
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
   cluster: () => benchCluster({ quick }),
@@ -59,6 +61,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   processes: () => benchProcesses({ quick }),
   recommend: () => benchRecommend({ quick }),
   replace: () => benchReplace({ quick }),
+  'replace-cluster': () => benchReplaceCluster({ quick }),
   shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),

@@ -34,17 +34,12 @@ const requestsIn = (reads: readonly Read[]): number => new Set(reads.map(({ requ
 export async function expectOneVersion({ name, names, start }: AskedProcesses): Promise<void> {
   const random = randomFrom(7);
   let left = REQUESTS;
-  const urls = new Map<string, string>();
   const history = createHistory({ name, seed: 7 });
   const shop = await openShop({
     history,
     random,
     names,
-    start: async (own) => {
-      const service = await start(own);
-      urls.set(own, service.url);
-      return service;
-    },
+    start,
   });
   const sources = await startSources();
   try {
@@ -53,7 +48,7 @@ export async function expectOneVersion({ name, names, start }: AskedProcesses): 
     for (const way of cycle(WAYS)) {
       if (left <= 0) break;
       const asking = await Promise.all(
-        names.map((process) => askAllTheTime({ url: urls.get(process)!, shape: 'request', process })),
+        names.map((process) => askAllTheTime({ url: shop.urlOf(process), shape: 'request', process })),
       );
       for (const size of SIZES) {
         const ids = shop.pick(['same', 'other'] as const);

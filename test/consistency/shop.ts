@@ -36,6 +36,8 @@ export interface Shop {
   pick<Item>(items: readonly Item[]): Item;
   /** A process that answers, as soon as there is one. */
   anyProcess(): Promise<string>;
+  /** The address of a process that answers. */
+  urlOf(name: string): string;
   /** Resolves when the process answers. */
   whenUp(name: string): Promise<void>;
   /** Asks with the admin key; never rejects. */
@@ -113,6 +115,7 @@ export async function openShop(options: {
     random,
     names,
     pick,
+    urlOf: (name) => member(name).running!.url,
     whenUp,
     anyProcess: async () => {
       const up = names.filter((name) => member(name).running);

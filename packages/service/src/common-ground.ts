@@ -119,6 +119,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     failed,
     id: ground.processId,
     pollEvery,
+    notePeers: engine.notePeers?.bind(engine),
   });
   const trusted = createTrustedClock({ store, now, uptime, tell: failed });
   const keyStore = createKeyStore({

@@ -3,12 +3,15 @@ import { isOutage } from '../errors/is-outage.ts';
 import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
-import { GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
+import { countPeers, GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
 import { heedAnnouncements } from '../store/heed-announcements.ts';
 import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
 const HEARTBEAT = 2000;
+
+/** How often it looks whether others live, at most, in milliseconds. */
+const PEER_LOOK = 500;
 
 /** The longest time until publishing that failed is tried again, in milliseconds. */
 const LONGEST_RETRY = 5000;
@@ -43,8 +46,10 @@ export function createChangePublisher(options: {
   failed: (error: unknown) => void;
   id: string;
   pollEvery: number;
+  /** Hears how many other processes on the store live. */
+  notePeers?: ((count: number) => void) | undefined;
 }): ChangePublisher {
-  const { store, indexer, now, failed, id, pollEvery } = options;
+  const { store, indexer, now, failed, id, pollEvery, notePeers } = options;
   let stopTimer: (() => void) | undefined;
   let stopBeating: (() => void) | undefined;
   let stopped = false;
@@ -58,6 +63,7 @@ export function createChangePublisher(options: {
   let stopWatching: (() => void) | undefined;
   let reported = '';
   let reportedAt = -Infinity;
+  let lookedAt = -Infinity;
 
   const catchUp = async () => {
     await indexer.catchUp();
@@ -97,6 +103,7 @@ export function createChangePublisher(options: {
 
   const report = async () => {
     if (!store.shared) return;
+    await lookForPeers();
     // Each time: whoever lost its session counts as gone, and tasks are published without it, until it has another one.
     const presence = (await store.presence?.()) ?? null;
     const { applied, quarantine } = indexer;
@@ -104,6 +111,12 @@ export function createChangePublisher(options: {
     if (position === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
     await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
     [reported, reportedAt] = [position, now()];
+  };
+
+  const lookForPeers = async () => {
+    if (!notePeers || isWithin({ since: lookedAt, now: now(), span: PEER_LOOK })) return;
+    lookedAt = now();
+    notePeers(await countPeers(store, { id, now: now() }));
   };
 
   /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */
@@ -151,6 +164,8 @@ export function createChangePublisher(options: {
       if (!store.shared) return;
       // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
       await catchUp();
+      // They hear that they are no longer alone.
+      store.announce?.();
       beat();
       stopHeeding = heedAnnouncements({ store, look: advance, failed });
       poll();

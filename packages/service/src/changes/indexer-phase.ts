@@ -18,8 +18,8 @@ const NEXT: Readonly<Record<IndexerPhase, readonly IndexerPhase[]>> = {
   staging: ['idle', 'publishing', 'staging'],
   publishing: ['idle', 'settling', 'staging'],
   settling: ['idle'],
-  // A process that takes over shows first what the one before has published.
-  following: ['idle', 'staging'],
+  // A version that has gone by is followed by the next one; a process that takes over shows first what the one before has published.
+  following: ['idle', 'following', 'staging'],
   stopped: [],
 };
 

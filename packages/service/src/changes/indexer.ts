@@ -26,6 +26,12 @@ const LOOK_AGAIN = 50;
 /** Failures in a row after which an index no longer keeps the others back. */
 const ATTEMPTS = 3;
 
+/** Times that a run looks for a version that has not gone by, while another process publishes one after the other. */
+const FOLLOW_ATTEMPTS = 3;
+
+/** For how long a process looks for one, in milliseconds; then whatever there is will do. */
+const FOLLOW_PATIENCE = 10_000;
+
 /** Times that a run reads what was committed while it read; then it reads the rest while nobody can commit. */
 const MOST_ROUNDS = 4;
 
@@ -110,6 +116,9 @@ class ChangeIndexer implements Indexer {
   /** What fills the engine before the first run; undefined when it has. */
   #load: IndexerOptions['load'];
   readonly #versionLock: VersionLock;
+  /** Since when versions of another process have gone by, each before this one could show it. */
+  #overtakenAt: number | undefined;
+  readonly #uptime: () => number;
   #isFirst = true;
   /** Whether the last run carried, and did not follow. */
   #wasCarrier = false;
@@ -128,7 +137,8 @@ class ChangeIndexer implements Indexer {
     this.#load = options.load;
     this.#versionLock = options.versionLock ?? createVersionLock();
     this.#quarantine = new Quarantine({ attempts: options.attempts ?? ATTEMPTS });
-    this.#watch = createRunWatch({ uptime: options.uptime ?? (() => performance.now()) });
+    this.#uptime = options.uptime ?? (() => performance.now());
+    this.#watch = createRunWatch({ uptime: this.#uptime });
     this.#phases = createPhaseKeeper({
       entered: (phase) => {
         this.#watch.entered(phase);
@@ -236,11 +246,12 @@ class ChangeIndexer implements Indexer {
     if (!store.shared || !kept || upTo <= this.#applied) return this.#carry(upTo);
     this.#wasCarrier = await lease.holding(async () => {
       // Whoever followed another carrier begins where that one has ended.
-      if (!this.#wasCarrier && !this.#isFirst) await this.#follow(await kept.reached(upTo));
+      // Nobody else publishes now: what one that died has left half done is carried anew at once.
+      if (!this.#wasCarrier && !this.#isFirst) await this.#follow(kept, upTo, { isLatest: true });
       await this.#carry(upTo);
     });
     if (this.#wasCarrier) store.announce?.();
-    else await this.#follow(await kept.reached(upTo));
+    else await this.#follow(kept, upTo);
   }
 
   async #carry(newest: bigint): Promise<void> {
@@ -304,10 +315,11 @@ class ChangeIndexer implements Indexer {
       await draft.prepare();
       await this.#versionLock.publish(() => {
         this.#phases.enter('publishing');
-        return draft.publish(() => {
+        const show = () => {
           staged.show();
           this.#showUpTo(upTo);
-        });
+        };
+        return draft.publish(show, this.#kept && { feed: this.#kept.feed, sequence: Number(upTo) });
       });
       this.#hasTombstones ||= staged.hasTombstones;
       await this.#kept?.reach(upTo);
@@ -372,9 +384,22 @@ class ChangeIndexer implements Indexer {
     };
   }
 
-  /** Shows what another process has carried. */
-  async #follow(upTo: bigint): Promise<void> {
-    if (upTo <= this.#applied) return;
+  /**
+   * Shows what another process has carried, in a version as it was published. Where that one is publishing the next version already, this
+   * process stays with what it shows: the end of it is announced.
+   */
+  async #follow(kept: KeptChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
+    for (let attempt = 1; attempt <= FOLLOW_ATTEMPTS; attempt++) {
+      const upTo = await kept.reached(attempt === 1 ? newest : await this.#options.feed.newest());
+      if (upTo <= this.#applied) return;
+      this.#overtakenAt ??= this.#uptime();
+      const isOverdue = this.#uptime() - this.#overtakenAt > FOLLOW_PATIENCE;
+      if (await this.#followTo({ feed: kept.feed, upTo, isLatest: isLatest || isOverdue })) return;
+    }
+  }
+
+  /** @returns Whether it is shown. */
+  async #followTo({ feed: name, upTo, isLatest }: { feed: string; upTo: bigint; isLatest: boolean }): Promise<boolean> {
     const { engine, feed, readers, catalogue } = this.#options;
     this.#phases.enter('following');
     const range = { after: this.#applied, upTo };
@@ -398,12 +423,18 @@ class ChangeIndexer implements Indexer {
       this.#showUpTo(upTo);
     };
     const names = [...new Set([...rows.keys(), ...changed])];
-    await this.#versionLock.publish(async () => (engine.follow ? engine.follow(names, show) : show()));
+    const version = { feed: name, sequence: Number(upTo) };
+    const followed = engine.follow
+      ? await engine.follow({ indexes: names, version, isLatest })
+      : { show: (showBeside: () => void) => showBeside() };
+    if (followed) await this.#versionLock.publish(async () => followed.show(show));
+    return followed !== undefined;
   }
 
   /** Searches see everything up to a change. */
   #showUpTo(upTo: bigint): void {
     this.#isFirst = false;
+    this.#overtakenAt = undefined;
     this.#applied = upTo;
     this.#readUpTo = upTo;
     this.#options.recent?.forget(upTo);

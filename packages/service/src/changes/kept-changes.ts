@@ -6,6 +6,8 @@ import { findBegunIndexes, type IndexRow } from './index-rows.ts';
 
 /** What is kept, and how it goes on. */
 export interface KeptChanges {
+  /** The name of the feed. */
+  readonly feed: string;
   /** The last change that the engine holds; 0 for none. */
   readonly upTo: bigint;
   /** Whether what the engine holds of an index is to be forgotten before its changes are carried. */
@@ -31,6 +33,7 @@ export async function readKept(store: Queryable, engine: Engine, newest: bigint)
   const upTo = found ?? 0n;
   const begun = isOurs ? await findBegunIndexes(store, { after: upTo, upTo: newest }) : new Set<string>();
   return {
+    feed,
     upTo,
     reached: async (last) => (await read(last)) ?? 0n,
     // What was cleared or dropped while no process ran has left no tombstones; under the name of a new index another database may have left one.

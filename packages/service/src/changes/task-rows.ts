@@ -141,6 +141,15 @@ const DATABASE_UPTIME = '(extract(epoch FROM clock_timestamp() - pg_postmaster_s
 export const livingProcesses = (since: string): string =>
   `SELECT indexers.id FROM indexers WHERE seen_at BETWEEN ${since} AND ${since} + ${GONE_AFTER + CLOCK_SKEW} AND (presence IS NULL OR ${since} + ${GONE_AFTER} - seen_at > ${DATABASE_UPTIME} OR ${livingPresence('presence')})`;
 
+/** How many other processes live. `now` in milliseconds. */
+export async function countPeers(source: Queryable, { id, now }: { id: string; now: number }): Promise<number> {
+  const rows = await source.query<{ peers: string }>(
+    `SELECT count(*)::text AS peers FROM indexers WHERE id <> $1 AND id IN (${livingProcesses('$2::bigint')})`,
+    [id, now - GONE_AFTER],
+  );
+  return Number(rows[0]?.peers ?? 0);
+}
+
 /**
  * How far all processes that live and were seen since `since` have come; undefined when there is none. With an index, how far with its changes:
  * one of them may have it in quarantine.

@@ -1,6 +1,6 @@
 /** Version lock: a request of several questions reads one version of all indexes; a publish waits for it, and where it cannot wait any longer the request begins anew. */
-import { startBackgroundTimer } from '../background-timer.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { within } from '../limits/within.ts';
 
 /** How long a publish waits for requests that read, in milliseconds. */
 const PATIENCE = 1000;
@@ -73,14 +73,6 @@ class Attempt implements Reading {
   end(): void {
     this.#end();
   }
-}
-
-/** Resolves with the promise, or after so many milliseconds. */
-async function within(promise: Promise<unknown>, milliseconds: number): Promise<void> {
-  let stop = () => undefined as void;
-  const late = new Promise<void>((resolve) => (stop = startBackgroundTimer(resolve, Math.max(0, milliseconds))));
-  await Promise.race([promise, late]);
-  stop();
 }
 
 class ReadersWriterLock implements VersionLock {

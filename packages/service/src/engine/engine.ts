@@ -271,6 +271,29 @@ export interface EnginePosition {
   write(feed: string, sequence: number): Promise<void>;
 }
 
+/** A version of everything: up to which change of which feed. */
+export interface EngineVersion {
+  feed: string;
+  sequence: number;
+}
+
+/** What another process has published, ready to be shown. */
+export interface FollowedVersion {
+  /** Searches see it from now on. Takes no time. @param show As of a draft's `publish`. */
+  show(show: () => void): void;
+  /** Gives it up. */
+  discard(): void;
+}
+
+/** Figures of the points in time at which searches of this process see the indexes. */
+export interface PointFigures {
+  open: number;
+  /** Milliseconds since the oldest one was opened; 0 where there is none. */
+  oldest: number;
+  /** How many were lost, with a node or with an index. */
+  lost: number;
+}
+
 /** An index that may hold much of what another one gets. */
 export interface Resemblance {
   index: string;
@@ -299,9 +322,9 @@ export interface EngineDraft {
   prepare(): Promise<void>;
   /**
    * Searches see the whole draft from one moment on. @param show Called at that moment, before any search can come: what belongs to the
-   * same version and lies elsewhere is shown there.
+   * same version and lies elsewhere is shown there. @param version What it will be, for other processes on the same engine.
    */
-  publish(show: () => void): Promise<void>;
+  publish(show: () => void, version?: EngineVersion): Promise<void>;
   /** Tidies up after publishing: searches notice nothing of it. */
   settle(): Promise<void>;
   /** Gives the draft up: searches go on with what they see. */
@@ -329,10 +352,19 @@ export interface Engine {
    */
   draft(options: { pause: () => Promise<void> }): EngineDraft;
   /**
-   * Where others publish into the same engine: searches of this process see what they have published of these indexes from one moment on.
-   * @param show As of a draft's `publish`.
+   * Where others publish into the same engine: takes up what they have published of these indexes, unseen until it is shown. Undefined where
+   * it cannot be had as it was in that version: the next one is being published.
+   * @param options.isLatest Whatever there is will do.
    */
-  follow?(indexes: readonly string[], show: () => void): Promise<void>;
+  follow?(options: {
+    indexes: readonly string[];
+    version: EngineVersion;
+    isLatest?: boolean;
+  }): Promise<FollowedVersion | undefined>;
+  /** Hears how many other processes are on the same engine: where there are any, searches see the version that this process shows, and nothing later. */
+  notePeers?(count: number): void;
+  /** Where `notePeers` is. */
+  points?(): PointFigures;
   /** Says what a language knows of its compounds, in place of what was said before. Searches use it at once. */
   learnCompounds(language: string, words: CompoundWords): Promise<void>;
   /** Forgets an index and its records. */
@@ -344,8 +376,12 @@ export interface Engine {
     index: string,
     request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
   ): Promise<{ hits: { value: string; highlighted: string; count: number }[]; exhaustive: boolean }>;
-  /** Where others publish into the same engine: a view that they do not change. Searches of other engines see one version anyway. */
-  view?(): EngineView;
+  /**
+   * Where others publish into the same engine: a view that they do not change. Searches of other engines see one version anyway.
+   * It throws EngineVersionGone where it cannot see the version that this process shows.
+   * @param options.isSingle For one question alone.
+   */
+  view?(options?: { isSingle?: boolean }): EngineView;
   /** Records in custom-ranking order, from `after` (exclusive) on. `after` is what the previous call returned. */
   browse(
     index: string,

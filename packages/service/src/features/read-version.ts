@@ -1,5 +1,7 @@
 /** One version: all questions of a request are answered from the same version of every index, with its settings, rules and synonyms. */
 import type { Reading } from '../changes/version-lock.ts';
+import { EngineVersionGone } from '../errors/engine-version-gone.ts';
+import { within } from '../limits/within.ts';
 import type { SearchEngine } from '../engine/engine.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 import type { Context } from './context.ts';
@@ -13,17 +15,61 @@ import type { Call } from './operation.ts';
  * const { results, rows } = await readVersion(call.context, ({ engine, reading }) => answerAll(call, engine, reading));
  */
 export const readVersion = <Result>(
-  { engine, versionLock }: Pick<Context, 'engine' | 'versionLock'>,
+  context: Pick<Context, 'engine' | 'indexer' | 'versionLock'>,
   work: (version: { engine: SearchEngine; reading: Reading }) => Promise<Result>,
 ): Promise<Result> =>
-  versionLock.read(async (reading) => {
-    const view = engine.view?.();
+  behindPublishes(context, (view) =>
+    context.versionLock.read((reading) => view({ isSingle: false }, (engine) => work({ engine, reading }))),
+  );
+
+/**
+ * The same for one question that the engine answers in one step, which needs no lock.
+ *
+ * @example
+ * const found = await readOnce(call.context, async (engine) => runSearch(engine, await prepare(call, asked), budget));
+ */
+export const readOnce = <Result>(
+  context: Pick<Context, 'engine' | 'indexer'>,
+  work: (engine: SearchEngine) => Promise<Result>,
+): Promise<Result> => behindPublishes(context, (view) => view({ isSingle: true }, work));
+
+/** Opens a view for what is asked in it. */
+type WithView = <Result>(
+  options: { isSingle: boolean },
+  ask: (engine: SearchEngine) => Promise<Result>,
+) => Promise<Result>;
+
+/** How often something is asked anew because this process was behind the one that publishes, and how long it waits each time, in milliseconds. */
+const MAX_REPEATS = 20;
+const CATCH_UP_PATIENCE = 500;
+
+/** Asks anew where the version that this process shows is gone from the engine, when it shows a later one. */
+async function behindPublishes<Result>(
+  { engine, indexer }: Pick<Context, 'engine' | 'indexer'>,
+  read: (view: WithView) => Promise<Result>,
+): Promise<Result> {
+  const view: WithView = async (options, ask) => {
+    const one = engine.view?.(options);
     try {
-      return await work({ engine: view ?? engine, reading });
+      return await ask(one ?? engine);
     } finally {
-      view?.close();
+      one?.close();
     }
-  });
+  };
+  for (let repeats = 0; repeats < MAX_REPEATS; repeats++) {
+    try {
+      return await read(view);
+    } catch (error) {
+      if (!(error instanceof EngineVersionGone)) throw error;
+      // Where the database is away this process stays behind, and soon the engine says so no more.
+      await within(
+        indexer.catchUp().catch(() => undefined),
+        CATCH_UP_PATIENCE,
+      );
+    }
+  }
+  return read((_options, ask) => ask(engine));
+}
 
 /**
  * Waits for the next turn of the request in its queue. A publish that waits for it keeps others longer than the request would: then it goes on

@@ -98,7 +98,8 @@ export function spawnCli(
   args: readonly string[],
   { env = {}, before = [], cli = CLI, forSpeed = false }: SpawnOptions = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
-  const { DATABASE_URL: _url, ...own } = process.env;
+  // What tests draw their random numbers from is a file of records to the service.
+  const { DATABASE_URL: _url, AISLE_SEED: _seed, ...own } = process.env;
   const flags = forSpeed ? [] : ['--liftoff-only'];
   const [command, ...rest] = [...before, process.execPath, ...flags, cli, ...args];
   return spawn(command!, rest, { cwd: ROOT, env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

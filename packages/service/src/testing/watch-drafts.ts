@@ -18,7 +18,7 @@ export function watchDrafts(engine: Engine, watch: (draft: EngineDraft) => Parti
         clear: (index, more) => draft.clear(index, more),
         drop: (index) => draft.drop(index),
         prepare: () => draft.prepare(),
-        publish: (show) => draft.publish(show),
+        publish: (show, version) => draft.publish(show, version),
         settle: () => draft.settle(),
         discard: () => draft.discard(),
       };

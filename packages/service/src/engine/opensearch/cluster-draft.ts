@@ -1,14 +1,30 @@
 /** Draft over the cluster: changes go into an index as it is and are shown by one refresh, or into a copy that takes its place by the alias. */
-import { appendAll } from '../../collections/append-all.ts';
 import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
-import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
+import type { EngineDraft, EngineIndexSettings, EngineVersion, RecordChange } from '../engine.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
+import {
+  besideOf,
+  built,
+  changesOf,
+  configured,
+  copied,
+  currentOf,
+  type DraftPhase,
+  dropped,
+  emptied,
+  reopened,
+  untouched,
+  withChanges,
+  withSettings,
+  written,
+} from './draft-phase.ts';
 import { type NumberedChange, refresh } from './indexes/apply-changes.ts';
-import { canonicalJson } from './indexes/canonical-json.ts';
+import type { PublishIntent } from './indexes/feed-position.ts';
 import { isWriteBlocked, type Exchange, type HeldIndexes } from './indexes/held-indexes.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
 import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
 import type { IndexWrites } from './indexes/index-writes.ts';
+import type { ShownVersions } from './indexes/shown-versions.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 /**
@@ -21,122 +37,91 @@ const FEW = 500;
 export interface DraftPlace {
   client: ClusterClient;
   indexes: HeldIndexes;
+  versions: ShownVersions;
+  intent: PublishIntent;
   writes: IndexWrites;
   /** Parts into which each index is divided. */
   shards: number;
   /** The number of a change that comes without one. */
   nextSequence: () => number;
+  /** Changes of one index that wait for the end of the draft; 500 by default. */
+  few?: number;
   /** Called again and again while there is much to do: whoever waits sees it go on. */
   pause: () => Promise<void>;
 }
 
-/** One index of the next version. */
-interface DraftIndex {
-  /** What searches see; undefined where there is nothing. */
-  shown: HeldIndex | undefined;
-  /** Its copy, or what is built in its place: no search sees it. */
-  beside: HeldIndex | undefined;
-  /** Whether nothing of `shown` is in the next version. */
-  isEmptied: boolean;
-  isDropped: boolean;
-  /** Changes that go into `shown` as it is. */
-  pending: NumberedChange[];
-  /** Whether some have gone there, where no search sees them yet. */
-  isSent: boolean;
-  /** Settings that change nothing of what documents hold. */
-  settings: EngineIndexSettings | undefined;
-}
-
-/** An index of which nothing is left in the next version, and nothing was made yet. */
-const emptied = (shown: HeldIndex | undefined): DraftIndex => ({
-  shown,
-  beside: undefined,
-  isEmptied: true,
-  isDropped: false,
-  pending: [],
-  isSent: false,
-  settings: undefined,
-});
-
-/** One draft. What it makes and does not publish, it takes away again. */
+/** One draft. What it makes and does not publish, it takes away again. Where each index stands is said by its phase. */
 export class ClusterDraft implements EngineDraft {
   readonly #place: DraftPlace;
-  readonly #next = new Map<string, DraftIndex>();
+  readonly #few: number;
+  readonly #phases = new Map<string, DraftPhase>();
   #retired: HeldIndex[] = [];
 
   constructor(place: DraftPlace) {
     this.#place = place;
+    this.#few = place.few ?? FEW;
   }
 
   async configure(index: string, settings: EngineIndexSettings): Promise<void> {
-    const next = await this.#open(index);
-    const current = next.beside ?? (next.isEmptied ? undefined : next.shown);
-    if (!current) next.beside = await this.#create(index, settings);
+    const phase = await this.#open(index);
+    const current = currentOf(phase);
+    if (!current) this.#enter(index, built(phase, await this.#create(index, settings)));
     else if (current.memory.format !== FORMAT || !isBuiltAlike(current.memory.settings, settings))
-      await this.#rebuild(next, current, settings);
-    else if (canonicalJson(current.memory.settings) !== canonicalJson(settings)) next.settings = settings;
+      await this.#rebuild(index, settings);
+    else this.#enter(index, withSettings(phase, settings));
   }
 
   async apply(index: string, changes: readonly RecordChange[]): Promise<void> {
-    const next = await this.#open(index);
-    const { nextSequence, writes, shards } = this.#place;
+    const { nextSequence, shards } = this.#place;
+    let phase = await this.#open(index);
     const numbered = changes.map((change): NumberedChange => ({
       change,
       sequence: change.sequence ?? nextSequence(),
     }));
-    if (!next.beside && (next.isEmptied || !next.shown)) next.beside = await this.#create(index, defaultIndexSettings);
-    const areMany = next.isSent || next.pending.length + numbered.length > FEW;
-    if (!next.beside && areMany && shards > 1) await this.#copy(next);
-    if (next.beside) next.beside = await writes.send(next.beside, numbered);
-    else appendAll(next.pending, numbered);
-    if (!next.beside && areMany) await this.#sendPending(next);
+    if (!currentOf(phase)) phase = this.#enter(index, built(phase, await this.#create(index, defaultIndexSettings)));
+    const areMany = phase.name === 'written' || changesOf(phase).length + numbered.length > this.#few;
+    if (phase.name !== 'beside' && areMany && shards > 1) phase = await this.#copy(index);
+    if (phase.name === 'beside') return this.#send(index, phase, numbered);
+    this.#enter(index, withChanges(phase, numbered));
+    if (areMany) await this.#write(index);
   }
 
   async clear(index: string): Promise<void> {
-    const next = await this.#open(index);
-    await this.#giveUp(next);
-    this.#next.set(index, { ...emptied(next.shown), isDropped: false });
+    const phase = await this.#open(index);
+    await this.#giveUp(phase);
+    this.#enter(index, emptied(phase));
   }
 
   async drop(index: string): Promise<void> {
-    const next = await this.#open(index);
-    await this.#giveUp(next);
-    this.#next.set(index, { ...emptied(next.shown), isDropped: true });
+    const phase = await this.#open(index);
+    await this.#giveUp(phase);
+    this.#enter(index, dropped(phase));
   }
 
   async prepare(): Promise<void> {
-    const { writes, indexes, pause } = this.#place;
-    for (const [index, next] of this.#next) {
-      await pause();
-      if (!next.beside && next.isEmptied && !next.isDropped)
-        next.beside = await this.#create(index, defaultIndexSettings);
-      if (next.beside && next.settings)
-        next.beside = await indexes.remember(next.beside, { ...next.beside.memory, settings: next.settings });
-      if (next.beside) await writes.show(next.beside);
-      else if (next.pending.length > 0) await this.#sendPending(next);
-      if (!next.beside && next.shown && next.isSent) await writes.finish(next.shown);
+    for (const index of this.#phases.keys()) {
+      await this.#place.pause();
+      await this.#prepare(index);
     }
   }
 
-  async publish(show: () => void): Promise<void> {
-    const { indexes, client } = this.#place;
-    const all = [...this.#next];
-    for (const [index, next] of all) {
-      if (!next.shown || next.beside || next.isDropped) continue;
-      if (next.settings)
-        next.shown = await indexes.remember(next.shown, { ...next.shown.memory, settings: next.settings });
-      const { physical } = next.shown;
-      if (next.isSent) await indexes.withOneCopy(index, () => refresh(client, physical));
+  async publish(show: () => void, version?: EngineVersion): Promise<void> {
+    const { indexes, versions, intent } = this.#place;
+    // From here on other processes may see a part of it, if they look at an index for the first time.
+    if (version && versions.hasPeers) await intent.declare(version);
+    for (const index of this.#phases.keys()) await this.#showInPlace(index);
+    const all = [...this.#phases];
+    const staged = await versions.stage(all.map(([index, phase]) => [index, currentOf(phase)]));
+    const exchanges = all.flatMap(([index, phase]) => exchangeOf(index, phase));
+    try {
+      await indexes.exchange(exchanges);
+    } catch (error) {
+      staged.discard();
+      throw error;
     }
-    const exchanges = all.flatMap(([index, { shown, beside, isDropped }]): Exchange[] =>
-      beside || (isDropped && shown) ? [{ index, by: beside, instead: shown }] : [],
-    );
-    await indexes.exchange(exchanges);
-    for (const [index, { shown, beside, isDropped }] of all)
-      indexes.pin(index, isDropped ? undefined : (beside ?? shown));
-    show();
+    staged.show(show, version);
     this.#retired = exchanges.flatMap(({ instead }) => instead ?? []);
-    this.#next.clear();
+    this.#phases.clear();
   }
 
   async settle(): Promise<void> {
@@ -145,22 +130,46 @@ export class ClusterDraft implements EngineDraft {
   }
 
   async discard(): Promise<void> {
-    for (const next of this.#next.values()) await this.#giveUp(next);
-    this.#next.clear();
+    for (const phase of this.#phases.values()) await this.#giveUp(phase);
+    this.#phases.clear();
   }
 
-  async #open(index: string): Promise<DraftIndex> {
+  async #open(index: string): Promise<DraftPhase> {
     const { indexes, pause } = this.#place;
     await pause();
     await indexes.sweepOnce();
-    const opened = this.#next.get(index) ?? {
-      ...emptied(await indexes.find(index)),
-      isEmptied: false,
-    };
-    // What is written to again after it was dropped is there again.
-    opened.isDropped = false;
-    this.#next.set(index, opened);
-    return opened;
+    const phase = this.#phases.get(index);
+    return this.#enter(index, phase ? reopened(phase) : untouched(await indexes.find(index)));
+  }
+
+  #enter<Phase extends DraftPhase>(index: string, phase: Phase): Phase {
+    this.#phases.set(index, phase);
+    return phase;
+  }
+
+  async #prepare(index: string): Promise<void> {
+    const { writes, indexes } = this.#place;
+    let phase = this.#phases.get(index)!;
+    if (phase.name === 'emptied')
+      phase = this.#enter(index, built(phase, await this.#create(index, defaultIndexSettings)));
+    if (phase.name === 'beside') {
+      const { beside, settings } = phase;
+      const configuredIndex = settings ? await indexes.remember(beside, { ...beside.memory, settings }) : beside;
+      this.#enter(index, built(phase, configuredIndex));
+      return writes.show(configuredIndex);
+    }
+    if (changesOf(phase).length > 0) phase = await this.#write(index);
+    if (phase.name === 'written') await writes.finish(phase.shown);
+  }
+
+  /** The changes that went into an index as it is, and its settings. */
+  async #showInPlace(index: string): Promise<void> {
+    const { indexes, versions, client } = this.#place;
+    const phase = this.#phases.get(index)!;
+    if (phase.name !== 'pending' && phase.name !== 'written') return;
+    const { shown, settings } = phase;
+    if (settings) this.#enter(index, configured(phase, await indexes.remember(shown, { ...shown.memory, settings })));
+    if (phase.name === 'written') await versions.withOneCopy(index, () => refresh(client, shown.physical));
   }
 
   async #create(index: string, settings: EngineIndexSettings): Promise<HeldIndex> {
@@ -170,52 +179,75 @@ export class ClusterDraft implements EngineDraft {
   }
 
   /** Goes on in a copy of what searches see. */
-  async #copy(next: DraftIndex): Promise<void> {
+  async #copy(index: string): Promise<DraftPhase> {
     const { indexes, writes } = this.#place;
-    await indexes.removeUnfinished(next.shown!.index);
-    next.beside = await indexes.copy(next.shown!);
-    next.beside = await writes.send(next.beside, next.pending);
-    next.pending = [];
+    const phase = this.#phases.get(index)!;
+    const shown = phase.shown!;
+    await indexes.removeUnfinished(index);
+    // What is on its way is in no copy.
+    await writes.finish(shown);
+    const copy = this.#enter(index, copied(phase, await indexes.copy(shown)));
+    const changes = changesOf(phase);
+    if (changes.length > 0) await this.#send(index, copy, changes);
+    return this.#phases.get(index)!;
+  }
+
+  /** Sends changes to where no search sees them. */
+  async #send(index: string, phase: DraftPhase, changes: readonly NumberedChange[]): Promise<void> {
+    const grown = await this.#place.writes.send(besideOf(phase)!, changes);
+    this.#enter(index, copied(phase, grown));
   }
 
   /** Builds the documents anew for other settings. */
-  async #rebuild(next: DraftIndex, current: HeldIndex, settings: EngineIndexSettings): Promise<void> {
+  async #rebuild(index: string, settings: EngineIndexSettings): Promise<void> {
     const { indexes, writes } = this.#place;
-    if (next.beside) await writes.show(next.beside);
-    else await indexes.removeUnfinished(current.index);
-    let rebuilt = await rebuildIndex(this.#place, current, settings);
-    if (next.pending.length > 0) rebuilt = await writes.send(rebuilt, next.pending);
-    await this.#giveUp(next);
-    next.beside = rebuilt;
-    next.pending = [];
-    next.settings = undefined;
+    // What was written into the index that searches see can be read from a copy alone: it would be seen.
+    if (this.#phases.get(index)!.name === 'written') await this.#copy(index);
+    const phase = this.#phases.get(index)!;
+    if (phase.name === 'beside') await writes.show(phase.beside);
+    else await indexes.removeUnfinished(index);
+    let rebuilt = await rebuildIndex(this.#place, currentOf(phase)!, settings);
+    const changes = changesOf(phase);
+    if (changes.length > 0) rebuilt = await writes.send(rebuilt, changes);
+    await this.#giveUp(phase);
+    this.#enter(index, built(phase, rebuilt));
   }
 
-  /** Sends what waits into the index that searches see; they see it after a refresh. */
-  async #sendPending(next: DraftIndex): Promise<void> {
+  /** Writes what waits into the index that searches see; they see it after a refresh. */
+  async #write(index: string): Promise<DraftPhase> {
     const { indexes, writes } = this.#place;
-    const shown = next.shown as HeldIndex;
-    const pending = next.pending;
-    next.pending = [];
-    next.isSent = true;
+    const phase = this.#phases.get(index)!;
+    const shown = phase.shown!;
+    const changes = changesOf(phase);
+    // Even where it fails something may be there.
+    this.#enter(index, written(phase, shown));
     try {
-      next.shown = await writes.send(shown, pending);
+      this.#enter(index, written(phase, await writes.send(shown, changes)));
       // What is refused is told when all calls have ended.
-      if (pending.length <= FEW) await writes.finish(next.shown);
+      if (changes.length <= this.#few) await writes.finish(shown);
     } catch (error) {
       if (!isWriteBlocked(error)) throw error;
       // A process that was killed while it copied has left it so.
       await indexes.allowWrites(shown);
-      next.shown = await writes.send(shown, pending);
+      this.#enter(index, written(phase, await writes.send(shown, changes)));
     }
+    return this.#phases.get(index)!;
   }
 
   /** Takes away what was made of an index and is not shown. */
-  async #giveUp({ beside, shown }: DraftIndex): Promise<void> {
+  async #giveUp(phase: DraftPhase): Promise<void> {
+    const beside = besideOf(phase);
     if (!beside) return;
     const { indexes, writes } = this.#place;
     await writes.finish(beside).catch(() => undefined);
     await indexes.remove(beside.physical);
-    if (shown) await indexes.allowWrites(shown);
+    if (phase.shown) await indexes.allowWrites(phase.shown);
   }
+}
+
+/** What is to be behind the alias of an index, where that is something else than before. */
+function exchangeOf(index: string, phase: DraftPhase): Exchange[] {
+  const { shown } = phase;
+  if (phase.name === 'beside') return [{ index, by: phase.beside, instead: shown }];
+  return phase.name === 'dropped' && shown ? [{ index, by: undefined, instead: shown }] : [];
 }

@@ -1,35 +1,97 @@
-/** View of the cluster: the questions of one request see each index at one point in time, whatever other processes show meanwhile. */
+/** View of the cluster: the questions of one request see each index in one version, whatever other processes show meanwhile. */
+import { EngineVersionGone } from '../../errors/engine-version-gone.ts';
 import type { EngineView } from '../engine.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
-import type { HeldIndexes } from './indexes/held-indexes.ts';
 import { closePointsInTime, openPointInTime } from './indexes/read-index.ts';
+import type { IndexHold, ShownVersions } from './indexes/shown-versions.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster, type SearchPlace } from './search/cluster-search.ts';
+
+/** What a view asks about one index. */
+type Question<Answer> = (held: HeldIndex) => Promise<Answer>;
 
 /**
  * Opens one; an index is looked at with the first question about it.
  *
  * @example
- * const view = openClusterView(place, indexes);
+ * const view = openClusterView(place, versions);
  * const answers = [await view.search('products', first), await view.search('products', second)];
  * view.close();
  */
-export function openClusterView(place: SearchPlace, indexes: HeldIndexes): EngineView {
-  const opened = new Map<string, Promise<HeldIndex>>();
-  const use = async <Answer>(index: string, ask: (held: HeldIndex) => Promise<Answer>): Promise<Answer> => {
-    const held = opened.get(index) ?? indexes.use(index, (shown) => openPointInTime(place.client, shown));
-    opened.set(index, held);
-    return ask(await held);
+export function openClusterView(
+  place: SearchPlace,
+  versions: ShownVersions,
+  { isSingle = false }: { isSingle?: boolean } = {},
+): EngineView {
+  const { ask, close } = versions.hasPeers
+    ? askShown(versions)
+    : isSingle
+      ? askNow(versions)
+      : askAlone(place, versions);
+  return {
+    search: (index, query, budget) => ask(index, (held) => searchCluster(place, held, query, budget)),
+    searchFacetValues: (index, request) => ask(index, (held) => searchFacetInCluster(place, held, request)),
+    close,
+  };
+}
+
+interface Asking {
+  ask<Answer>(index: string, question: Question<Answer>): Promise<Answer>;
+  close(): void;
+}
+
+/** In the version that this process shows beside others. */
+function askShown(versions: ShownVersions): Asking {
+  const holds = new Map<string, Promise<IndexHold>>();
+  const hold = (index: string): Promise<IndexHold> => {
+    const held = holds.get(index) ?? versions.hold(index);
+    holds.set(index, held);
+    return held;
   };
   return {
-    search: (index, query, budget) => use(index, (held) => searchCluster(place, held, query, budget)),
-    searchFacetValues: (index, request) => use(index, (held) => searchFacetInCluster(place, held, request)),
+    ask: async (index, question) => {
+      for (let tries = 1; ; tries++) {
+        const one = await hold(index);
+        const answer = await question(one.held);
+        if (!one.isLost) return answer;
+        // It can be looked at anew where nothing was published meanwhile.
+        if (tries > 1) throw new EngineVersionGone(index);
+        one.release();
+        holds.delete(index);
+      }
+    },
+    close: () => {
+      for (const one of holds.values())
+        void one.then(
+          ({ release }) => release(),
+          () => undefined,
+        );
+      holds.clear();
+    },
+  };
+}
+
+/** As it is now. */
+const askNow = (versions: ShownVersions): Asking => ({
+  ask: (index, question) => versions.use(index, question),
+  close: () => undefined,
+});
+
+/** At a point in time of its own, in a process beside which nobody publishes yet. */
+function askAlone({ client }: SearchPlace, versions: ShownVersions): Asking {
+  const opened = new Map<string, Promise<HeldIndex>>();
+  return {
+    ask: async (index, question) => {
+      const held = opened.get(index) ?? versions.use(index, (shown) => openPointInTime(client, shown));
+      opened.set(index, held);
+      return question(await held);
+    },
     close: () => {
       const all = [...opened.values()];
       opened.clear();
       void Promise.allSettled(all).then((results) =>
         closePointsInTime(
-          place.client,
+          client,
           results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
         ),
       );

@@ -244,7 +244,7 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
       expect((await other.search('common', { ...plainQuery, query: 'lamp' })).nbHits).toBe(1);
       // An attribute and a number that only the first one has seen.
       await engine.apply('common', [put({ objectID: 'b', name: 'desk', maker: 'Alder', depth: 7 } as never)]);
-      await other.follow!(['common'], () => undefined);
+      (await other.follow!({ indexes: ['common'], version: { feed: 'one', sequence: 1 } }))!.show(() => undefined);
       const filter = { kind: 'compare', attribute: 'depth', op: '=', value: 7 } as const;
       const found = await other.search('common', { ...plainQuery, query: 'alder', filter, highlight: ['maker'] });
       expect(found.hits).toMatchObject([{ objectID: 'b', highlightResult: { maker: { matchLevel: 'full' } } }]);

@@ -8,10 +8,11 @@ import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster } from './search/cluster-search.ts';
 import { checkCluster } from './client/check-cluster.ts';
-import { createFeedPosition } from './indexes/feed-position.ts';
+import { createFeedPosition, createPublishIntent } from './indexes/feed-position.ts';
 import { HeldIndexes } from './indexes/held-indexes.ts';
 import { createIndexWrites } from './indexes/index-writes.ts';
 import { checkPrefix } from './indexes/index-names.ts';
+import { ShownVersions } from './indexes/shown-versions.ts';
 
 /** How a cluster is reached and used. */
 export interface OpenSearchEngineOptions {
@@ -59,6 +60,8 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   }
   const placement = { prefix, shards: searchShards, replicas: searchReplicas };
   const indexes = new HeldIndexes({ client, placement, now, random });
+  const intent = createPublishIntent({ client, prefix });
+  const versions = new ShownVersions({ client, indexes, intent, now });
   const writes = createIndexWrites({ client, indexes, wait });
   const lexicon = new CompoundLexicon();
   const place = { client, lexicon, depth };
@@ -66,7 +69,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   let last = 0;
   const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
   const draft = ({ pause }: { pause: () => Promise<void> }) =>
-    new ClusterDraft({ client, indexes, writes, shards: searchShards, nextSequence, pause });
+    new ClusterDraft({ client, indexes, versions, intent, writes, shards: searchShards, nextSequence, pause });
   const publishAlone = async (work: (draft: ClusterDraft) => Promise<void>): Promise<void> => {
     const one = draft({ pause: () => Promise.resolve() });
     try {
@@ -85,21 +88,20 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     apply: (index, changes) => publishAlone((one) => one.apply(index, changes)),
     drop: (index) => publishAlone((one) => one.drop(index)),
     draft,
-    async follow(names, show) {
-      const read = await indexes.readPinned(names);
-      for (const [index, held] of read) indexes.pin(index, held);
-      show();
-    },
+    follow: (options) => versions.follow(options),
+    notePeers: (count) => versions.notePeers(count),
+    points: () => versions.figures,
     async learnCompounds(language, words) {
       lexicon.learn(language, words);
     },
-    search: (index, query, budget) => indexes.use(index, (held) => searchCluster(place, held, query, budget)),
-    searchFacetValues: (index, request) => indexes.use(index, (held) => searchFacetInCluster(place, held, request)),
-    browse: (index, request) => indexes.use(index, (held) => browseCluster(place, held, request)),
-    select: (index, filter) => indexes.use(index, (held) => selectInCluster(place, held, filter)),
-    view: () => openClusterView(place, indexes),
+    search: (index, query, budget) => versions.use(index, (held) => searchCluster(place, held, query, budget)),
+    searchFacetValues: (index, request) => versions.use(index, (held) => searchFacetInCluster(place, held, request)),
+    browse: (index, request) => versions.use(index, (held) => browseCluster(place, held, request)),
+    select: (index, filter) => versions.use(index, (held) => selectInCluster(place, held, filter)),
+    view: (options) => openClusterView(place, versions, options),
     position: createFeedPosition({ client, prefix }),
     close: async () => {
+      await versions.close();
       await indexes.close();
       await client.close();
     },

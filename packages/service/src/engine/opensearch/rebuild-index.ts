@@ -1,6 +1,6 @@
 /** Rebuilding an index in the cluster under other settings: records are read from the old one, and go into a new one. */
 import type { EngineIndexSettings } from '../engine.ts';
-import { type NumberedChange, refresh } from './indexes/apply-changes.ts';
+import type { NumberedChange } from './indexes/apply-changes.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
 import { askCluster } from './search/ask-cluster.ts';
 import type { HeldIndex } from './indexes/held-index.ts';
@@ -17,7 +17,7 @@ interface StoredRecord {
   sort?: unknown[];
 }
 
-/** Builds the index anew, where no search sees it; the old one is searched on. */
+/** Builds the index anew of what searches of the old one see, where no search sees it; the old one is searched on. */
 export async function rebuildIndex(
   place: { client: ClusterClient; indexes: HeldIndexes; writes: IndexWrites; pause: () => Promise<void> },
   old: HeldIndex,
@@ -26,7 +26,6 @@ export async function rebuildIndex(
   const { client, indexes, writes, pause } = place;
   let made = await indexes.create(old.index, settings);
   try {
-    await refresh(client, old.physical);
     for await (const changes of recordsOf(client, old)) {
       made = await writes.send(made, changes);
       await pause();

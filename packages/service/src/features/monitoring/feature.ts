@@ -23,13 +23,14 @@ export interface MonitoringOptions {
 export const monitoring = defineFeature({
   name: 'monitoring',
   operations: monitoringOperations,
-  start: ({ store, indexer, versionLock, now, failed }, options: MonitoringOptions) => {
+  start: ({ store, engine, indexer, versionLock, now, failed }, options: MonitoringOptions) => {
     const { serverName = 'local', region = 'local', appId = 'local', readMachine, network } = options;
     const monitor = createMonitor({
       store,
       server: { name: serverName, region },
       applied: () => indexer.applied,
       versions: () => versionLock.figures,
+      points: () => engine.points?.(),
       now,
       failed,
       readMachine,

@@ -6,9 +6,10 @@ import type { Monitor } from './monitor.ts';
 const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }]);
 
 /** The families of what a monitor has measured so far. */
-function familiesOf({ requests, indexing, incidents, last, versions }: Monitor): MetricFamily[] {
+function familiesOf({ requests, indexing, incidents, last, versions, points: pointsOf }: Monitor): MetricFamily[] {
   const { store, machine } = last;
   const { readers, oldest, waited, restarts } = versions();
+  const points = pointsOf();
   return [
     {
       name: 'aisle_requests_total',
@@ -78,6 +79,24 @@ function familiesOf({ requests, indexing, incidents, last, versions }: Monitor):
       help: 'How often such a request was answered anew, because a publish could not wait for it.',
       type: 'counter',
       samples: one(restarts),
+    },
+    {
+      name: 'aisle_points_in_time',
+      help: 'Indices of the search cluster that are searched at a point in time, beside other processes.',
+      type: 'gauge',
+      samples: one(points?.open),
+    },
+    {
+      name: 'aisle_oldest_point_in_time_seconds',
+      help: 'How old the oldest of them is.',
+      type: 'gauge',
+      samples: one(points && points.oldest / 1000),
+    },
+    {
+      name: 'aisle_points_in_time_lost_total',
+      help: 'How many of them were lost, with a node or with an index.',
+      type: 'counter',
+      samples: one(points?.lost),
     },
     {
       name: 'aisle_store_up',

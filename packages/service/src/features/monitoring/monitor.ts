@@ -2,6 +2,7 @@
 import type { Incident, ServerStatus } from '@aisle/contract';
 import { startBackgroundTimer } from '../../background-timer.ts';
 import type { VersionLockFigures } from '../../changes/version-lock.ts';
+import type { PointFigures } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import { judge } from './conditions.ts';
 import { createIncidentLog, type IncidentLog, type StoredIncidents } from './incident-log.ts';
@@ -46,6 +47,8 @@ export interface MonitorOptions {
   applied: () => bigint;
   /** Requests that read one version, and publishes that wait for them. */
   versions: () => VersionLockFigures;
+  /** Points in time at which searches see the indexes, where the engine has them. */
+  points: () => PointFigures | undefined;
   now: () => number;
   failed: (error: unknown) => void;
   readMachine: ReadMachine | undefined;
@@ -58,6 +61,7 @@ export interface Monitor {
   readonly indexing: IndexingMeter;
   readonly incidents: IncidentLog;
   readonly versions: () => VersionLockFigures;
+  readonly points: () => PointFigures | undefined;
   /** The last look at the store, and the last reading of the machine; undefined before the first. */
   readonly last: { store: StoreLook | undefined; machine: MachineReading | undefined };
   /** Reads what earlier runs wrote, and begins to measure. */
@@ -217,6 +221,7 @@ export function createMonitor(options: MonitorOptions): Monitor {
     indexing,
     incidents,
     versions: options.versions,
+    points: options.points,
     last,
     measure,
     start: async () => {

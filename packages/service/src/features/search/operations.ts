@@ -20,7 +20,7 @@ import type { SearchRow } from '../../query/search-rows.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
 import type { Reading } from '../../changes/version-lock.ts';
-import { giveWay, readVersion } from '../read-version.ts';
+import { giveWay, readOnce, readVersion } from '../read-version.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 
@@ -105,24 +105,31 @@ interface Run {
 /** Whether the engine is asked once: what it answers is of one version by itself. */
 const isOneQuestion = ({ rival, question }: ResolvedSearch) => !rival && question.promotions.length === 0;
 
+/** Prepares until settings and rules are those of the version that searches see now: they go with its records only. */
+async function prepareNow(call: SearchCall, asked: Asked): Promise<{ search: ResolvedSearch; applied: bigint }> {
+  const { indexer } = call.context;
+  for (;;) {
+    const { applied } = indexer;
+    const search = await prepare(call, asked);
+    checkCost([search.cost]);
+    if (indexer.applied === applied) return { search, applied };
+  }
+}
+
 /** The only search of a request. */
 async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
-  const { engine, indexer, searchLog } = call.context;
+  const { indexer, searchLog } = call.context;
   const budget = () => createAnswerBudget(call.caller);
-  let search: ResolvedSearch;
-  let applied: bigint;
-  do {
-    applied = indexer.applied;
-    search = await prepare(call, asked);
-    // Settings and rules of this version go with its records only.
-  } while (indexer.applied !== applied);
-  checkCost([search.cost]);
-  const { answer, row } = await (isOneQuestion(search)
-    ? run(call, { asked, search, budget: budget(), engine })
-    : readVersion(call.context, async (version) => {
-        const again = await prepare(call, asked);
-        checkCost([again.cost]);
-        return run(call, { asked, search: again, budget: budget(), engine: version.engine });
+  let prepared = await prepareNow(call, asked);
+  const { answer, row } = await (isOneQuestion(prepared.search)
+    ? readOnce(call.context, async (engine) => {
+        while (prepared.applied !== indexer.applied) prepared = await prepareNow(call, asked);
+        return run(call, { asked, search: prepared.search, budget: budget(), engine });
+      })
+    : readVersion(call.context, async ({ engine }) => {
+        const search = await prepare(call, asked);
+        checkCost([search.cost]);
+        return run(call, { asked, search, budget: budget(), engine });
       }));
   if (row) searchLog.add(row);
   return answer;

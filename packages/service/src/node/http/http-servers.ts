@@ -53,6 +53,12 @@ const HEADERS_WITHIN = 10_000;
 /** So has the whole body, or, of one that is read while it comes, something of it. */
 const BODY_WITHIN = 30_000;
 
+/**
+ * A connection that nothing is asked on is closed after this, in milliseconds. Load balancers and reverse proxies keep theirs for 60 seconds: whoever
+ * closes first must be them, or a request that was just sent meets a closed connection, and they answer it with 502. Node's own 5 seconds are too short.
+ */
+const IDLE_WITHIN = 75_000;
+
 /** How often Node looks for the slow ones. */
 const CHECKED_EVERY = 1000;
 
@@ -170,6 +176,7 @@ export async function startHttpServers(
     return createServer(
       {
         headersTimeout: HEADERS_WITHIN,
+        keepAliveTimeout: IDLE_WITHIN,
         connectionsCheckingInterval: CHECKED_EVERY,
         ...options.timeouts,
         // Bodies have limits of their own.

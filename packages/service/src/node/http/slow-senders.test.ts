@@ -84,6 +84,14 @@ describe('senders that are slow', () => {
   });
 });
 
+describe('senders that are idle between requests', () => {
+  it('are told to close their connections before the service does: those of load balancers stay open for 60 seconds', async () => {
+    const { socket, answer } = send(`GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1.1 200[\s\S]*keep-alive: timeout=75/i);
+    socket.destroy();
+  });
+});
+
 describe('senders that hang up', () => {
   it('in the middle of their body, or before their answer, leave no error in the log', async () => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')];

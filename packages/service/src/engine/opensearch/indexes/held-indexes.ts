@@ -1,13 +1,12 @@
 /** Held indexes: finds, makes, exchanges and forgets the indexes of a cluster, and remembers for a moment what they are like. */
 import { isWithin } from '../../../time/elapsed.ts';
 import { startBackgroundTimer } from '../../../background-timer.ts';
-import { EngineIndexMissing } from '../../../errors/engine-index-missing.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 import { type HeldIndex, holdIndex } from './held-index.ts';
 import { FORMAT, grownMapping, indexBody, type IndexMemory } from './index-layout.ts';
-import { aliasOf, isPhysicalOf, physicalName, writingAlias } from './index-names.ts';
+import { aliasOf, isPhysicalOf, physicalName, retiredAlias, retiredAt, writingAlias } from './index-names.ts';
 
 /** What was read of an index this long ago, in milliseconds, may have been changed by another process. */
 const FRESH = 1000;
@@ -18,8 +17,8 @@ const PATIENCE = 60_000;
 /** Other processes have begun to search what took its place by then, in milliseconds. */
 const RETIRE_AFTER = 5000;
 
-/** A copy that was silent is pinned no more for so long, in milliseconds: by then the cluster goes on without its node. */
-const COPY_LEFT_ALONE = 30_000;
+/** How often that is put off, where a process still looks at it: one that was stopped for less than a minute goes on where it was. */
+const RETIRE_ATTEMPTS = 12;
 
 /** How indexes are made. */
 export interface IndexPlacement {
@@ -53,12 +52,9 @@ export class HeldIndexes {
   readonly #now: () => number;
   readonly #random: () => number;
   readonly #held = new Map<string, { index: HeldIndex; readAt: number }>();
-  /** The version of each index that searches of this process see. */
-  readonly #pinned = new Map<string, HeldIndex>();
   /** What stops the timers of physical indexes that are to be taken away. */
   readonly #retiring = new Map<string, () => void>();
   #isSwept = false;
-  #silentAt = -Infinity;
 
   constructor(options: { client: ClusterClient; placement: IndexPlacement; now: () => number; random: () => number }) {
     this.#client = options.client;
@@ -74,48 +70,9 @@ export class HeldIndexes {
     return this.#read(index);
   }
 
-  /**
-   * Searches an index in the version that this process shows; in the one behind the alias where that is missing.
-   * @throws EngineIndexMissing when there is none.
-   */
-  async use<Result>(index: string, work: (held: HeldIndex) => Promise<Result>): Promise<Result> {
-    const held = this.#pinned.get(index) ?? (await this.#pinRead(index));
-    if (!held) throw new EngineIndexMissing(index);
-    try {
-      return await work(held);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      const other = await this.#pinRead(index);
-      if (!other || other.physical === held.physical) throw new EngineIndexMissing(index);
-      return work(other);
-    }
-  }
-
-  /** Searches of this process see this version from now on; undefined: none. */
-  pin(index: string, held: HeldIndex | undefined): void {
-    if (held) this.#pinned.set(index, held);
-    else this.#pinned.delete(index);
-  }
-
-  /** Does something during which the copies of an index do not show the same: searches of this process stay with one of them. */
-  async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
-    const pinned = this.#pinned.get(index);
-    // A fresh answer matters more than an order of answers that nobody gives.
-    const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: COPY_LEFT_ALONE });
-    if (pinned && !isSilent) pinned.pinnedCopy = { preference: pinned.physical, release: () => this.#releaseCopies() };
-    try {
-      await work();
-    } finally {
-      if (pinned) pinned.pinnedCopy = undefined;
-    }
-  }
-
-  /** What is behind the aliases of those indexes that this process has searched, to be pinned. */
-  async readPinned(indexes: readonly string[]): Promise<[index: string, held: HeldIndex | undefined][]> {
-    const pinned = indexes.filter((index) => this.#pinned.has(index));
-    return Promise.all(
-      pinned.map(async (index): Promise<[string, HeldIndex | undefined]> => [index, await this.#read(index)]),
-    );
+  /** The index as it is now; undefined where there is none. */
+  read(index: string): Promise<HeldIndex | undefined> {
+    return this.#read(index);
   }
 
   /** Makes a physical index that no search sees. */
@@ -161,7 +118,11 @@ export class HeldIndexes {
     const actions: object[] = [];
     for (const { index, by, instead } of exchanges) {
       const alias = await aliasOf(this.#placement.prefix, index);
-      if (instead) actions.push({ remove: { index: instead.physical, alias, must_exist: true } });
+      if (instead) {
+        const { physical } = instead;
+        actions.push({ remove: { index: physical, alias, must_exist: true } });
+        actions.push({ add: { index: physical, alias: retiredAlias(physical, this.#now()) } });
+      }
       if (by) actions.push({ add: { index: by.physical, alias } });
     }
     for (const { index } of exchanges) this.#held.delete(index);
@@ -169,21 +130,26 @@ export class HeldIndexes {
   }
 
   /** Takes a physical index away that is behind no alias any more, when searches that began in it have ended everywhere. */
-  retire(physical: string): void {
+  retire(physical: string, attempt = 1): void {
     const stop = startBackgroundTimer(() => {
-      this.#retiring.delete(physical);
-      this.remove(physical).catch(() => undefined);
+      void this.#isLookedAt(physical).then((isLookedAt) => {
+        // Closed meanwhile.
+        if (this.#retiring.get(physical) !== stop) return;
+        this.#retiring.delete(physical);
+        if (isLookedAt && attempt < RETIRE_ATTEMPTS) this.retire(physical, attempt + 1);
+        else this.remove(physical).catch(() => undefined);
+      });
     }, RETIRE_AFTER);
     this.#retiring.set(physical, stop);
   }
 
-  /** Takes away at once what was to be taken away later. */
+  /** Takes away at once what was to be taken away later; what other processes still search, whoever carries next. */
   async close(): Promise<void> {
     const retiring = [...this.#retiring];
     this.#retiring.clear();
     for (const [physical, stop] of retiring) {
       stop();
-      await this.remove(physical).catch(() => undefined);
+      if (!(await this.#isLookedAt(physical))) await this.remove(physical).catch(() => undefined);
     }
   }
 
@@ -221,15 +187,28 @@ export class HeldIndexes {
       path: `/${names}/_alias`,
     });
     for (const [physical, { aliases }] of Object.entries(found)) {
-      const isSeen = Object.keys(aliases).some((alias) => alias !== writingAlias(physical));
-      if (!isSeen && isPhysicalOf(prefix, physical)) await this.remove(physical);
+      const others = Object.keys(aliases).filter((alias) => alias !== writingAlias(physical));
+      if (!isPhysicalOf(prefix, physical) || others.some((alias) => retiredAt(alias) === undefined)) continue;
+      const isRetired = others.some((alias) =>
+        isWithin({ since: retiredAt(alias)!, now: this.#now(), span: RETIRE_AFTER * RETIRE_ATTEMPTS }),
+      );
+      if (!isRetired) await this.remove(physical);
+      else if (!this.#retiring.has(physical)) this.retire(physical);
     }
   }
 
-  /** All of them: a node that is silent has copies of many indexes. */
-  #releaseCopies(): void {
-    this.#silentAt = this.#now();
-    for (const held of this.#pinned.values()) held.pinnedCopy = undefined;
+  /** Whether a point in time of it is open anywhere. */
+  async #isLookedAt(physical: string): Promise<boolean> {
+    try {
+      const { _all } = await this.#client.call<{ _all?: { total?: { search?: { point_in_time_current?: number } } } }>({
+        method: 'GET',
+        path: `/${physical}/_stats/search`,
+        query: { filter_path: '_all.total.search.point_in_time_current' },
+      });
+      return (_all?.total?.search?.point_in_time_current ?? 0) > 0;
+    } catch {
+      return false;
+    }
   }
 
   async #newName(index: string): Promise<{ alias: string; physical: string }> {
@@ -239,12 +218,6 @@ export class HeldIndexes {
 
   async #putSettings({ physical }: HeldIndex, settings: object): Promise<void> {
     await this.#client.call({ method: 'PUT', path: `/${physical}/_settings`, body: settings, timeout: PATIENCE });
-  }
-
-  async #pinRead(index: string): Promise<HeldIndex | undefined> {
-    const held = await this.#read(index);
-    this.pin(index, held);
-    return held;
   }
 
   #hold(index: HeldIndex): HeldIndex {

@@ -22,6 +22,17 @@ export function physicalName(alias: string, options: { now: number; random: numb
 /** The alias of a physical index that ends with it: what is written to it after that makes no index of its own. */
 export const writingAlias = (physical: string): string => `${physical}-writes`;
 
+const RETIRED = /-retired-([0-9a-z]+)$/;
+
+/** The alias of a physical index in whose place another one stands: processes that have not heard of that yet still search it. */
+export const retiredAlias = (physical: string, now: number): string => `${physical}-retired-${now.toString(36)}`;
+
+/** When that was, in milliseconds; undefined for another alias. */
+export function retiredAt(alias: string): number | undefined {
+  const time = RETIRED.exec(alias)?.[1];
+  return time === undefined ? undefined : Number.parseInt(time, 36);
+}
+
 /** What tells the physical indexes of a prefix from all others, those of a longer prefix too. */
 export const isPhysicalOf = (prefix: string, name: string): boolean =>
   name.startsWith(`${prefix}-`) && /^[0-9a-f]{32}-[0-9a-z]{13,}$/.test(name.slice(prefix.length + 1));

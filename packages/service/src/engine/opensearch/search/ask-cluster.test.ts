@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClusterClient, openClusterClient } from '../client/cluster-client.ts';
+import { createPublishIntent } from '../indexes/feed-position.ts';
 import { HeldIndexes } from '../indexes/held-indexes.ts';
 import { FORMAT } from '../indexes/index-layout.ts';
+import { ShownVersions } from '../indexes/shown-versions.ts';
 import { askCluster } from './ask-cluster.ts';
 
 const PHYSICAL = 'aisle-goods-1';
@@ -18,7 +20,7 @@ const META = {
 
 const servers: Server[] = [];
 let client: ClusterClient;
-let indexes: HeldIndexes;
+let versions: ShownVersions;
 let now = 0;
 /** What searches asked of which copy. */
 let asked: string[] = [];
@@ -45,7 +47,9 @@ beforeEach(async () => {
   const searchUrl = [await startNode(), await startNode()].join(',');
   client = await openClusterClient({ searchUrl, timeout: 1000, wait: async () => undefined });
   const placement = { prefix: 'aisle', shards: 1, replicas: 1 };
-  indexes = new HeldIndexes({ client, placement, now: () => now, random: () => 0.5 });
+  const indexes = new HeldIndexes({ client, placement, now: () => now, random: () => 0.5 });
+  const intent = createPublishIntent({ client, prefix: 'aisle' });
+  versions = new ShownVersions({ client, indexes, intent, now: () => now });
   await search();
   asked = [];
 });
@@ -57,12 +61,12 @@ afterEach(async () => {
   }
 });
 
-const search = () => indexes.use('goods', (held) => askCluster(client, held, {}));
+const search = () => versions.use('goods', (held) => askCluster(client, held, {}));
 const answered = { hits: { hits: [] } };
 
 describe('a search while one copy is pinned that is silent', () => {
   it('goes to another copy, and so do those behind it, though the pin would last', async () => {
-    await indexes.withOneCopy('goods', async () => {
+    await versions.withOneCopy('goods', async () => {
       expect(await search()).toEqual(answered);
       expect([await search(), await search()]).toEqual([answered, answered]);
     });
@@ -70,13 +74,13 @@ describe('a search while one copy is pinned that is silent', () => {
   });
 
   it('is pinned to it no more for half a minute', async () => {
-    await indexes.withOneCopy('goods', async () => void (await search()));
+    await versions.withOneCopy('goods', async () => void (await search()));
     asked = [];
     now += 29_000;
-    await indexes.withOneCopy('goods', async () => void (await search()));
+    await versions.withOneCopy('goods', async () => void (await search()));
     expect(asked).toEqual(['_local']);
     now += 2000;
-    await indexes.withOneCopy('goods', async () => void (await search()));
+    await versions.withOneCopy('goods', async () => void (await search()));
     expect(asked[1]).toBe(PHYSICAL);
   });
 

@@ -1,0 +1,336 @@
+/** Shown versions: what searches of this process see of each index from one publish to the next, whatever other processes publish meanwhile. */
+import { EngineIndexMissing } from '../../../errors/engine-index-missing.ts';
+import { EngineVersionGone } from '../../../errors/engine-version-gone.ts';
+import { isWithin } from '../../../time/elapsed.ts';
+import type { EngineVersion, FollowedVersion, PointFigures } from '../../engine.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
+import type { PublishIntent } from './feed-position.ts';
+import type { HeldIndex } from './held-index.ts';
+import { type HeldIndexes, isMissing } from './held-indexes.ts';
+import { closePointsInTime, openPointInTime } from './read-index.ts';
+
+/** Another process may show and publish again for so long after it was last seen, in milliseconds: it was stopped, and goes on. */
+const PEER_SPAN = 60_000;
+
+/** Indexes that nobody has searched for so long are looked at when they are searched again, in milliseconds. */
+const IDLE_AFTER = 60_000;
+
+/** Points in time of one process: a node has room for 300 by default. */
+const MAX_POINTS = 64;
+
+/** One of them that nobody has searched for so long makes room for another one, in milliseconds. */
+const DISPENSABLE_AFTER = 10_000;
+
+/** The oldest one, in milliseconds: behind it a process that follows nobody any more shows what is newest, and the cluster may forget the rest. */
+const MAX_AGE = 600_000;
+
+/** How long requests wait altogether for a process that is behind, in milliseconds; then they see what is newest. */
+const BEHIND_PATIENCE = 2000;
+
+/** How long an index is searched without a point in time before one is asked for again, in milliseconds: where the process is behind, and where there is no room. */
+const RETRY_BEHIND = 1000;
+const RETRY_REFUSED = 30_000;
+
+/** A copy that was silent is pinned no more for so long, in milliseconds: by then the cluster goes on without its node. */
+const COPY_LEFT_ALONE = 30_000;
+
+/** An index as searches see it. */
+interface ShownIndex {
+  readonly held: HeldIndex;
+  readonly openedAt: number;
+  readonly hadPoint: boolean;
+  /** For how long it is searched without a point in time, where there is none, in milliseconds. */
+  readonly retryIn: number;
+  /** Whether it is newer than the version that this process shows. */
+  readonly isAhead: boolean;
+  /** Searches under way. */
+  users: number;
+  usedAt: number;
+  isReplaced: boolean;
+}
+
+/** A search's hold on an index: nobody lets its point in time go before it is released. */
+export interface IndexHold {
+  readonly held: HeldIndex;
+  /** Whether the point in time was lost meanwhile: what was answered may be of two versions. */
+  readonly isLost: boolean;
+  release(): void;
+}
+
+/** The versions of one process. */
+export class ShownVersions {
+  readonly #client: ClusterClient;
+  readonly #indexes: HeldIndexes;
+  readonly #intent: PublishIntent;
+  readonly #now: () => number;
+  readonly #shown = new Map<string, ShownIndex>();
+  readonly #opening = new Map<string, Promise<ShownIndex>>();
+  #version: EngineVersion | undefined;
+  #peersSeenAt = -Infinity;
+  #behindSince: number | undefined;
+  #silentAt = -Infinity;
+  #lost = 0;
+
+  constructor(options: { client: ClusterClient; indexes: HeldIndexes; intent: PublishIntent; now: () => number }) {
+    this.#client = options.client;
+    this.#indexes = options.indexes;
+    this.#intent = options.intent;
+    this.#now = options.now;
+  }
+
+  /** Whether other processes may publish. */
+  get hasPeers(): boolean {
+    return isWithin({ since: this.#peersSeenAt, now: this.#now(), span: PEER_SPAN });
+  }
+
+  get figures(): PointFigures {
+    const points = [...this.#shown.values()].filter(({ held }) => held.pointInTime !== undefined);
+    const oldest = points.reduce((least, { openedAt }) => Math.min(least, openedAt), Infinity);
+    return { open: points.length, oldest: points.length === 0 ? 0 : this.#now() - oldest, lost: this.#lost };
+  }
+
+  notePeers(count: number): void {
+    if (count > 0) this.#peersSeenAt = this.#now();
+  }
+
+  /**
+   * Searches an index in the version that this process shows, or where that cannot be had in the newest one.
+   * @throws EngineIndexMissing when there is none.
+   */
+  async use<Result>(index: string, work: (held: HeldIndex) => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries++) {
+      // At once where it can be: settings of this version were read a moment ago.
+      const shown = this.#ready(index, false) ?? (await this.#open(index));
+      const hold = this.#hold(index, shown);
+      try {
+        return await work(hold.held);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        this.#forget(index, shown);
+        if (tries > 1) throw new EngineIndexMissing(index);
+      } finally {
+        hold.release();
+      }
+    }
+  }
+
+  /**
+   * Holds the version that this process shows.
+   * @throws EngineVersionGone when it cannot be had, and EngineIndexMissing when there is no such index.
+   */
+  async hold(index: string): Promise<IndexHold> {
+    const shown = this.#ready(index, true) ?? (await this.#open(index));
+    if (shown.isAhead && this.#mayWait()) throw new EngineVersionGone(index);
+    return this.#hold(index, shown);
+  }
+
+  /** What is behind the aliases of those indexes that this process searches, as it is now. */
+  async follow(options: {
+    indexes: readonly string[];
+    version: EngineVersion;
+    isLatest?: boolean;
+  }): Promise<FollowedVersion | undefined> {
+    const names = options.indexes.filter((index) => this.#shown.has(index));
+    const read = await Promise.all(
+      names.map(async (index): Promise<[string, HeldIndex | undefined]> => [index, await this.#indexes.read(index)]),
+    );
+    const staged = await this.stage(read);
+    const isExact = staged.points === 0 || options.isLatest || !(await this.#isPast(options.version));
+    if (isExact) return { show: (show) => staged.show(show, options.version), discard: staged.discard };
+    staged.discard();
+    return undefined;
+  }
+
+  /** Makes indexes ready to be shown as they are now; undefined: none. */
+  async stage(indexes: readonly (readonly [index: string, held: HeldIndex | undefined])[]) {
+    const staged = await Promise.all(
+      indexes.map(async ([index, held]) => [index, held && (await this.#stageOne(index, held))] as const),
+    );
+    const points = staged.flatMap(([, shown]) => (shown?.hadPoint ? shown : []));
+    return {
+      points: points.length,
+      show: (show: () => void, version?: EngineVersion): void => {
+        for (const [index, shown] of staged) this.#replace(index, shown);
+        this.#version = version ?? this.#version;
+        this.#behindSince = undefined;
+        show();
+      },
+      discard: (): void => {
+        for (const shown of points) this.#close(shown);
+      },
+    };
+  }
+
+  /** Does something during which the copies of an index do not show the same: searches that see it as it is stay with one of them. */
+  async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
+    const held = this.#shown.get(index)?.held;
+    // A fresh answer matters more than an order of answers that nobody gives.
+    const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: COPY_LEFT_ALONE });
+    if (held && !isSilent) held.pinnedCopy = { preference: held.physical, release: () => this.#releaseCopies() };
+    try {
+      await work();
+    } finally {
+      if (held) held.pinnedCopy = undefined;
+    }
+  }
+
+  /** Lets all points in time go. */
+  async close(): Promise<void> {
+    const helds = [...this.#shown.values()].map(({ held }) => held);
+    this.#shown.clear();
+    await closePointsInTime(this.#client, helds);
+  }
+
+  /** What is shown, where it can be searched at once. */
+  #ready(index: string, isExact: boolean): ShownIndex | undefined {
+    const shown = this.#shown.get(index);
+    if (!shown || !this.hasPeers) return shown;
+    const now = this.#now();
+    if (shown.held.pointInTime !== undefined)
+      return isWithin({ since: shown.openedAt, now, span: MAX_AGE }) ? shown : undefined;
+    const waits = isExact && shown.isAhead && this.#mayWait();
+    return !waits && isWithin({ since: shown.openedAt, now, span: shown.retryIn }) ? shown : undefined;
+  }
+
+  /** Looks at an index; searches that come meanwhile look along. */
+  #open(index: string): Promise<ShownIndex> {
+    const opening =
+      this.#opening.get(index) ??
+      this.#openNow(index).finally(() => {
+        this.#opening.delete(index);
+      });
+    this.#opening.set(index, opening);
+    return opening;
+  }
+
+  async #openNow(index: string): Promise<ShownIndex> {
+    const version = this.#version;
+    const before = this.#shown.get(index);
+    // Where another index has taken its place meanwhile, nobody writes to this one any more.
+    const held = before?.held ?? (await this.#read(index));
+    if (!this.hasPeers) return this.#replace(index, this.#entry(held));
+    const opened = await this.#openPoint({ ...held, pointInTime: undefined });
+    const shown =
+      opened ??
+      (await this.#openPoint(await this.#read(index))) ??
+      this.#entry(await this.#read(index), { retryIn: 0 });
+    const isAhead = shown.hadPoint && version !== undefined && (await this.#isPast(version));
+    if (this.#version !== version || this.#shown.get(index) !== before) {
+      // Shown anew in the meantime.
+      this.#close(shown);
+      return this.#ready(index, false) ?? this.#entry(await this.#read(index), { retryIn: 0 });
+    }
+    if (!isAhead) return this.#replace(index, shown);
+    this.#close(shown);
+    return this.#replace(index, this.#entry(await this.#read(index), { isAhead, retryIn: RETRY_BEHIND }));
+  }
+
+  /** With a point in time, where there is room for one; undefined where the physical index is gone. */
+  async #openPoint(held: HeldIndex, { hasRoom = false } = {}): Promise<ShownIndex | undefined> {
+    if (!hasRoom && !this.#makeRoom()) return this.#entry(held, { retryIn: DISPENSABLE_AFTER });
+    try {
+      return this.#entry(await openPointInTime(this.#client, held), { retryIn: RETRY_REFUSED });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return undefined;
+    }
+  }
+
+  async #stageOne(index: string, held: HeldIndex): Promise<ShownIndex | undefined> {
+    if (!this.hasPeers) return this.#entry(held);
+    const before = this.#shown.get(index);
+    const isIdle = !before || !isWithin({ since: before.usedAt, now: this.#now(), span: IDLE_AFTER });
+    if (isIdle) return undefined;
+    // The point in time of the version before goes when this one is shown.
+    const opened = await this.#openPoint(held, { hasRoom: before.held.pointInTime !== undefined });
+    return opened && { ...opened, usedAt: before.usedAt };
+  }
+
+  #entry(held: HeldIndex, more: { retryIn?: number; isAhead?: boolean } = {}): ShownIndex {
+    const { retryIn = 0, isAhead = false } = more;
+    const now = this.#now();
+    return {
+      held,
+      openedAt: now,
+      hadPoint: held.pointInTime !== undefined,
+      retryIn,
+      isAhead,
+      users: 0,
+      usedAt: now,
+      isReplaced: false,
+    };
+  }
+
+  #hold(index: string, shown: ShownIndex): IndexHold {
+    const { held } = shown;
+    shown.users++;
+    shown.usedAt = this.#now();
+    const hasLost = (): boolean => shown.hadPoint && held.pointInTime === undefined;
+    return {
+      held,
+      get isLost() {
+        return hasLost();
+      },
+      release: () => {
+        shown.users--;
+        if (hasLost() && this.#shown.get(index) === shown) {
+          this.#lost++;
+          this.#shown.set(index, { ...shown, hadPoint: false, users: 0, retryIn: 0 });
+        }
+        if (shown.isReplaced && shown.users === 0) this.#close(shown);
+      },
+    };
+  }
+
+  #replace<Shown extends ShownIndex | undefined>(index: string, shown: Shown): Shown {
+    const before = this.#shown.get(index);
+    if (shown) this.#shown.set(index, shown);
+    else this.#shown.delete(index);
+    if (before && before !== shown) {
+      before.isReplaced = true;
+      if (before.users === 0) this.#close(before);
+    }
+    return shown;
+  }
+
+  #forget(index: string, shown: ShownIndex): void {
+    if (this.#shown.get(index) === shown) this.#replace(index, undefined);
+  }
+
+  #close({ held }: ShownIndex): void {
+    void closePointsInTime(this.#client, [held]);
+  }
+
+  /** Whether there is room for another point in time. */
+  #makeRoom(): boolean {
+    const points = [...this.#shown].filter(([, { held }]) => held.pointInTime !== undefined);
+    if (points.length < MAX_POINTS) return true;
+    const [index, shown] = points.reduce((one, other) => (other[1].usedAt < one[1].usedAt ? other : one));
+    if (isWithin({ since: shown.usedAt, now: this.#now(), span: DISPENSABLE_AFTER })) return false;
+    this.#replace(index, undefined);
+    return true;
+  }
+
+  /** Whether a step of a later version may have been done. */
+  async #isPast({ feed, sequence }: EngineVersion): Promise<boolean> {
+    return (await this.#intent.newest(feed)) > sequence;
+  }
+
+  /** Whether a request may wait for this process to follow: all of them together only so long. */
+  #mayWait(): boolean {
+    this.#behindSince ??= this.#now();
+    return isWithin({ since: this.#behindSince, now: this.#now(), span: BEHIND_PATIENCE });
+  }
+
+  async #read(index: string): Promise<HeldIndex> {
+    const held = await this.#indexes.read(index);
+    if (!held) throw new EngineIndexMissing(index);
+    return held;
+  }
+
+  /** All of them: a node that is silent has copies of many indexes. */
+  #releaseCopies(): void {
+    this.#silentAt = this.#now();
+    for (const { held } of this.#shown.values()) held.pinnedCopy = undefined;
+  }
+}

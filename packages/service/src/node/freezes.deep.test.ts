@@ -1,0 +1,148 @@
+/** Two processes on one PostgreSQL that freezes again and again under load: behind each thaw everything that was acknowledged is found. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isBrief } from '../testing/brief.ts';
+import { seededRandom } from '../simulator/seeded-random.ts';
+import { createServiceProcesses, type ServiceProcess } from '../testing/service-processes.ts';
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
+
+const postgres = await startPostgres();
+const processes = createServiceProcesses();
+afterAll(async () => {
+  await postgres?.fate?.thaw();
+  processes.killAll();
+  await postgres?.stop();
+});
+
+/** How often the database freezes: `AISLE_FREEZES=100` asks for more. */
+const FREEZES = Number(process.env['AISLE_FREEZES'] ?? (isBrief ? 2 : 6));
+const SEED = Number(process.env['AISLE_SEED'] ?? 48);
+/** Milliseconds: at the least and at the most. */
+const FREEZE = [1000, 20_000] as const;
+/** Milliseconds between a thaw's end and the next freeze, at most: it strikes at any moment of what processes do once in a while. */
+const BETWEEN = 3000;
+/** How long what was acknowledged is waited for, in milliseconds. How long it takes is printed. */
+const PATIENCE = 60_000;
+/** Clients of each process that write and that search, one request behind the other. */
+const WRITERS = 2;
+const SEARCHERS = 2;
+/** Milliseconds that a client waits between requests. */
+const EVERY = 40;
+
+/** Records of one round that were acknowledged. */
+interface Round {
+  number: number;
+  acknowledged: string[];
+}
+
+/** What clients do until they are called off. */
+function startLoad(hosts: readonly ServiceProcess[]) {
+  let round: Round = { number: 0, acknowledged: [] };
+  let serial = 0;
+  let isOver = false;
+  const statuses = new Map<string, number>();
+  const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1);
+  const repeat = async (request: () => Promise<void>) => {
+    while (!isOver) {
+      await request();
+      await pause(EVERY);
+    }
+  };
+  const write = async (host: ServiceProcess) => {
+    const objectID = `w${serial++}`;
+    const { number, acknowledged } = round;
+    const { status } = await host.call('PUT', `/1/indexes/goods/${objectID}`, { name: 'lamp', round: number });
+    count(`write ${status}`);
+    if (status === 201) acknowledged.push(objectID);
+  };
+  const search = async (host: ServiceProcess) => {
+    const { status } = await host.call('POST', '/1/indexes/goods/query', { query: 'lamp', hitsPerPage: 2 });
+    count(`search ${status}`);
+  };
+  const clients = hosts.flatMap((host) => [
+    ...Array.from({ length: WRITERS }, () => repeat(() => write(host))),
+    ...Array.from({ length: SEARCHERS }, () => repeat(() => search(host))),
+  ]);
+  return {
+    statuses,
+    /** What is written from now on belongs to another round. @returns the one that has ended */
+    nextRound: () => {
+      const ended = round;
+      round = { number: ended.number + 1, acknowledged: [] };
+      return ended;
+    },
+    stop: async () => {
+      isOver = true;
+      await Promise.all(clients);
+    },
+  };
+}
+
+/** The acknowledged records of a round that a process does not find. */
+async function missingIn(host: ServiceProcess, { number, acknowledged }: Round): Promise<string[]> {
+  const { status, body } = await host.call('POST', '/1/indexes/goods/query', {
+    query: '',
+    filters: `round=${number}`,
+    hitsPerPage: 1000,
+    attributesToRetrieve: ['objectID'],
+  });
+  if (status !== 200) return acknowledged;
+  const found = new Set((body['hits'] as { objectID: string }[]).map(({ objectID }) => objectID));
+  return acknowledged.filter((objectID) => !found.has(objectID));
+}
+
+/** Milliseconds until each process finds what a round acknowledged, and says that it is ready. */
+async function timeUntilWhole(hosts: readonly ServiceProcess[], round: Round): Promise<number> {
+  const begun = performance.now();
+  for (const host of hosts) {
+    await expect
+      .poll(() => missingIn(host, round), { interval: 20, timeout: PATIENCE, message: `round ${round.number}` })
+      .toEqual([]);
+    await expect
+      .poll(async () => (await host.call('GET', '/readyz')).status, { interval: 20, timeout: PATIENCE })
+      .toBe(200);
+  }
+  return performance.now() - begun;
+}
+
+/** Freezes the database for a while, under load. @returns how long, in milliseconds */
+async function freezeOnce(fate: NonNullable<TestPostgres['fate']>, random: () => number): Promise<number> {
+  await pause(BETWEEN * random());
+  const length = FREEZE[0] + (FREEZE[1] - FREEZE[0]) * random();
+  await fate.freeze();
+  await pause(length);
+  await fate.thaw();
+  return length;
+}
+
+describe.skipIf(!postgres?.fate)('a PostgreSQL that freezes (skipped without a server of our own)', () => {
+  it(
+    'has everything that was acknowledged found behind each thaw, in each process',
+    async () => {
+      const random = seededRandom(SEED);
+      const env = { DATABASE_URL: await postgres!.createDatabase() };
+      const hosts = [await processes.start([], { env }), await processes.start([], { env })];
+      const settings = { attributesForFaceting: ['filterOnly(round)'] };
+      expect((await hosts[0]!.call('PUT', '/1/indexes/goods/settings', settings)).status).toBe(200);
+      const load = startLoad(hosts);
+      const rounds: { frozen: number; whole: number; writes: number }[] = [];
+      for (let n = 0; n < FREEZES; n++) {
+        const frozen = await freezeOnce(postgres!.fate!, random);
+        const round = load.nextRound();
+        const whole = await timeUntilWhole(hosts, round);
+        rounds.push({ frozen, whole, writes: round.acknowledged.length });
+      }
+      await load.stop();
+      const longest = rounds.toSorted((a, b) => b.whole - a.whole).slice(0, 5);
+      console.log(
+        `${FREEZES} freezes, seed ${SEED}: ${rounds.reduce((sum, { writes }) => sum + writes, 0)} writes acknowledged, whole again ` +
+          `after ${longest.map(({ whole, frozen }) => `${whole.toFixed(0)} ms (frozen ${frozen.toFixed(0)})`).join(', ')} at the longest; ` +
+          `answers: ${[...load.statuses].map(([what, times]) => `${what}: ${times}`).join(', ')}`,
+      );
+      // Searches are answered from what a process has; writes are refused, not lost.
+      expect([...load.statuses.keys()].filter((what) => !/^(?:search 200|write (?:201|503))$/.test(what))).toEqual([]);
+      expect(rounds.filter(({ writes }) => writes > 0).length).toBe(FREEZES);
+    },
+    FREEZES * (FREEZE[1] + PATIENCE) + 60_000,
+  );
+});
