@@ -134,7 +134,7 @@ export const areas = {
   },
   cluster: {
     promise: 'Over a search cluster everything answers as on the built-in engine, through faults of its nodes',
-    minutes: 10,
+    minutes: 12,
     needs: ['OpenSearch', 'PostgreSQL'],
     parts: [{ project: 'cluster' }],
     starts: [`${SERVICE}/engine/`],
