@@ -34,7 +34,7 @@ export interface Store extends Queryable {
    * nobody waits for it.
    */
   announce?(): void;
-  /** On a shared store: hears of what other processes announce. */
+  /** On a shared store: hears of what other processes announce, and that the store is back: what they announced while it was away is lost. */
   onAnnounced?(listener: () => void): void;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Use only the handed object inside. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;

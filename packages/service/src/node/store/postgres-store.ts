@@ -65,15 +65,13 @@ export async function openPostgresStore(options: {
   // A connection that breaks while a transaction has it says so here too; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const ping = createPostgresPing({ url: options.url, patience: CONNECT });
-  const pulse = createPulse({ ping: ping.ask });
   const listeners: (() => void)[] = [];
-  const presence = createPresence({
-    pool,
-    pulse,
-    announced: () => {
-      for (const listener of listeners) listener();
-    },
-  });
+  const announced = () => {
+    for (const listener of listeners) listener();
+  };
+  // What was committed before it was away has found no listener; whoever tries again later each time need not wait for that.
+  const pulse = createPulse({ ping: ping.ask, onReturn: announced });
+  const presence = createPresence({ pool, pulse, announced });
 
   /** Lends a connection; one that broke or was given up is not given to anyone again. */
   const withClient = <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>

@@ -31,14 +31,17 @@ it('lets a slow call be while the server answers', async () => {
   pulse.stop();
 });
 
-it('takes calls again when the server answers again', async () => {
+it('takes calls again when the server answers again, and says so once', async () => {
   let isFrozen = true;
-  const pulse = createPulse({ ping: () => (isFrozen ? never() : Promise.resolve()) });
+  const onReturn = vi.fn();
+  const pulse = createPulse({ ping: () => (isFrozen ? never() : Promise.resolve()), onReturn });
   const given = pulse.guard(never).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(FIVE_SECONDS);
   expect(await given).toBeInstanceOf(StoreUnavailable);
+  expect(onReturn).not.toHaveBeenCalled();
   isFrozen = false;
   await vi.advanceTimersByTimeAsync(FIVE_SECONDS);
+  expect(onReturn).toHaveBeenCalledOnce();
   expect(await pulse.guard(async () => 'there')).toBe('there');
   pulse.stop();
 });

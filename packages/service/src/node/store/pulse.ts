@@ -31,12 +31,13 @@ const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => v
 
 /**
  * A pulse over `ping`, which asks the server for the smallest thing and rejects when it cannot be reached.
+ * @param options.onReturn Called when the server answers again.
  *
  * @example
  * const pulse = createPulse({ ping: async () => void (await client.query('SELECT 1')) });
  * const rows = await pulse.guard(() => pool.query('SELECT pg_sleep(60)'));
  */
-export function createPulse(options: { ping: () => Promise<void> }): Pulse {
+export function createPulse(options: { ping: () => Promise<void>; onReturn?: () => void }): Pulse {
   const open = new Set<{ since: number; giveUp: (error: StoreUnavailable) => void }>();
   let away: StoreUnavailable | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +51,9 @@ export function createPulse(options: { ping: () => Promise<void> }): Pulse {
     const patience = outOfPatience(PATIENCE);
     try {
       await Promise.race([options.ping(), patience.promise]);
+      const hasReturned = away !== undefined;
       away = undefined;
+      if (hasReturned) options.onReturn?.();
     } catch (error) {
       away = new StoreUnavailable('The database does not answer', { cause: error });
       giveUpAll(away);
