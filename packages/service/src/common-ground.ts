@@ -142,7 +142,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     writer: createWriter({
       store,
       now,
-      written: publisher.publishSoon,
+      written: () => publisher.publishSoon(),
       pace: createPace(searchQueue),
       followers: registry.indexFollowers,
       recent,
@@ -152,8 +152,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     keyStore,
     secrets: createSecretStore({ sealer: keyStore.sealer }),
     keys: createKeyRing({ store: keyStore, now }),
-    publishedSeq: publisher.publishedSeq,
-    publishFailure: publisher.failure,
+    publishedSeq: (index) => publisher.publishedSeq(index),
+    publishFailure: (index) => publisher.failure(index),
     searchLog: createSearchLog({ store, failed }),
     evidence: createEvidence({ store }),
     rollups: createRollups({

@@ -38,163 +38,222 @@ export interface ChangePublisher {
   stop(): Promise<void>;
 }
 
-/** A change publisher over one indexer; `id` names this process among those that share the store. */
-export function createChangePublisher(options: {
+/** What a change publisher works with. */
+export interface ChangePublisherOptions {
   store: Store;
   indexer: Indexer;
   now: () => number;
   failed: (error: unknown) => void;
+  /** Names this process among those that share the store. */
   id: string;
+  /** How often it looks for changes of others, in milliseconds, and the first delay until what failed is tried again. */
   pollEvery: number;
   /** Hears how many other processes on the store live. */
   notePeers?: ((count: number) => void) | undefined;
-}): ChangePublisher {
-  const { store, indexer, now, failed, id, pollEvery, notePeers } = options;
-  let stopTimer: (() => void) | undefined;
-  let stopBeating: (() => void) | undefined;
-  let stopped = false;
-  let stopHeeding = () => undefined as void;
-  let failures = 0;
-  /** Why the last try has failed. */
-  let lastFailure: Error | undefined;
-  let stopTrial: (() => void) | undefined;
-  /** Set while a run hangs. */
-  let stall: Error | undefined;
-  let stopWatching: (() => void) | undefined;
-  let reported = '';
-  let reportedAt = -Infinity;
-  let lookedAt = -Infinity;
+}
 
-  const catchUp = async () => {
-    await indexer.catchUp();
-    await report();
-    tryLater();
-  };
+/**
+ * A change publisher over one indexer.
+ *
+ * @example
+ * const publisher = createChangePublisher({ store, indexer, now: Date.now, failed: console.error, id: randomUUID(), pollEvery: 1000 });
+ * await publisher.start();
+ */
+export const createChangePublisher = (options: ChangePublisherOptions): ChangePublisher =>
+  new IndexerPublisher(options);
+
+class IndexerPublisher implements ChangePublisher {
+  readonly #options: ChangePublisherOptions;
+  readonly #report: PositionReport;
+  #isStopped = false;
+  #failures = 0;
+  /** Why the last try has failed. */
+  #lastFailure: Error | undefined;
+  /** Set while a run hangs. */
+  #stall: Error | undefined;
+  // What ends each of the timers that wait.
+  #stopTimer: (() => void) | undefined;
+  #stopTrial: (() => void) | undefined;
+  #stopBeating: (() => void) | undefined;
+  #stopWatching: (() => void) | undefined;
+  #stopHeeding: (() => void) | undefined;
+
+  constructor(options: ChangePublisherOptions) {
+    this.#options = options;
+    this.#report = new PositionReport(options);
+  }
+
+  async start(): Promise<void> {
+    const { store, failed } = this.#options;
+    await this.catchUp();
+    this.#watchRuns();
+    if (!store.shared) return;
+    // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
+    await this.catchUp();
+    // They hear that they are no longer alone.
+    store.announce?.();
+    this.#beat();
+    this.#stopHeeding = heedAnnouncements({ store, look: () => this.#advance(), failed });
+    this.#poll();
+  }
+
+  publishSoon(): void {
+    this.#options.store.announce?.();
+    void this.#advance().catch((error: unknown) => this.#retry(error));
+  }
+
+  async catchUp(): Promise<void> {
+    await this.#options.indexer.catchUp();
+    await this.#report.send();
+    this.#tryLater();
+  }
+
+  async publishedSeq(index?: string): Promise<bigint> {
+    const { store, indexer, now } = this.#options;
+    const applied = index === undefined ? indexer.applied : indexer.appliedOf(index);
+    if (!store.shared) return applied;
+    const slowest = await slowestIndexer(store, now() - GONE_AFTER, index);
+    return slowest === undefined || slowest > applied ? applied : slowest;
+  }
+
+  failure(index?: string): Error | undefined {
+    const { indexer } = this.#options;
+    if (index !== undefined) return indexer.failureOf(index) ?? this.#lastFailure;
+    const [first] = indexer.quarantine.keys();
+    return this.#lastFailure ?? this.#findStall() ?? (first === undefined ? undefined : indexer.failureOf(first));
+  }
+
+  async stop(): Promise<void> {
+    const { store, indexer, id, now, failed } = this.#options;
+    this.#isStopped = true;
+    this.#stopTimer?.();
+    this.#stopTrial?.();
+    this.#stopWatching?.();
+    this.#stopBeating?.();
+    this.#stopHeeding?.();
+    await indexer.stop();
+    if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
+  }
 
   /** Goes as far as it can, and waits for no other process. */
-  const advance = async (options?: { isTrial: boolean }) => {
+  async #advance(options?: { isTrial: boolean }): Promise<void> {
     try {
-      await indexer.advance(options);
-      lastFailure = undefined;
-      await report();
-      failures = 0;
+      await this.#options.indexer.advance(options);
+      this.#lastFailure = undefined;
+      await this.#report.send();
+      this.#failures = 0;
     } catch (error) {
-      failures++;
+      this.#failures++;
       // An outage is told elsewhere, and passes by itself.
-      if (!isOutage(error)) lastFailure = error instanceof Error ? error : new Error(String(error));
+      if (!isOutage(error)) this.#lastFailure = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
-      tryLater();
+      this.#tryLater();
     }
-  };
+  }
 
   /** What is in quarantine is tried again, later each time. */
-  const tryLater = () => {
-    if (stopped || indexer.quarantine.size === 0) return;
+  #tryLater(): void {
+    const { indexer, pollEvery } = this.#options;
+    if (this.#isStopped || indexer.quarantine.size === 0) return;
     const delay = Math.min(LONGEST_TRIAL, pollEvery * 2 ** Math.min(indexer.tries, 20));
-    stopTrial ??= startBackgroundTimer(() => {
-      stopTrial = undefined;
-      advance({ isTrial: true }).catch(retry);
+    this.#stopTrial ??= startBackgroundTimer(() => {
+      this.#stopTrial = undefined;
+      this.#advance({ isTrial: true }).catch((error: unknown) => this.#retry(error));
     }, delay);
-  };
+  }
 
   /** Each try stages everything anew: one that fails again and again must not take the processor and the memory from the searches. */
-  const nextDelay = () => Math.min(Math.max(pollEvery, LONGEST_RETRY), pollEvery * 2 ** Math.min(failures, 10));
+  #nextDelay(): number {
+    const { pollEvery } = this.#options;
+    return Math.min(Math.max(pollEvery, LONGEST_RETRY), pollEvery * 2 ** Math.min(this.#failures, 10));
+  }
 
-  const report = async () => {
+  /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */
+  #beat(): void {
+    if (this.#isStopped) return;
+    this.#stopBeating = startBackgroundTimer(
+      () =>
+        void this.#report
+          .send()
+          .catch(this.#options.failed)
+          .finally(() => this.#beat()),
+      HEARTBEAT,
+    );
+  }
+
+  #findStall(): Error | undefined {
+    const { indexer, failed } = this.#options;
+    if (indexer.stalledFor < STALLED_AFTER) this.#stall = undefined;
+    else if (!this.#stall) {
+      this.#stall = new Error(
+        `Nothing was published for ${STALLED_AFTER / 1000} s: the run hangs while it is ${indexer.phase}. Look at the database and at the search engine; where both answer, start this process again`,
+      );
+      failed(this.#stall);
+    }
+    return this.#stall;
+  }
+
+  /** A run that hangs fails nowhere: somebody has to look. */
+  #watchRuns(): void {
+    if (this.#isStopped) return;
+    this.#findStall();
+    this.#stopWatching = startBackgroundTimer(() => this.#watchRuns(), STALL_LOOK);
+  }
+
+  #poll(): void {
+    if (this.#isStopped) return;
+    this.#stopTimer = startBackgroundTimer(
+      () =>
+        void this.#advance()
+          .catch(this.#options.failed)
+          .finally(() => this.#poll()),
+      this.#nextDelay(),
+    );
+  }
+
+  /** One more try when publishing failed, later each time: a committed write must not stay unseen. */
+  #retry(error: unknown): void {
+    const { store, failed } = this.#options;
+    failed(error);
+    if (store.shared || this.#isStopped) return;
+    this.#stopTimer ??= startBackgroundTimer(() => {
+      this.#stopTimer = undefined;
+      this.#advance().catch((failure: unknown) => this.#retry(failure));
+    }, this.#nextDelay());
+  }
+}
+
+/** What a process on a shared store says to the others: how far it has come, and that it lives. */
+class PositionReport {
+  readonly #options: ChangePublisherOptions;
+  #sent = '';
+  #sentAt = -Infinity;
+  #lookedAt = -Infinity;
+
+  constructor(options: ChangePublisherOptions) {
+    this.#options = options;
+  }
+
+  /** Says so where it is news, or has not been said for a while; looks for the others too. */
+  async send(): Promise<void> {
+    const { store, indexer, id, now } = this.#options;
     if (!store.shared) return;
-    await lookForPeers();
+    await this.#lookForPeers();
     // Each time: whoever lost its session counts as gone, and tasks are published without it, until it has another one.
     const presence = (await store.presence?.()) ?? null;
     const { applied, quarantine } = indexer;
     const position = [applied, ...quarantine].join();
-    if (position === reported && isWithin({ since: reportedAt, now: now(), span: HEARTBEAT })) return;
+    if (position === this.#sent && isWithin({ since: this.#sentAt, now: now(), span: HEARTBEAT })) return;
     await reportIndexer(store, { id, applied, quarantine, presence, now: now() });
-    [reported, reportedAt] = [position, now()];
-  };
+    this.#sent = position;
+    this.#sentAt = now();
+  }
 
-  const lookForPeers = async () => {
-    if (!notePeers || isWithin({ since: lookedAt, now: now(), span: PEER_LOOK })) return;
-    lookedAt = now();
+  async #lookForPeers(): Promise<void> {
+    const { store, id, now, notePeers } = this.#options;
+    if (!notePeers || isWithin({ since: this.#lookedAt, now: now(), span: PEER_LOOK })) return;
+    this.#lookedAt = now();
     notePeers(await countPeers(store, { id, now: now() }));
-  };
-
-  /** A run may take longer than others wait for a sign of life: it says by itself that this process lives. */
-  const beat = () => {
-    if (!stopped) stopBeating = startBackgroundTimer(() => void report().catch(failed).finally(beat), HEARTBEAT);
-  };
-
-  const findStall = (): Error | undefined => {
-    if (indexer.stalledFor < STALLED_AFTER) stall = undefined;
-    else if (!stall) {
-      stall = new Error(
-        `Nothing was published for ${STALLED_AFTER / 1000} s: the run hangs while it is ${indexer.phase}. Look at the database and at the search engine; where both answer, start this process again`,
-      );
-      failed(stall);
-    }
-    return stall;
-  };
-
-  /** A run that hangs fails nowhere: somebody has to look. */
-  const watchRuns = () => {
-    if (stopped) return;
-    findStall();
-    stopWatching = startBackgroundTimer(watchRuns, STALL_LOOK);
-  };
-
-  const poll = () => {
-    if (stopped) return;
-    stopTimer = startBackgroundTimer(() => void advance().catch(failed).finally(poll), nextDelay());
-  };
-
-  /** One more try when publishing failed, later each time: a committed write must not stay unseen. */
-  const retry = (error: unknown) => {
-    failed(error);
-    if (store.shared || stopped) return;
-    stopTimer ??= startBackgroundTimer(() => {
-      stopTimer = undefined;
-      advance().catch(retry);
-    }, nextDelay());
-  };
-
-  return {
-    start: async () => {
-      await catchUp();
-      watchRuns();
-      if (!store.shared) return;
-      // What the others published before they knew of this process, they published without it: it is read before anybody searches here.
-      await catchUp();
-      // They hear that they are no longer alone.
-      store.announce?.();
-      beat();
-      stopHeeding = heedAnnouncements({ store, look: advance, failed });
-      poll();
-    },
-    publishSoon: () => {
-      store.announce?.();
-      void advance().catch(retry);
-    },
-    catchUp,
-    publishedSeq: async (index) => {
-      const applied = index === undefined ? indexer.applied : indexer.appliedOf(index);
-      if (!store.shared) return applied;
-      const slowest = await slowestIndexer(store, now() - GONE_AFTER, index);
-      return slowest === undefined || slowest > applied ? applied : slowest;
-    },
-    failure: (index) => {
-      if (index !== undefined) return indexer.failureOf(index) ?? lastFailure;
-      const [first] = indexer.quarantine.keys();
-      return lastFailure ?? findStall() ?? (first === undefined ? undefined : indexer.failureOf(first));
-    },
-    stop: async () => {
-      stopped = true;
-      stopTimer?.();
-      stopTrial?.();
-      stopWatching?.();
-      stopBeating?.();
-      stopHeeding();
-      await indexer.stop();
-      if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
-    },
-  };
+  }
 }
