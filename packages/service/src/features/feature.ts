@@ -2,7 +2,7 @@
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
-import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
+import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { QueryStage } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';

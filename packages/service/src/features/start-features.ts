@@ -3,7 +3,7 @@ import { appendAll } from '../collections/append-all.ts';
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
-import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
+import type { AbandonedJobHandler, JobHandler, LongJobHandler } from '../jobs/job-handlers.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { RecommendVariants } from '../query/recommend-variants.ts';

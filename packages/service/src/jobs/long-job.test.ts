@@ -3,7 +3,8 @@ import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
 import type { Queryable, Store } from '../store/store.ts';
 import { doPart, PartStruckOut } from './job-parts.ts';
-import { createJobRunner, type Job, type LongJobHandler } from './job-runner.ts';
+import type { Job, LongJobHandler } from './job-handlers.ts';
+import { createJobRunner } from './job-runner.ts';
 
 let store: Store;
 const clock = { now: 1_000_000 };

@@ -1,6 +1,6 @@
 /** Schedule: a job that comes again by itself, however often the service is started. */
 import type { Queryable } from '../store/store.ts';
-import type { LongJobHandler } from './job-runner.ts';
+import type { LongJobHandler } from './job-handlers.ts';
 import { addJobOnce } from './rows.ts';
 
 /** When a job comes. */

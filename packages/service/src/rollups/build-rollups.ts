@@ -1,7 +1,7 @@
 /** Rollup job: sums searches and events anew wherever rows came, changed or went, and says up to when everything is summed. */
 import { appendAll } from '../collections/append-all.ts';
 import type { TrustedClock } from '../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../jobs/job-runner.ts';
+import type { LongJobHandler } from '../jobs/job-handlers.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Store } from '../store/store.ts';
 import { BUCKET, DAY, dayOf } from './bucket.ts';

@@ -1,6 +1,6 @@
 /** Rollups: sums of searches and events over five minutes and over days, kept by the readers of features, exact whenever rows come. */
 import { LruCache } from '../collections/lru-cache.ts';
-import type { LongJobHandler } from '../jobs/job-runner.ts';
+import type { LongJobHandler } from '../jobs/job-handlers.ts';
 import type { TrustedClock } from '../clock/trusted-clock.ts';
 import { isWithin } from '../time/elapsed.ts';
 import { addJobOnce } from '../jobs/rows.ts';

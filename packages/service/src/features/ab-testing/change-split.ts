@@ -1,6 +1,6 @@
 /** Changes the split of a running test: who is in it stays in his variant, who comes later gets one by the new shares. */
 import { ServiceError } from '../../errors/service-error.ts';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handlers.ts';
 import { addJob, addJobOnce } from '../../jobs/rows.ts';
 import type { StateVersions } from '../../store/version-watch.ts';
 import type { Call } from '../operation.ts';

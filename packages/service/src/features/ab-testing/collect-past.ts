@@ -1,5 +1,5 @@
 /** The job that collects what visitors did in the weeks before a test: from raw rows, while they are there. */
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { firstSearchIn, readBuckets, type Span } from '../../rollups/raw-rows.ts';
 import type { SearchOfBucket } from '../../rollups/reader.ts';
 import type { Context } from '../context.ts';

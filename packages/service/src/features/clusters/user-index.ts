@@ -1,5 +1,5 @@
 /** Search index of users: a copy of who is where with how much, made twice a day, that is searched in place of the users themselves. */
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 /** Retention job of the crawler: forgets old tasks, once a day. */
 import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 

@@ -2,7 +2,7 @@
 import { isInside, type Scopes } from '../../keys/api-key.ts';
 import { forgetSearcher } from '../../query/forget-searcher.ts';
 import { addJob, addJobOnce } from '../../jobs/rows.ts';
-import type { JobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler } from '../../jobs/job-handlers.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { ERASE, ERASE_WITHIN } from '../erasure.ts';

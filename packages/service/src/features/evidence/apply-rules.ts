@@ -1,6 +1,6 @@
 /** Job that applies decisions about sources to the searches and events that are there, and has everything learnt anew. */
 import { readEvidenceRules } from '../../evidence/evidence-rows.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { markingEvents, markingSearches } from '../../rollups/marks.ts';
 import { ROLLUPS } from '../../rollups/build-rollups.ts';
 import { addJobOnce } from '../../jobs/rows.ts';

@@ -5,7 +5,7 @@ import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Store } from '../../store/store.ts';
 import { removeOldTasks } from '../../changes/task-rows.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { Rollups } from '../../rollups/rollups.ts';
 import { VACUUM } from './vacuum.ts';
 

@@ -3,7 +3,7 @@ import { countRecords, vacuum } from './rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { ChangeReader } from '../../changes/change-reader.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 
 /** The kind of this job; it has no payload. */
 export const VACUUM = 'vacuum';

@@ -1,6 +1,6 @@
 /** Learning job: works events off into profiles, and makes these anew for another strategy. */
 import type { TrustedClock } from '../../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import { settledUpTo } from '../../store/insertion-fence.ts';

@@ -1,7 +1,7 @@
 /** Suggestion build job: makes the records of one suggestions index. */
 import type { QuerySuggestionsConfig } from '@aisle/contract';
 import type { JobControl } from '../../jobs/job-lease.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { setOwn } from '../../records/set-own.ts';
 import { surprise, TRENDING } from '../../statistics/recent-demand.ts';

@@ -4,7 +4,7 @@ import type { ChangeReader } from '../../changes/change-reader.ts';
 import { putRecords, readRecordPage } from '../../changes/record-rows.ts';
 import { addTask } from '../../changes/task-rows.ts';
 import type { Writer } from '../../changes/writer.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { CollectContext } from './collect.ts';
 import { describeSuggestion } from './describe-suggestion.ts';

@@ -1,5 +1,5 @@
 /** Top check: every hour promises a build of suggestions where the most searched queries have moved, so that what is new does not wait for the daily one. */
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import { BUILD_SUGGESTIONS } from './build-suggestions.ts';

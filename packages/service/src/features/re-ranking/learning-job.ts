@@ -3,7 +3,7 @@ import type { TrustedClock } from '../../clock/trusted-clock.ts';
 import type { Catalogue } from '../../changes/catalogue.ts';
 import { createSimilarItems } from '../recommend/similar-items.ts';
 import type { Evidence } from '../../evidence/intake.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import { DAY, dayOf } from '../../rollups/bucket.ts';
 import { replicaNames } from '../../settings/replicas.ts';

@@ -4,7 +4,7 @@ import { isWithin } from '../../time/elapsed.ts';
 import type { Catalogue } from '../../changes/catalogue.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
-import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../jobs/job-handlers.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { PictureReader } from '../../pictures/picture-reader.ts';

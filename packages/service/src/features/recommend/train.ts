@@ -1,7 +1,7 @@
 /** Training job: makes the recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
 import { replicaNames } from '../../settings/replicas.ts';
 import type { Evidence } from '../../evidence/intake.ts';
-import type { JobHandler, LongJobHandler } from '../../jobs/job-runner.ts';
+import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import { readIndexes } from '../../changes/index-rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';

@@ -1,5 +1,5 @@
 /** The job that looks at alerts which are due, and promises what they say to their webhooks. */
-import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
 import type { Schedule } from '../../../jobs/schedule.ts';
 import { addJob } from '../../../jobs/rows.ts';
 import type { Queryable } from '../../../store/store.ts';

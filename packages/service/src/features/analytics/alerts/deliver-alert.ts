@@ -1,5 +1,5 @@
 /** The job that sends a message to a webhook, signed, and again after a while that grows where it does not arrive. */
-import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
 import { retryDelay } from '../../../jobs/retry-delay.ts';
 import { addJob } from '../../../jobs/rows.ts';
 import { OutboundError } from '../../../outbound/outbound.ts';

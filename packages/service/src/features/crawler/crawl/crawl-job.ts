@@ -1,7 +1,7 @@
 /** Crawl job: goes through the frontier of a crawler, breadth first, and publishes what it found. After a crash it goes on where it stood. */
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { doPart } from '../../../jobs/job-parts.ts';
-import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
 import { readJobTimes } from '../../../jobs/rows.ts';
 import type { Context } from '../../context.ts';
 import type { Archives } from '../../ingestion/connectors/archives.ts';

@@ -5,7 +5,7 @@ import { putRecords } from '../../../changes/record-rows.ts';
 import { addTask } from '../../../changes/task-rows.ts';
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { doPart } from '../../../jobs/job-parts.ts';
-import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { AbandonedJobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { CannotBegin, type CrawlContext, createVisiting, mayReachBy, readExternal } from './crawl-job.ts';
 import { type CrawlPlan, planCrawl } from '../plan/crawl-plan.ts';

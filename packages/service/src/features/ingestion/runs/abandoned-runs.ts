@@ -1,5 +1,5 @@
 /** The job that ends abandoned runs: pushes whose process died in the middle, and whatever else no job goes on with. */
-import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
 import type { Schedule } from '../../../jobs/schedule.ts';
 import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';

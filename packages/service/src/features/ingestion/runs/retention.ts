@@ -1,6 +1,6 @@
 /** Retention job of ingestion: forgets old runs with their events, once a day. */
 import type { TrustedClock } from '../../../clock/trusted-clock.ts';
-import type { LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { LongJobHandler } from '../../../jobs/job-handlers.ts';
 import type { Schedule } from '../../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../../store/store.ts';
 

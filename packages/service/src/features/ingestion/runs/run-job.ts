@@ -4,7 +4,7 @@ import { StoreFull, StoreUnavailable } from '../../../errors/store-errors.ts';
 import { addJob } from '../../../jobs/rows.ts';
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { doPart, PartStruckOut } from '../../../jobs/job-parts.ts';
-import type { JobHandler, LongJobHandler } from '../../../jobs/job-runner.ts';
+import type { JobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { beginRun, type BegunRun } from './begin-run.ts';

@@ -1,6 +1,6 @@
 /** Runs as operations and schedules ask for them: promised, called off, and those of records that are pushed. */
 import { addJob, promiseJob } from '../../../jobs/rows.ts';
-import type { AbandonedJobHandler, JobHandler } from '../../../jobs/job-runner.ts';
+import type { AbandonedJobHandler, JobHandler } from '../../../jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import { readCron } from '../resources/cron.ts';

@@ -1,0 +1,152 @@
+/** Steps of a job runner: one job at a time, a short one in a transaction, a long one under a lease, and what comes of it when it fails. */
+import { GONE_AFTER } from '../changes/task-rows.ts';
+import type { AbandonedJobHandler, JobHandler, JobRunnerOptions, LongJobHandler } from './job-handlers.ts';
+import { holdLease, type JobLease, type StopReason } from './job-lease.ts';
+import { createPartLedger, type PartLedger, PartStruckOut } from './job-parts.ts';
+import { createPartGate } from './part-gate.ts';
+import { countStrikes, forgetParts, pausePartsOf } from './part-rows.ts';
+import { retryDelay } from './retry-delay.ts';
+import { type JobChoice, type JobRow, LEASE, leaseJob, lockJob, postponeJob, releaseJob, removeJob } from './rows.ts';
+
+const NO_STRIKES: ReadonlyMap<string, number> = new Map();
+
+/** What steps need to know of their runner. */
+export interface JobStepsOptions extends Required<Omit<JobRunnerOptions, 'uptime'>> {
+  /** Which jobs of some kinds may be taken now. */
+  choose: (kinds: readonly string[]) => JobChoice;
+  /** Hears of a job that failed and will be tried again. */
+  postponed: (job: JobRow) => void;
+  /** Whether the service ends: long work is not begun any more. */
+  isFinishing: () => boolean;
+}
+
+/**
+ * Since when a process must have been seen to count as living, in milliseconds since the Unix epoch; undefined where only this one is on
+ * the store.
+ */
+export const livingSince = ({ store, now }: Pick<JobStepsOptions, 'store' | 'now'>): number | undefined =>
+  store.shared ? now() - GONE_AFTER : undefined;
+
+/** The steps of one process. */
+export class JobSteps {
+  readonly #options: JobStepsOptions;
+  readonly #leases = new Map<JobRow, JobLease>();
+  readonly #ledger: PartLedger;
+  readonly #gate = createPartGate();
+
+  constructor(options: JobStepsOptions) {
+    const { store, id: holder, now, failed } = options;
+    this.#options = options;
+    this.#ledger = createPartLedger({ store, holder, now, failed });
+  }
+
+  /** One short job of a kind. False when there is none. */
+  async runShort(kind: string, handler: JobHandler): Promise<boolean> {
+    const { store, choose } = this.#options;
+    let job: JobRow | undefined;
+    try {
+      return await store.transaction(async (transaction) => {
+        job = await lockJob(transaction, choose([kind]));
+        if (!job) return false;
+        // Before the work: what it promises anew of the same kind must not fall together with the row that goes.
+        await removeJob(transaction, { id: job.id, holder: null });
+        await handler(transaction, job);
+        return true;
+      });
+    } catch (error) {
+      if (!job) throw error;
+      await this.#postpone(job, error, null);
+      return true;
+    }
+  }
+
+  /** One long job of a kind. False when there is none. */
+  async runLong(kind: string, handler: LongJobHandler): Promise<boolean> {
+    const { store, id: holder, choose, now, isFinishing } = this.#options;
+    const job = await leaseJob(store, choose([kind]), { holder, leaseUntil: now() + LEASE });
+    if (!job) return false;
+    const lease = await this.#holdLease(job);
+    this.#leases.set(job, lease);
+    if (job.cancelled) lease.stop('cancelled');
+    else if (isFinishing()) lease.stop('closing');
+    try {
+      await this.#doUnderLease(job, lease, handler);
+    } catch (error) {
+      await this.#settle(job, lease, error);
+    } finally {
+      await lease.end();
+      this.#leases.delete(job);
+    }
+    return true;
+  }
+
+  /** Stops long work under way; with a job, that one. */
+  stop(reason: StopReason, job?: { kind: string; payload: string }): void {
+    for (const [row, lease] of this.#leases)
+      if (!job || (row.kind === job.kind && row.payload === job.payload)) lease.stop(reason);
+  }
+
+  /** What is left behind ends with a process that ended by itself: no part of it is charged. */
+  async leave(): Promise<void> {
+    const { store, id, failed } = this.#options;
+    await pausePartsOf(store, id).catch(failed);
+  }
+
+  async #holdLease(job: JobRow): Promise<JobLease> {
+    const { store, id: holder, now, failed, abandonedHandlers } = this.#options;
+    const strikes = abandonedHandlers[job.kind]
+      ? await countStrikes(store, job, { holder, livingSince: livingSince(this.#options), now: now() })
+      : NO_STRIKES;
+    const [ledger, gate] = [this.#ledger, this.#gate];
+    return holdLease({ store, job, holder, strikes: new Map(strikes), ledger, gate, now, failed });
+  }
+
+  /** Does the work, and what is left of it together with the end of its row. */
+  async #doUnderLease(job: JobRow, { control }: JobLease, handler: LongJobHandler): Promise<void> {
+    const { store, id: holder } = this.#options;
+    control.signal.throwIfAborted();
+    const conclude = await handler(job, control);
+    control.signal.throwIfAborted();
+    await store.transaction(async (transaction) => {
+      if (!(await removeJob(transaction, { id: job.id, holder })))
+        throw new Error(`The lease of the job ${job.kind} was lost`);
+      await conclude(transaction, job);
+    });
+  }
+
+  /** What becomes of a long job that did not end well. */
+  async #settle(job: JobRow, lease: JobLease, error: unknown): Promise<void> {
+    const { store, id: holder, abandonedHandlers } = this.#options;
+    const abandoned = abandonedHandlers[job.kind];
+    const held = { id: job.id, holder };
+    if (error instanceof PartStruckOut && abandoned) await this.#abandon(job, error, abandoned);
+    else if (lease.stopped === undefined) await this.#postpone(job, error, holder);
+    else if (lease.stopped === 'cancelled') await removeJob(store, held);
+    else if (lease.stopped === 'closing') await releaseJob(store, held);
+  }
+
+  /** Ends a job for good, with the reason, and gives the part that it is for another chance with the next one. */
+  async #abandon(job: JobRow, { part, message }: PartStruckOut, handler: AbandonedJobHandler): Promise<void> {
+    const { store, id: holder, failed } = this.#options;
+    failed(new Error(`Job ${job.kind} (${job.payload}): ${message}`));
+    await store.transaction(async (transaction) => {
+      if (!(await removeJob(transaction, { id: job.id, holder }))) return;
+      await forgetParts(transaction, [{ ...job, name: part }]);
+      await handler(transaction, job, message);
+    });
+  }
+
+  /** A job that failed is tried again, later each time. */
+  async #postpone(job: JobRow, error: unknown, heldBy: string | null): Promise<void> {
+    const { store, now, failed, postponed } = this.#options;
+    failed(error);
+    postponed(job);
+    const message = error instanceof Error ? error.message : String(error);
+    const time = now();
+    await postponeJob(
+      store,
+      { id: job.id, holder: heldBy },
+      { message, now: time, runAt: time + retryDelay(job.attempts + 1) },
+    );
+  }
+}
