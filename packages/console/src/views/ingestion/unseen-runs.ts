@@ -8,7 +8,7 @@ type Tasks = Pick<Session['admin']['tasks'], 'getTask'>;
 /** How long after its end a run may be unseen, in milliseconds: what takes longer says so in its reason. */
 const RECENT = 600_000;
 /** Tasks that are asked for at once. */
-const MOST_ASKED = 5;
+const MAX_ASKED = 5;
 
 /**
  * The runs whose records searches do not see yet, of those that ended a short time ago; of each index its newest run is asked for, which the others come before.
@@ -27,11 +27,11 @@ export async function readUnseenRuns(
     const { indexName, indexTaskID, finishedAt } = run;
     if (indexName === undefined || indexTaskID === undefined || finishedAt === undefined) continue;
     if (now - Date.parse(finishedAt) > RECENT) continue;
-    const known = newest.get(indexName);
-    if (!known || BigInt(known.indexTaskID) < BigInt(indexTaskID))
+    const before = newest.get(indexName);
+    if (!before || BigInt(before.indexTaskID) < BigInt(indexTaskID))
       newest.set(indexName, { ...run, indexName, indexTaskID });
   }
-  const asked = [...newest.values()].slice(0, MOST_ASKED);
+  const asked = [...newest.values()].slice(0, MAX_ASKED);
   const states = await Promise.all(
     asked.map(({ indexName, indexTaskID }) =>
       // Whoever may not read tasks sees the runs all the same.

@@ -37,7 +37,7 @@ const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as
 /** How often progress is told, in milliseconds. */
 const TELL_EVERY = 5000;
 /** ObjectIDs that are remembered, in 135 MB at most: beside the built-in database there is little room. */
-const MOST_SEEN = 10_000_000;
+const MAX_SEEN = 10_000_000;
 /** Bad rows that are told without a reject file. */
 const MOST_SHOWN = 5;
 
@@ -190,7 +190,7 @@ async function ingest(store: Store, command: Ingest, tools: Tools): Promise<Endi
       signal: tools.signal,
       now,
     },
-    mostSeen: MOST_SEEN,
+    mostSeen: MAX_SEEN,
     control: { signal: tools.signal, progress: (rows) => tell(rows, failed), ...UNTRACKED_PARTS },
     prepared: async (batch, prepared) => {
       if (prepared.isLast) for (const note of batch.notes ?? []) tools.say(note);

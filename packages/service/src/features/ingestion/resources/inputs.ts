@@ -37,7 +37,7 @@ export const INDEX_NAME = {
 } as const;
 const indexName: Rule = { kind: 'text', required: true, ...INDEX_NAME };
 /** Customer groups of one source: each is asked for anew, 50 products and variants at a time. */
-const MOST_CUSTOMER_GROUPS = 20;
+const MAX_CUSTOMER_GROUPS = 20;
 const method: Rule = { kind: 'text', words: ['GET', 'POST'] };
 const metafields: Rule = { kind: 'objects', fields: { namespace: text, key: text } };
 
@@ -74,7 +74,7 @@ const SOURCES: Readonly<Record<string, Rules>> = {
       kind: 'texts',
       pattern: /^[1-9]\d{0,8}$/,
       rule: 'the number of a customer group, as "3"',
-      most: MOST_CUSTOMER_GROUPS,
+      most: MAX_CUSTOMER_GROUPS,
     },
     hiddenProducts: { kind: 'text', words: ['skip', 'flag'] },
     customFields: texts,

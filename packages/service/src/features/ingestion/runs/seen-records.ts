@@ -1,7 +1,7 @@
 /** Seen records: which objectIDs a run has had, and where; of tens of millions of them only hashes, in 12.5 to 19 bytes each. */
 
 /** ObjectIDs that are remembered where nobody says how many, which takes 420 MB: of those that come later only the ones seen before are told. */
-const MOST_SEEN = 32_000_000;
+const MAX_SEEN = 32_000_000;
 /** Places of the first table, and of one at most. */
 const SMALLEST = 65_536;
 const LARGEST = 8_388_608;
@@ -82,7 +82,7 @@ function slotOf({ mask, hashes, tags, places }: Table, one: number, two: number)
  * seen.see('sku-1', 3); // undefined
  * seen.see('sku-1', 9); // 3
  */
-export function createSeenRecords({ most = MOST_SEEN }: { most?: number | undefined } = {}): SeenRecords {
+export function createSeenRecords({ most = MAX_SEEN }: { most?: number | undefined } = {}): SeenRecords {
   const tables = [createTable(SMALLEST)];
   let size = 0;
   return {
