@@ -16,6 +16,10 @@ export interface SearchableIndex {
 /** The searchable indices by name. */
 export interface Catalogue {
   get(name: string): SearchableIndex | undefined;
+  /** The row of an index. */
+  row(name: string): IndexRow | undefined;
+  /** The row of the index that has a record set. */
+  holder(recordSet: string): IndexRow | undefined;
   /** Every name, for error messages and consoles. */
   names(): string[];
   /** The row of every index. */
@@ -33,6 +37,8 @@ export function createCatalogue(): Catalogue {
   const rows = new Map<string, IndexRow>();
   // Settings are merged once per change, not once per search.
   let merged = new Map<string, SearchableIndex>();
+  /** By record set, the name of the index that has it. */
+  const holders = new Map<string, string>();
   const versions = new Map<string, number>();
   let changes = 0;
   return {
@@ -52,11 +58,20 @@ export function createCatalogue(): Catalogue {
       merged.set(name, index);
       return index;
     },
+    row: (name) => rows.get(name),
+    holder: (recordSet) => {
+      const name = holders.get(recordSet);
+      return name === undefined ? undefined : rows.get(name);
+    },
     names: () => [...rows.keys()],
     rows: () => [...rows.values()],
     put: (row) => {
+      const before = rows.get(row.name);
+      // In a move the set may have another holder by now.
+      if (before && holders.get(before.recordSet) === row.name) holders.delete(before.recordSet);
       if (row.dropped) rows.delete(row.name);
       else rows.set(row.name, row);
+      if (!row.dropped && row.primary === null) holders.set(row.recordSet, row.name);
       merged = new Map();
       versions.set(row.primary ?? row.name, ++changes);
     },

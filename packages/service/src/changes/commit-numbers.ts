@@ -7,6 +7,8 @@ interface Drawn {
   seq?: string;
   first?: string;
   last?: string;
+  /** The record set that the rows are in. */
+  record_set?: string;
 }
 
 /**
@@ -14,15 +16,17 @@ interface Drawn {
  * @param answers The rows of each statement of the plan.
  */
 export function commitOf({ puts }: GroupPlan, answers: readonly unknown[][]): Commit | undefined {
-  const numbers = (answers as Drawn[][]).map((rows) =>
+  const told = answers as Drawn[][];
+  const numbers = told.map((rows) =>
     rows.flatMap(({ seq, first = seq, last = seq }) => (first && last ? [BigInt(first), BigInt(last)] : [])),
   );
   const all = numbers.flat().sort((a, b) => (a < b ? -1 : 1));
   const [first, last] = [all[0], all.at(-1)];
   const count = answers.reduce((sum, rows, at) => sum + (puts.get(at)?.changes.length ?? rows.length), 0);
   if (first === undefined || last === undefined || last - first + 1n !== BigInt(count)) return undefined;
-  const rows = Array.from(puts, ([at, { index, changes }]) =>
-    changes.map(({ objectID, json }, place) => ({ index, objectID, json, seq: numbers[at]![0]! + BigInt(place) })),
-  ).flat();
+  const rows = Array.from(puts, ([at, { index, changes }]) => {
+    const set = told[at]![0]?.record_set ?? index;
+    return changes.map(({ objectID, json }, place) => ({ set, objectID, json, seq: numbers[at]![0]! + BigInt(place) }));
+  }).flat();
   return { first, last, rows };
 }

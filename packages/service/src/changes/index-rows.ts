@@ -1,6 +1,7 @@
 /** The indices in the store: their settings, and whose replica they are. */
 import type { IndexSettings } from '@aisle/contract';
 import { nextSeq, removeAllRecords } from './record-rows.ts';
+import { setOfRow } from './record-sets.ts';
 import type { Queryable, Statement } from '../store/store.ts';
 
 /** One index as stored: `settings` holds only what was set. */
@@ -10,7 +11,11 @@ export interface IndexRow {
   primary: string | null;
   settings: IndexSettings;
   dropped: boolean;
-  /** Records up to this change are gone. */
+  /** The record set that it shows; see `record-sets.ts`. */
+  recordSet: string;
+  /** The change at which it got that set; 0 for the one that it had from the beginning. */
+  setSeq: bigint;
+  /** Records of the set up to this change are gone. */
   clearedSeq: bigint;
   seq: bigint;
 }
@@ -20,17 +25,22 @@ interface RawRow {
   primary_name: string | null;
   settings: string;
   dropped: boolean;
+  record_set: string;
+  set_seq: string;
   cleared_seq: string;
   seq: string;
 }
 
-const COLUMNS = 'name, primary_name, settings, dropped, cleared_seq::text AS cleared_seq, seq::text AS seq';
+const COLUMNS = `name, primary_name, settings, dropped, ${setOfRow()} AS record_set, set_seq::text AS set_seq,
+  cleared_seq::text AS cleared_seq, seq::text AS seq`;
 
 const fromRaw = (row: RawRow): IndexRow => ({
   name: row.name,
   primary: row.primary_name,
   settings: JSON.parse(row.settings) as IndexSettings,
   dropped: row.dropped,
+  recordSet: row.record_set,
+  setSeq: BigInt(row.set_seq),
   clearedSeq: BigInt(row.cleared_seq),
   seq: BigInt(row.seq),
 });
@@ -42,6 +52,16 @@ export async function readIndexes(source: Queryable, names: readonly string[]): 
     [[...new Set(names)]],
   );
   return new Map(rows.map((row) => [row.name, fromRaw(row)]));
+}
+
+/** The indices that have these record sets now. */
+export async function readHolders(source: Queryable, sets: readonly string[]): Promise<IndexRow[]> {
+  if (sets.length === 0) return [];
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM indexes WHERE ${setOfRow()} = ANY($1::text[]) AND NOT dropped AND primary_name IS NULL ORDER BY indexes.seq`,
+    [sets],
+  );
+  return rows.map(fromRaw);
 }
 
 /** Indices that changed after `after`, dropped ones too, oldest change first. */
@@ -60,7 +80,7 @@ export async function findBegunIndexes(
 ): Promise<ReadonlySet<string>> {
   const rows = await source.query<{ name: string }>(
     `SELECT name FROM indexes WHERE seq > $1 AND seq <= $2
-       AND NOT EXISTS (SELECT 1 FROM records WHERE index_name = indexes.name AND records.seq <= $1)`,
+       AND NOT EXISTS (SELECT 1 FROM records WHERE index_name = ${setOfRow()} AND records.seq <= $1)`,
     [String(range.after), String(range.upTo)],
   );
   return new Set(rows.map(({ name }) => name));

@@ -40,11 +40,15 @@ class World {
   looks = 0;
   kills = 0;
   failures = 0;
+  renames = 0;
   readonly #random: () => number;
+  readonly #canRename: boolean;
   #isQuiet = false;
   #n = 0;
 
-  constructor(seed: number) {
+  /** @param options.canRename Whether the engine goes on with the records of an index under another name. */
+  constructor(seed: number, { canRename }: { canRename: boolean }) {
+    this.#canRename = canRename;
     this.#random = seededRandom(seed);
     this.feed.between = () => this.#happens();
     this.process = this.#start();
@@ -72,6 +76,17 @@ class World {
         ...puts,
         { kind: 'settings', index, hitsPerPage: n },
         { kind: 'rule', n },
+      ]);
+      return;
+    }
+    // Where one takes the place of another that takes its place again, as two that are exchanged.
+    if (this.below(12) === 0) {
+      const names = [...INDEXES.slice(0, 2), 'between'];
+      const [one, other, between] = this.below(2) === 0 ? names : [names[1], names[0], names[2]];
+      this.feed.commit([
+        { kind: 'move', index: one!, to: between! },
+        { kind: 'move', index: other!, to: one! },
+        { kind: 'move', index: between!, to: other! },
       ]);
       return;
     }
@@ -154,6 +169,13 @@ class World {
         await this.#happens(own);
         await draft.apply(index, changes);
       },
+      rename: this.#canRename
+        ? async (names) => {
+            this.renames++;
+            await this.#happens(own);
+            await draft.rename!(names);
+          }
+        : undefined,
       prepare: async () => {
         await draft.prepare();
         await this.#happens(own);
@@ -206,8 +228,10 @@ class World {
 const seeds = Array.from({ length: 5 }, (_, at) => at + 1);
 const seen = new Set<IndexerPhase>();
 
-it.each(seeds)('searches see whole commits in their order, whatever happens (seed %i)', async (seed) => {
-  const world = new World(seed);
+const worlds = [true, false].flatMap((canRename) => seeds.map((seed) => ({ seed, canRename })));
+
+it.each(worlds)('searches see whole commits in their order, whatever happens (%o)', async ({ seed, canRename }) => {
+  const world = new World(seed, { canRename });
   for (let turn = 0; turn < 150; turn++) {
     const die = world.below(10);
     if (die < 5) world.write();
@@ -224,6 +248,7 @@ it.each(seeds)('searches see whole commits in their order, whatever happens (see
   expect(world.kills).toBeGreaterThan(0);
   expect(world.failures).toBeGreaterThan(0);
   expect(world.looks).toBeGreaterThan(150);
+  expect(world.renames > 0).toBe(canRename);
 });
 
 it('went through every phase that a process alone has', () => {

@@ -368,10 +368,10 @@ class ChangeIndexer implements Indexer {
     const applied = this.#applied;
     const excluded = without(new Set(this.#quarantine.applied.keys()), trial);
     const kept = this.#isFirst ? this.#kept : undefined;
-    // In an engine that outlives the process another database may have left an index under the name of a new one.
-    const isNew = (row: IndexRow) => this.#kept !== undefined && this.#options.catalogue.get(row.name) === undefined;
     return {
-      isStale: (row: IndexRow) => (kept ? kept.isStale(row) : row.clearedSeq > applied || isNew(row)),
+      applied,
+      // In an engine that outlives the process another database may have left an index under the name of a new one.
+      isStale: (row: IndexRow) => (kept ? kept.isStale(row) : true),
       staged: (count: number) => {
         this.#watch.moved();
         carried?.(count);

@@ -37,7 +37,8 @@ export async function readKept(store: Queryable, engine: Engine, newest: bigint)
     upTo,
     reached: async (last) => (await read(last)) ?? 0n,
     // What was cleared or dropped while no process ran has left no tombstones; under the name of a new index another database may have left one.
-    isStale: (row) => !isOurs || row.clearedSeq > upTo || (row.dropped && row.seq > upTo) || begun.has(row.name),
+    isStale: (row) =>
+      !isOurs || row.clearedSeq > upTo || row.setSeq > upTo || (row.dropped && row.seq > upTo) || begun.has(row.name),
     reach: (sequence) => position.write(feed, Number(sequence)),
   };
 }

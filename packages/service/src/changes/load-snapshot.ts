@@ -16,7 +16,7 @@ export interface SnapshotHead {
   /** How many records it holds. */
   records: number;
   /** The indices; those without a primary follow as bytes, in this order. */
-  indexes: (Omit<IndexRow, 'seq' | 'clearedSeq'> & { seq: string; clearedSeq: string })[];
+  indexes: (Omit<IndexRow, 'seq' | 'setSeq' | 'clearedSeq'> & { seq: string; setSeq: string; clearedSeq: string })[];
 }
 
 /** A snapshot that was loaded. */
@@ -31,6 +31,7 @@ export interface LoadedSnapshot {
 const rowOf = (row: SnapshotHead['indexes'][number]): IndexRow => ({
   ...row,
   seq: BigInt(row.seq),
+  setSeq: BigInt(row.setSeq),
   clearedSeq: BigInt(row.clearedSeq),
 });
 

@@ -7,7 +7,7 @@ const commit = (first: number, last: number, json = '{}'): Commit => ({
   first: BigInt(first),
   last: BigInt(last),
   rows: Array.from({ length: last - first }, (_, at) => ({
-    index: 'goods',
+    set: 'goods',
     objectID: `r${first + at}`,
     json,
     seq: BigInt(first + at),
@@ -59,13 +59,13 @@ describe('the numbers of a commit', () => {
   const plan = { outcomes: [], statements: [], puts };
 
   it('are those that its statements drew, one after another', () => {
-    const answers = [[{ seq: '7' }], [{ first: '8', last: '9' }], [{ id: '1', seq: '10' }]];
+    const answers = [[{ seq: '7' }], [{ first: '8', last: '9', record_set: 'moved' }], [{ id: '1', seq: '10' }]];
     expect(commitOf(plan, answers)).toEqual({
       first: 7n,
       last: 10n,
       rows: [
-        { index: 'goods', objectID: 'a', json: '{}', seq: 8n },
-        { index: 'goods', objectID: 'b', json: '{}', seq: 9n },
+        { set: 'moved', objectID: 'a', json: '{}', seq: 8n },
+        { set: 'moved', objectID: 'b', json: '{}', seq: 9n },
       ],
     });
   });

@@ -38,7 +38,7 @@ const MOST_KEPT = 16 * 2 ** 20;
  *
  * @example
  * const recent = createRecentChanges();
- * recent.add({ first: 7n, last: 8n, rows: [{ index: 'goods', objectID: 'a', json: '{}', seq: 7n }] });
+ * recent.add({ first: 7n, last: 8n, rows: [{ set: 'goods', objectID: 'a', json: '{}', seq: 7n }] });
  * recent.read({ after: 6n, upTo: 8n, limit: 2000 }); // { rows: [...], reached: 8n }
  */
 export function createRecentChanges({ mostKept = MOST_KEPT }: { mostKept?: number } = {}): RecentChanges {

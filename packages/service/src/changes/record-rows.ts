@@ -1,6 +1,7 @@
 /** Records in the store, and the one lock under which they change. */
 import type { RecordChange } from '../engine/engine.ts';
 import { type Queryable, runStatements, type Statement } from '../store/store.ts';
+import { newBehind, recordSetOf, setOfRow } from './record-sets.ts';
 import { HELD_BY_SNAPSHOTS } from './snapshot-rows.ts';
 
 /** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
@@ -25,7 +26,7 @@ export const inParts = (changes: readonly RecordChange[]): RecordChange[][] =>
   Array.from({ length: Math.ceil(changes.length / CHUNK) }, (_, at) => changes.slice(at * CHUNK, (at + 1) * CHUNK));
 
 const PUT = `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT $1, u.object_id, u.body, nextval('change_seq')
+     SELECT ${recordSetOf('$1')}, u.object_id, u.body, nextval('change_seq')
      FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
      ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`;
 
@@ -37,10 +38,10 @@ const putParameters = (index: string, part: readonly RecordChange[]): Statement[
 
 /**
  * The statement that puts a part of records and tombstones (`json: null`), numbered in their order; each objectID at most once. It gives the
- * numbers of the first and the last one.
+ * numbers of the first and the last one, and the record set that they are in.
  */
 export const recordStatement = (index: string, part: readonly RecordChange[]): Statement => ({
-  sql: `WITH put AS (${PUT} RETURNING seq) SELECT min(seq)::text AS first, max(seq)::text AS last FROM put`,
+  sql: `WITH put AS (${PUT} RETURNING seq) SELECT min(seq)::text AS first, max(seq)::text AS last, ${recordSetOf('$1')} AS record_set FROM put`,
   parameters: putParameters(index, part),
 });
 
@@ -62,7 +63,7 @@ export async function putRecords(
 
 /** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */
 export async function removeAllRecords(transaction: Queryable, index: string): Promise<void> {
-  await transaction.query('DELETE FROM records WHERE index_name = $1', [index]);
+  await transaction.query(`DELETE FROM records WHERE index_name = ${recordSetOf('$1')}`, [index]);
 }
 
 /** The JSON texts of the records that exist, by objectID. */
@@ -73,7 +74,8 @@ export async function readRecords(
 ): Promise<Map<string, string>> {
   if (objectIDs.length === 0) return new Map();
   const rows = await source.query<{ object_id: string; body: string }>(
-    'SELECT object_id, body FROM records WHERE index_name = $1 AND object_id = ANY($2::text[]) AND body IS NOT NULL',
+    `SELECT object_id, body FROM records
+     WHERE index_name = ${recordSetOf('$1')} AND object_id = ANY($2::text[]) AND body IS NOT NULL`,
     [index, [...new Set(objectIDs)]],
   );
   return new Map(rows.map((row) => [row.object_id, row.body]));
@@ -84,7 +86,7 @@ export async function sizeOfRecords(source: Queryable, index: string, objectIDs:
   if (objectIDs.length === 0) return 0;
   const rows = await source.query<{ size: string }>(
     `SELECT coalesce(sum(octet_length(body)), 0)::text AS size FROM records
-     WHERE index_name = $1 AND object_id = ANY($2::text[]) AND body IS NOT NULL`,
+     WHERE index_name = ${recordSetOf('$1')} AND object_id = ANY($2::text[]) AND body IS NOT NULL`,
     [index, [...new Set(objectIDs)]],
   );
   return Number(rows[0]!.size);
@@ -96,7 +98,8 @@ export async function readRecordPage(
   page: { index: string; after: string; limit: number },
 ): Promise<[objectID: string, json: string][]> {
   const rows = await source.query<{ object_id: string; body: string }>(
-    `SELECT object_id, body FROM records WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $2
+    `SELECT object_id, body FROM records
+     WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL AND object_id COLLATE "C" > $2
      ORDER BY object_id COLLATE "C" LIMIT $3`,
     [page.index, page.after, page.limit],
   );
@@ -105,7 +108,8 @@ export async function readRecordPage(
 
 /** One changed row. */
 export interface RecordRow {
-  index: string;
+  /** The record set, which an index has at a time; see `record-sets.ts`. */
+  set: string;
   objectID: string;
   json: string | null;
   seq: bigint;
@@ -125,46 +129,43 @@ export async function readRecordChanges(
      ) AS changed WHERE seq <= $2`,
     [String(range.after), String(range.upTo), range.limit],
   );
-  const rows = JSON.parse(answer?.rows ?? '[]') as [
-    index: string,
-    objectID: string,
-    json: string | null,
-    seq: string,
-  ][];
-  return rows.map(([index, objectID, json, seq]) => ({ index, objectID, json, seq: BigInt(seq) }));
+  const rows = JSON.parse(answer?.rows ?? '[]') as [set: string, objectID: string, json: string | null, seq: string][];
+  return rows.map(([set, objectID, json, seq]) => ({ set, objectID, json, seq: BigInt(seq) }));
 }
 
-/** Changes of one index after `after` up to `upTo`, oldest first; with `limit`, at most so many. */
+/** Changes of one record set after `after` up to `upTo`, oldest first; with `limit`, at most so many. */
 export async function readRecordChangesOf(
   source: Queryable,
-  index: string,
+  set: string,
   range: { after: bigint; upTo: bigint; limit?: number },
 ): Promise<RecordRow[]> {
   const rows = await source.query<{ object_id: string; body: string | null; seq: string }>(
     `SELECT object_id, body, seq::text AS seq FROM records WHERE index_name = $1 AND seq > $2 AND seq <= $3
      ORDER BY records.seq LIMIT $4`,
-    [index, String(range.after), String(range.upTo), range.limit ?? null],
+    [set, String(range.after), String(range.upTo), range.limit ?? null],
   );
-  return rows.map((row) => ({ index, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
+  return rows.map((row) => ({ set, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
 }
 
-/** The indices of which records changed after `after` up to `upTo`. */
+/** The indices of which records changed after `after` up to `upTo`, or that got other records. */
 export async function readChangedIndexes(source: Queryable, range: { after: bigint; upTo: bigint }): Promise<string[]> {
-  const rows = await source.query<{ index_name: string }>(
-    'SELECT DISTINCT index_name FROM records WHERE seq > $1 AND seq <= $2',
+  const rows = await source.query<{ name: string }>(
+    `SELECT name FROM (SELECT DISTINCT index_name AS record_set FROM records WHERE seq > $1 AND seq <= $2) AS changed
+       JOIN indexes ON ${setOfRow()} = changed.record_set
+     UNION SELECT name FROM indexes WHERE seq > $1 AND set_seq > $1 AND set_seq <= $2`,
     [String(range.after), String(range.upTo)],
   );
-  return rows.map(({ index_name }) => index_name);
+  return rows.map(({ name }) => name);
 }
 
-/** Rows of one index that changed after `after`, tombstones too. */
+/** Rows of one index that changed after `after`, tombstones too; all of them where it has got other records since. */
 export async function readChangedSince(
   source: Queryable,
   index: string,
   after: bigint,
 ): Promise<Map<string, string | null>> {
   const rows = await source.query<{ object_id: string; body: string | null }>(
-    'SELECT object_id, body FROM records WHERE index_name = $1 AND seq > $2',
+    `SELECT object_id, body FROM records WHERE index_name = ${recordSetOf('$1')} AND seq > ${newBehind('$1', '$2::bigint')}`,
     [index, String(after)],
   );
   return new Map(rows.map((row) => [row.object_id, row.body]));

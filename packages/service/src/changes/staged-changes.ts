@@ -2,7 +2,7 @@
 import { appendAll } from '../collections/append-all.ts';
 import { IndexFailure } from '../errors/index-failure.ts';
 import { isOutage } from '../errors/is-outage.ts';
-import type { EngineDraft, RecordChange, Resemblance } from '../engine/engine.ts';
+import type { EngineDraft, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -24,7 +24,9 @@ export interface StagingPlace {
 
 /** What a run begins with. */
 export interface StagingStart {
-  /** Whether what the engine holds of an index is to be forgotten before its changes are staged. */
+  /** The last change that searches see. */
+  applied: bigint;
+  /** Of an index that the catalogue does not know: whether what the engine may hold under its name is to be forgotten before its changes are staged. */
   isStale: (row: IndexRow) => boolean;
   /** Indexes whose changes are left out. */
   excluded: ReadonlySet<string>;
@@ -40,15 +42,21 @@ export interface StagingStart {
 interface ReadChanges {
   indexes: readonly IndexRow[];
   shows: readonly (() => void)[];
-  /**
-   * Records that were there before the range, of indices that turn out now to have been emptied before it: their rows changed again while they
-   * were read the first time.
-   */
-  late: readonly RecordRow[];
+  /** The records of an index that were there before the range, where the draft has none of them. */
+  before(row: IndexRow): AsyncIterable<readonly RecordRow[]>;
+  /** The index that has a record set now, whatever its number. */
+  holder(set: string): Promise<IndexRow | undefined>;
   first: ChangedRecords;
   next(after: bigint): Promise<ChangedRecords>;
   /** Whether it is what was committed up to the end of the range, and nothing that came later has left a gap in it. */
   isExact: boolean;
+}
+
+/** What a draft has under the name of an index. */
+interface DraftRecords {
+  set: string;
+  /** Records of the set up to this change are gone. */
+  clearedSeq: bigint;
 }
 
 /** The changes of one run. */
@@ -59,8 +67,9 @@ export class StagedChanges {
   readonly #rows = new Map<string, IndexRow>();
   readonly #touched = new Set<string>();
   readonly #shows: (() => void)[] = [];
-  /** Where the last range ended that was staged. */
-  #stagedUpTo: bigint | undefined;
+  /** What the draft has by the names of indices, where that is not what the catalogue says; and the names by record sets. */
+  readonly #contents = new Map<string, DraftRecords | undefined>();
+  readonly #names = new Map<string, string>();
   /** Whether records were deleted. */
   hasTombstones = false;
 
@@ -78,7 +87,6 @@ export class StagedChanges {
   async stage(ranges: { all: ChangeRange; records: ChangeRange; readers: ChangeRange }): Promise<boolean> {
     const read = await this.#read(ranges);
     await this.#put(read, ranges.records.upTo);
-    this.#stagedUpTo = ranges.all.upTo;
     return read.isExact;
   }
 
@@ -94,18 +102,10 @@ export class StagedChanges {
       const row = rows.get(name) ?? (await feed.index(name));
       if (row) rows.set(name, row);
     }
-    for (const row of rows.values()) {
-      if (!isConcerned(row, names)) continue;
-      if (row.primary === null && !row.dropped) await this.#attribute(row.name, this.#draft.clear(row.name));
-      await this.#putIndex(row);
-    }
-    for (const name of names)
-      for (let after = 0n; this.#holdsRecords(name) && !this.#start.isStopped();) {
-        const records = await feed.recordsOf(name, { after, upTo, limit: CHUNK });
-        await this.#putRecords(records);
-        if (records.length < CHUNK) break;
-        after = records.at(-1)!.seq;
-      }
+    const before = (row: IndexRow) => this.#readSet(row, upTo);
+    const noHolder = async () => undefined;
+    for (const row of rows.values())
+      if (isConcerned(row, names)) await this.#putIndex(row, { isAnew: true, before, holder: noHolder });
   }
 
   /** Stages a range that is short while nobody can commit; answers where it ended. */
@@ -115,10 +115,9 @@ export class StagedChanges {
       const newest = await feed.newest();
       const range = { after, upTo: newest };
       const changes = await this.#read({ all: range, records: range, readers: range });
-      return { read: await withAllRecords(changes, newest), upTo: newest };
+      return { read: await this.#readAll(changes, newest), upTo: newest };
     });
     await this.#put(read, upTo);
-    this.#stagedUpTo = upTo;
     return upTo;
   }
 
@@ -143,11 +142,12 @@ export class StagedChanges {
     if (this.#start.excluded.size > 0) this.#start.joined(await feed.changedTogether(ranges.all));
     const remembered = recent?.read({ ...ranges.records, limit: CHUNK });
     // Asked together: each answer of the store waits for a turn beside the searches.
-    const [indexes, stored, ...shows] = await Promise.all([
+    const [changed, stored, ...shows] = await Promise.all([
       feed.indexes(ranges.all),
       remembered ? undefined : feed.records({ ...ranges.records, limit: CHUNK }),
       ...readers.map((reader) => reader.read(ranges.readers)),
     ]);
+    const indexes = await this.#withNewHolders(changed);
     // What was taken away with its index is still in memory, and gone from the store.
     const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
     const memory = isEmptied ? undefined : recent;
@@ -156,53 +156,89 @@ export class StagedChanges {
     return {
       indexes,
       shows,
-      late: await this.#readLate(indexes),
+      before: (row) => this.#readSet(row, ranges.records.after),
+      holder: async (set) => (await feed.holders([set]))[0],
       first,
       next: async (after) =>
         memory?.read({ after, upTo, limit: CHUNK }) ?? (await feed.records({ after, upTo, limit: CHUNK })),
       // Memory knows every version of a record, where the store knows the last one alone.
-      isExact: first === remembered && first.reached === upTo && indexes.length === 0,
+      isExact: first === remembered && first.reached === upTo && changed.length === 0,
     };
   }
 
-  async #readLate(indexes: readonly IndexRow[]): Promise<RecordRow[]> {
-    const upTo = this.#stagedUpTo;
-    if (upTo === undefined) return [];
-    const late: RecordRow[][] = [];
-    for (const row of indexes)
-      if (!this.#isExcluded(row) && !row.dropped && row.clearedSeq <= upTo && this.#isStale(row))
-        late.push(await this.#place.feed.recordsOf(row.name, { after: row.clearedSeq, upTo }));
-    return late.flat();
+  /**
+   * The rows with those of the indices that have got the record sets that these give away, though they may have changed again behind the range:
+   * what the draft has of a set stays where it is known in time who goes on with it.
+   */
+  async #withNewHolders(rows: readonly IndexRow[]): Promise<readonly IndexRow[]> {
+    if (!this.#draft.rename) return rows;
+    const taken = new Set(rows.flatMap((row) => (isOwn(row) ? [row.recordSet] : [])));
+    const given = rows.flatMap(({ name }) => this.#contentOf(name)?.set ?? []).filter((set) => !taken.has(set));
+    if (given.length === 0) return rows;
+    const holders = await this.#place.feed.holders(given);
+    return [...new Map([...rows, ...holders].map((row) => [row.name, row])).values()];
+  }
+
+  /** The records of an index up to a change, in parts. */
+  async *#readSet({ recordSet, clearedSeq }: IndexRow, upTo: bigint): AsyncGenerator<readonly RecordRow[]> {
+    for (let after = clearedSeq; after < upTo && !this.#start.isStopped();) {
+      const rows = await this.#place.feed.recordsOf(recordSet, { after, upTo, limit: CHUNK });
+      yield rows;
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)!.seq;
+    }
+  }
+
+  /** The same with all that it reads on the way, read at once. */
+  async #readAll(read: ReadChanges, upTo: bigint): Promise<ReadChanges> {
+    const rows = [...read.first.rows];
+    for (let { reached } = read.first; reached < upTo;) {
+      const more = await read.next(reached);
+      appendAll(rows, more.rows);
+      reached = more.reached;
+    }
+    const before = new Map<string, readonly RecordRow[]>();
+    for (const row of read.indexes) {
+      if (!isOwn(row) || this.#isExcluded(row) || this.#originOf(row) !== undefined) continue;
+      const records: RecordRow[] = [];
+      for await (const part of read.before(row)) appendAll(records, part);
+      before.set(row.name, records);
+    }
+    return {
+      ...read,
+      first: { rows, reached: upTo },
+      before: async function* ({ name }) {
+        yield before.get(name) ?? [];
+      },
+      // All rows of indices were read; what was written behind them is none of this version.
+      holder: async () => undefined,
+    };
   }
 
   async #put(read: ReadChanges, upTo: bigint): Promise<void> {
     const indexes = read.indexes.filter((row) => !this.#isExcluded(row));
-    const moved = this.#findMoved(indexes);
-    for (const row of indexes) await this.#putIndex(row, moved.get(row.name));
+    // Of all of them before any of them is changed: sets may go round.
+    const origins = new Map(indexes.map((row) => [row.name, isOwn(row) ? this.#originOf(row) : undefined]));
+    await this.#rename(indexes, origins);
+    for (const row of indexes) await this.#putIndex(row, { ...read, isAnew: origins.get(row.name) === undefined });
     appendAll(this.#shows, read.shows);
-    await this.#putRecords(read.late);
     for (let { rows, reached } = read.first; !this.#start.isStopped();) {
       // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
       const following = reached < upTo ? read.next(reached) : undefined;
       // It is awaited below; until then nobody hears of its failure.
       following?.catch(() => undefined);
-      await this.#putRecords(rows);
+      await this.#putRecords(rows, read);
       if (!following) return;
       ({ rows, reached } = await following);
     }
   }
 
-  async #putRecords(rows: readonly RecordRow[]): Promise<void> {
-    for (const [index, changed] of groupByIndex(rows)) {
-      if (this.#start.excluded.has(index)) continue;
-      if (!this.#exists(index)) {
-        // A new index that changed again since this run began: its row has a number beyond the run, and its records have not.
-        const row = await this.#place.feed.index(index);
-        if (row && !this.#isExcluded(row)) await this.#putIndex(row);
-      }
+  async #putRecords(rows: readonly RecordRow[], read: Pick<ReadChanges, 'before' | 'holder'>): Promise<void> {
+    for (const [set, changed] of groupBySet(rows)) {
+      const index = this.#nameOf(set) ?? (await this.#putHolder(set, read));
       // A record of an index that was dropped a moment ago: its own change is on the way.
-      if (!this.#exists(index)) continue;
-      const clearedSeq = this.#rows.get(index)?.clearedSeq ?? 0n;
+      if (index === undefined || this.#start.excluded.has(index)) continue;
+      const clearedSeq = this.#contentOf(index)?.clearedSeq ?? 0n;
       const changes = changed
         // What was read before the index was emptied.
         .filter(({ seq }) => seq > clearedSeq)
@@ -214,42 +250,54 @@ export class StagedChanges {
     if (rows.length > 0) this.#start.staged(rows.length);
   }
 
-  /**
-   * The indices that seem to have got the records of another one, by their names: what was moved is written anew under its new name, and then the
-   * old index is dropped. The engine is told that the two resemble each other; whether they do, it sees by itself.
-   */
-  #findMoved(rows: readonly IndexRow[]): Map<string, Resemblance> {
-    const moved = new Map<string, Resemblance>();
-    let last: IndexRow | undefined;
-    for (const row of rows) {
-      if (!row.dropped && row.primary === null && (this.#isStale(row) || !this.#exists(row.name))) last = row;
-      else if (row.dropped && last && this.#holdsRecords(row.name)) {
-        // Each record that was written in between has a number.
-        moved.set(last.name, { index: row.name, records: Number(row.seq - last.seq) });
-      }
-    }
-    return moved;
+  /** A new index that changed again since this run began: its row has a number beyond the run, and its records have not. */
+  async #putHolder(set: string, read: Pick<ReadChanges, 'before' | 'holder'>): Promise<string | undefined> {
+    const row = await read.holder(set);
+    if (!row || this.#isExcluded(row)) return undefined;
+    await this.#putIndex(row, { ...read, isAnew: this.#originOf(row) === undefined });
+    return row.name;
   }
 
-  async #putIndex(row: IndexRow, resembling?: Resemblance): Promise<void> {
+  /** Gives indexes the records that the draft has of their sets under other names. */
+  async #rename(rows: readonly IndexRow[], origins: ReadonlyMap<string, string | undefined>): Promise<void> {
+    const renamed = rows.flatMap((row) => {
+      const from = origins.get(row.name);
+      return from === undefined || from === row.name ? [] : [{ row, from }];
+    });
+    if (renamed.length === 0) return;
+    await this.#draft.rename?.(new Map(renamed.map(({ row, from }) => [row.name, from])));
+    for (const { from } of renamed) this.#contents.set(from, undefined);
+    for (const { row } of renamed) this.#noteContent(row);
+  }
+
+  async #putIndex(
+    row: IndexRow,
+    { isAnew, ...read }: Pick<ReadChanges, 'before' | 'holder'> & { isAnew: boolean },
+  ): Promise<void> {
     const { name } = row;
-    const holdsRecords = this.#holdsRecords(name);
-    if (row.primary !== null || row.dropped) {
-      // As a replica it shows the records of its primary, whatever it held of its own before.
-      if (holdsRecords || this.#isStale(row)) await this.#attribute(name, this.#draft.drop(name));
-    } else {
-      if (resembling !== undefined) await this.#attribute(name, this.#draft.clear(name, { resembling }));
-      else if (this.#isStale(row)) await this.#attribute(name, this.#draft.clear(name));
-      const settings = engineSettings(effectiveSettings(row.settings));
-      await this.#attribute(name, this.#draft.configure(name, settings));
-    }
     this.#rows.set(name, row);
+    if (!isOwn(row)) {
+      // As a replica it shows the records of its primary, whatever it had of its own before.
+      if (this.#mayHaveContent(row)) await this.#attribute(name, this.#draft.drop(name));
+      this.#contents.set(name, undefined);
+      return;
+    }
+    if (isAnew) await this.#attribute(name, this.#draft.clear(name));
+    await this.#attribute(name, this.#draft.configure(name, engineSettings(effectiveSettings(row.settings))));
+    this.#noteContent(row);
+    if (isAnew) for await (const records of read.before(row)) await this.#putRecords(records, read);
   }
 
-  /** Whether the index was emptied since what is there of it was put there. */
-  #isStale(row: IndexRow): boolean {
-    const staged = this.#rows.get(row.name);
-    return staged ? row.clearedSeq > staged.clearedSeq : this.#start.isStale(row);
+  /**
+   * The name under which the draft has the records of an index as far as they were staged: most often its own. Undefined where it has none, or such
+   * as were there before the index was emptied.
+   */
+  #originOf(row: IndexRow): string | undefined {
+    const { name, recordSet, clearedSeq } = row;
+    const origin = this.#nameOf(recordSet);
+    if (origin === undefined) return this.#isUnknown(name) && !this.#start.isStale(row) ? name : undefined;
+    if (clearedSeq > this.#contentOf(origin)!.clearedSeq) return undefined;
+    return origin === name || this.#draft.rename ? origin : undefined;
   }
 
   #isExcluded(row: IndexRow): boolean {
@@ -265,40 +313,53 @@ export class StagedChanges {
     }
   }
 
-  #exists(name: string): boolean {
-    const row = this.#rows.get(name);
-    return row ? !row.dropped : this.#place.catalogue.get(name) !== undefined;
+  /** What the draft has under a name. */
+  #contentOf(name: string): DraftRecords | undefined {
+    if (this.#contents.has(name)) return this.#contents.get(name);
+    const row = this.#place.catalogue.row(name);
+    if (!row || !isOwn(row)) return undefined;
+    const { recordSet: set, setSeq, clearedSeq } = row;
+    // What was followed may be known in a later version than its records are there.
+    return setSeq > this.#start.applied || clearedSeq > this.#start.applied ? undefined : { set, clearedSeq };
   }
 
-  /** Whether the engine has an index of this name. */
-  #holdsRecords(name: string): boolean {
-    const row = this.#rows.get(name);
-    if (row) return !row.dropped && row.primary === null;
-    return this.#place.catalogue.get(name)?.physical === name;
+  /** Whether there may be something to forget under the name of an index. */
+  #mayHaveContent(row: IndexRow): boolean {
+    if (this.#contents.has(row.name)) return this.#contents.get(row.name) !== undefined;
+    const known = this.#place.catalogue.row(row.name);
+    return known ? isOwn(known) : this.#start.isStale(row);
+  }
+
+  #noteContent({ name, recordSet, clearedSeq }: IndexRow): void {
+    this.#contents.set(name, { set: recordSet, clearedSeq });
+    this.#names.set(recordSet, name);
+  }
+
+  /** The name under which the draft has a record set. */
+  #nameOf(set: string): string | undefined {
+    const name = this.#names.get(set) ?? this.#place.catalogue.holder(set)?.name;
+    return name !== undefined && this.#contentOf(name)?.set === set ? name : undefined;
+  }
+
+  /** Whether neither the catalogue nor this run has heard of an index. */
+  #isUnknown(name: string): boolean {
+    return !this.#contents.has(name) && this.#place.catalogue.row(name) === undefined;
   }
 }
+
+/** Whether an index is there and shows records of its own. */
+const isOwn = ({ dropped, primary }: IndexRow): boolean => !dropped && primary === null;
 
 /** Whether an index is one of these, or a replica of one. */
 const isConcerned = ({ name, primary }: IndexRow, names: ReadonlySet<string>): boolean =>
   names.has(name) || (primary !== null && names.has(primary));
 
-function groupByIndex(rows: readonly RecordRow[]): Map<string, RecordRow[]> {
+function groupBySet(rows: readonly RecordRow[]): Map<string, RecordRow[]> {
   const groups = new Map<string, RecordRow[]>();
   for (const row of rows) {
-    const group = groups.get(row.index);
+    const group = groups.get(row.set);
     if (group) group.push(row);
-    else groups.set(row.index, [row]);
+    else groups.set(row.set, [row]);
   }
   return groups;
-}
-
-/** The same with all records, read at once. */
-async function withAllRecords(read: ReadChanges, upTo: bigint): Promise<ReadChanges> {
-  const rows = [...read.first.rows];
-  for (let { reached } = read.first; reached < upTo;) {
-    const more = await read.next(reached);
-    appendAll(rows, more.rows);
-    reached = more.reached;
-  }
-  return { ...read, first: { rows, reached: upTo } };
 }

@@ -4,9 +4,13 @@
  * - `change_seq` numbers every change of a record or an index; it is drawn only under the write lock, so a reader that has seen number n
  *   has seen everything below it.
  * - A row of `records` without a body, or of `indexes` with `dropped`, says that something was there and went.
+ * - `records.index_name` names a record set, which one index has at a time: see `record-sets.ts`.
  * - Times are milliseconds since the Unix epoch, here as in all tables.
  */
 import type { TableSteps } from '../store/migrate.ts';
+
+/** The step from which on an index may have records under another name than its own. */
+export const RECORD_SETS_STEP = 6;
 
 export const changeTables: TableSteps = {
   part: 'changes',
@@ -75,5 +79,14 @@ export const changeTables: TableSteps = {
         'ALTER TABLE indexers ADD COLUMN quarantine text',
       ],
     },
+    {
+      statements: [
+        // What `records.index_name` is for the records of an index, where that is not its own name; and the change at which the index got it.
+        'ALTER TABLE indexes ADD COLUMN record_set text, ADD COLUMN set_seq bigint NOT NULL DEFAULT 0',
+        'CREATE UNIQUE INDEX indexes_record_set ON indexes (coalesce(record_set, name))',
+      ],
+    },
+    // The version before looks for records under the name of their index: while it lives, no index gets another set.
+    { statements: [], contracts: true },
   ],
 };

@@ -8,7 +8,16 @@ import { type GroupState, mayJoin, planGroup, type WriteRequest } from './write-
 type Records = Record<string, Record<string, string>>;
 
 const row = (name: string, primary: string | null = null) =>
-  ({ name, primary, settings: {}, dropped: false, clearedSeq: 0n, seq: 1n }) satisfies IndexRow;
+  ({
+    name,
+    primary,
+    settings: {},
+    dropped: false,
+    recordSet: name,
+    setSeq: 0n,
+    clearedSeq: 0n,
+    seq: 1n,
+  }) satisfies IndexRow;
 
 /** What a group would read of a store that holds these indices. */
 const stateOf = (store: Records, requests: readonly WriteRequest[]): GroupState =>

@@ -43,7 +43,12 @@ export async function writeSnapshot(options: {
     id,
     seq: String(held.seq),
     records: held.captured.reduce((sum, { records }) => sum + records, 0),
-    indexes: held.rows.map((row) => ({ ...row, seq: String(row.seq), clearedSeq: String(row.clearedSeq) })),
+    indexes: held.rows.map((row) => ({
+      ...row,
+      seq: String(row.seq),
+      setSeq: String(row.setSeq),
+      clearedSeq: String(row.clearedSeq),
+    })),
   };
   await storage.write({
     head: JSON.stringify(head),

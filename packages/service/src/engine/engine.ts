@@ -294,13 +294,6 @@ export interface PointFigures {
   lost: number;
 }
 
-/** An index that may hold much of what another one gets. */
-export interface Resemblance {
-  index: string;
-  /** How many records the other one gets at most. */
-  records: number;
-}
-
 /**
  * The next version of some indexes, built beside what searches see until it takes its place at once. One at a time; changes of a draft that was
  * not published are repeated in the next one.
@@ -310,12 +303,13 @@ export interface EngineDraft {
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
   /** Applies changes in order. An index that does not exist is made with default settings. */
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Begins an index anew, without records. It is configured next. */
+  clear(index: string): Promise<void>;
   /**
-   * Begins an index anew, without records. It is configured next.
-   * @param options.resembling An index that is dropped in the same draft and may hold much of what comes, and how many records come: an engine may
-   *   take over what is equal.
+   * Indexes go on under other names, with records and settings, all of them in the same step; nothing is left under a name that is not taken in turn.
+   * An engine without it gets the records of each anew. @param names By the new name, the one that an index has in this draft so far.
    */
-  clear(index: string, options?: { resembling?: Resemblance }): Promise<void>;
+  rename?(names: ReadonlyMap<string, string>): Promise<void>;
   /** Forgets an index and its records. */
   drop(index: string): Promise<void>;
   /** Makes everything ready, so that publishing takes no time. */

@@ -85,7 +85,7 @@ export function describeTransactions(open: () => Store): void {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => write(at)));
     expect(new Set(ids).size).toBe(12);
     const rows = await readRecordChanges(store, { after: 0n, upTo: await newestSeq(store), limit: 1000 });
-    const own = rows.filter(({ index }) => index === 'ordered');
+    const own = rows.filter(({ set }) => set === 'ordered');
     expect(own).toHaveLength(24);
     for (let at = 0; at < own.length; at += 2) expect(own[at]!.objectID.slice(1)).toBe(own[at + 1]!.objectID.slice(1));
   });

@@ -101,6 +101,13 @@ export class MemoryFeed implements ChangeFeed {
     return row && !row.dropped ? { ...row } : undefined;
   }
 
+  async holders(sets: readonly string[]): Promise<IndexRow[]> {
+    await this.between();
+    return [...this.#rows.values()]
+      .filter(({ recordSet, dropped }) => sets.includes(recordSet) && !dropped)
+      .map((row) => ({ ...row }));
+  }
+
   async records({ after, upTo, limit }: ChangeRange & { limit: number }) {
     await this.between();
     const rows = [...this.#records.values()]
@@ -110,10 +117,10 @@ export class MemoryFeed implements ChangeFeed {
     return { rows, reached: rows.length < limit ? upTo : rows.at(-1)!.seq };
   }
 
-  async recordsOf(index: string, { after, upTo, limit }: ChangeRange & { limit?: number }): Promise<RecordRow[]> {
+  async recordsOf(set: string, { after, upTo, limit }: ChangeRange & { limit?: number }): Promise<RecordRow[]> {
     await this.between();
     return [...this.#records.values()]
-      .filter((row) => row.index === index && row.seq > after && row.seq <= upTo)
+      .filter((row) => row.set === set && row.seq > after && row.seq <= upTo)
       .sort((a, b) => (a.seq < b.seq ? -1 : 1))
       .slice(0, limit);
   }
@@ -125,8 +132,11 @@ export class MemoryFeed implements ChangeFeed {
 
   async changedIndexes({ after, upTo }: ChangeRange): Promise<string[]> {
     await this.between();
-    const changed = [...this.#records.values()].filter(({ seq }) => seq > after && seq <= upTo);
-    return [...new Set(changed.map(({ index }) => index))];
+    const isInRange = (seq: bigint) => seq > after && seq <= upTo;
+    const sets = new Set([...this.#records.values()].filter(({ seq }) => isInRange(seq)).map(({ set }) => set));
+    return [...this.#rows.values()]
+      .filter(({ recordSet, setSeq }) => sets.has(recordSet) || isInRange(setSeq))
+      .map(({ name }) => name);
   }
 
   async frozen<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -165,44 +175,55 @@ export class MemoryFeed implements ChangeFeed {
         return;
       case 'put':
         if (!exists) this.#putRow(index, {});
-        this.#putRecord(index, write.objectID, JSON.stringify({ objectID: write.objectID, n: write.n }));
+        this.#putRecord(
+          this.#rows.get(index)!.recordSet,
+          write.objectID,
+          JSON.stringify({ objectID: write.objectID, n: write.n }),
+        );
         return;
       case 'delete':
-        if (exists) this.#putRecord(index, write.objectID, null);
+        if (exists) this.#putRecord(row.recordSet, write.objectID, null);
     }
   }
 
   #putRow(name: string, settings: IndexSettings): void {
     const row = this.#rows.get(name);
-    const clearedSeq = row?.clearedSeq ?? 0n;
-    this.#rows.set(name, { name, primary: null, settings, dropped: false, clearedSeq, seq: ++this.#seq });
+    const { clearedSeq = 0n, setSeq = 0n, recordSet = name } = row ?? {};
+    const seq = ++this.#seq;
+    this.#rows.set(name, { name, primary: null, settings, dropped: false, recordSet, setSeq, clearedSeq, seq });
   }
 
   #empty(row: IndexRow, drop: boolean): void {
-    for (const [key, { index }] of this.#records) if (index === row.name) this.#records.delete(key);
+    for (const [key, { set }] of this.#records) if (set === row.recordSet) this.#records.delete(key);
     const seq = ++this.#seq;
     this.#rows.set(row.name, { ...row, clearedSeq: seq, seq, dropped: drop, ...(drop && { settings: {} }) });
   }
 
-  #move(row: IndexRow, to: string): void {
+  #move({ name, settings, recordSet, clearedSeq }: IndexRow, to: string): void {
     const target = this.#rows.get(to);
     if (target && !target.dropped) this.#empty(target, false);
-    this.#putRow(to, row.settings);
-    for (const { index, objectID, json } of this.#records.values())
-      if (index === row.name && json !== null) this.#putRecord(to, objectID, json);
+    this.#putRow(to, settings);
+    const left = ++this.#seq;
+    const row = { ...this.#rows.get(name)!, recordSet: `${name}\n${left}`, setSeq: left, seq: left };
+    const seq = ++this.#seq;
+    this.#rows.set(to, { ...this.#rows.get(to)!, recordSet, clearedSeq, setSeq: seq, seq });
     this.#empty(row, true);
   }
 
-  #putRecord(index: string, objectID: string, json: string | null): void {
-    this.#records.set(`${index} ${objectID}`, { index, objectID, json, seq: ++this.#seq });
+  #putRecord(set: string, objectID: string, json: string | null): void {
+    this.#records.set(`${set} ${objectID}`, { set, objectID, json, seq: ++this.#seq });
   }
 
   #visible(): VisibleState {
     const indexes: VisibleState['indexes'] = {};
-    for (const { name, dropped, settings } of this.#rows.values())
-      if (!dropped) indexes[name] = { hitsPerPage: settings.hitsPerPage, records: {} };
-    for (const { index, objectID, json } of this.#records.values())
-      if (json !== null) indexes[index]!.records[objectID] = (JSON.parse(json) as { n: number }).n;
+    const names = new Map<string, string>();
+    for (const { name, dropped, settings, recordSet } of this.#rows.values()) {
+      if (dropped) continue;
+      indexes[name] = { hitsPerPage: settings.hitsPerPage, records: {} };
+      names.set(recordSet, name);
+    }
+    for (const { set, objectID, json } of this.#records.values())
+      if (json !== null) indexes[names.get(set)!]!.records[objectID] = (JSON.parse(json) as { n: number }).n;
     return { indexes, rule: this.#rule.n };
   }
 }

@@ -1,6 +1,6 @@
 /** Draft of the embedded engine: the next version of some indexes, built beside what searches see, in steps between which they are answered. */
 import { IndexFailure } from '../../errors/index-failure.ts';
-import type { EngineDraft, EngineIndexSettings, RecordChange, Resemblance } from '../engine.ts';
+import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
 import type { EmbeddedIndex } from './index/embedded-index.ts';
 import { runStepsWithPauses, type Steps } from './steps.ts';
 
@@ -36,17 +36,19 @@ export class EmbeddedDraft implements EngineDraft {
     await this.#run(name, this.#open(name).stage(changes));
   }
 
-  async clear(name: string, { resembling }: { resembling?: Resemblance } = {}): Promise<void> {
-    const other = resembling && this.#find(resembling.index);
-    // What is not taken over has to be removed: of few records out of many, that is more work than to begin anew.
-    if (!resembling || !other || resembling.records * 2 < other.documents.staged.living) {
-      this.#next.set(name, this.#shown.create());
-      return;
-    }
-    this.#touched.add(other);
-    other.stageAnew();
-    this.#next.set(resembling.index, undefined);
-    this.#next.set(name, other);
+  async clear(name: string): Promise<void> {
+    this.#next.set(name, this.#shown.create());
+  }
+
+  async rename(names: ReadonlyMap<string, string>): Promise<void> {
+    const renamed = Array.from(names, ([to, from]) => {
+      const index = this.#find(from);
+      // What is staged in it from now on is taken back where the draft is given up.
+      if (index && !this.#next.has(from)) this.#touched.add(index);
+      return [to, index] as const;
+    });
+    for (const from of names.values()) this.#next.set(from, undefined);
+    for (const [to, index] of renamed) this.#next.set(to, index);
   }
 
   async drop(name: string): Promise<void> {

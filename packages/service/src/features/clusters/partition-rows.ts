@@ -2,6 +2,7 @@
 import type { IndexSettings } from '@aisle/contract';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import { renameReplicas } from '../../settings/replicas.ts';
+import { recordSetOf } from '../../changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 import { HELD_BY_SNAPSHOTS } from '../../changes/snapshot-rows.ts';
 import { markingEvents, markingSearches } from '../../rollups/marks.ts';
@@ -75,11 +76,12 @@ export async function copyRecordPage(
 ): Promise<string | undefined> {
   const rows = await transaction.query<{ last: string | null; n: number }>(
     `WITH page AS (
-       SELECT object_id, body FROM records WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $3
+       SELECT object_id, body FROM records
+       WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL AND object_id COLLATE "C" > $3
        ORDER BY object_id COLLATE "C" LIMIT $4
      ), put AS (
        INSERT INTO records (index_name, object_id, body, seq)
-       SELECT $2, object_id, body, nextval('change_seq') FROM page
+       SELECT ${recordSetOf('$2')}, object_id, body, nextval('change_seq') FROM page
        ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
          WHERE records.body IS DISTINCT FROM excluded.body
      )
@@ -94,19 +96,19 @@ export async function copyRecordPage(
 export async function alignRecords(transaction: Queryable, { from, to }: Transfer): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT $2, source.object_id, source.body, nextval('change_seq') FROM records source
-     WHERE source.index_name = $1 AND source.body IS NOT NULL AND NOT EXISTS (
+     SELECT ${recordSetOf('$2')}, source.object_id, source.body, nextval('change_seq') FROM records source
+     WHERE source.index_name = ${recordSetOf('$1')} AND source.body IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM records copy
-       WHERE copy.index_name = $2 AND copy.object_id = source.object_id AND copy.body IS NOT DISTINCT FROM source.body
+       WHERE copy.index_name = ${recordSetOf('$2')} AND copy.object_id = source.object_id AND copy.body IS NOT DISTINCT FROM source.body
      )
      ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
     [from, to],
   );
   await transaction.query(
     `UPDATE records SET body = NULL, seq = nextval('change_seq')
-     WHERE index_name = $2 AND body IS NOT NULL AND NOT EXISTS (
+     WHERE index_name = ${recordSetOf('$2')} AND body IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM records source
-       WHERE source.index_name = $1 AND source.object_id = records.object_id AND source.body IS NOT NULL
+       WHERE source.index_name = ${recordSetOf('$1')} AND source.object_id = records.object_id AND source.body IS NOT NULL
      )`,
     [from, to],
   );
@@ -158,12 +160,13 @@ export async function removeHistory(source: Queryable, partition: string): Promi
 
 /**
  * Forgets indices of partitions that went, as far as every process has heard of them, and every snapshot that one may start from: their
- * names never come again.
+ * names never come again. One whose record set was moved stays as long as that: without a row its set would be the one of its name.
  */
 export async function forgetDropped(source: Queryable, upTo: bigint): Promise<void> {
   await source.query(
     `DELETE FROM indexes WHERE dropped AND starts_with(name, '/')
-     AND seq <= least($1::bigint, ${HELD_BY_SNAPSHOTS})`,
+     AND seq <= least($1::bigint, ${HELD_BY_SNAPSHOTS})
+     AND NOT EXISTS (SELECT 1 FROM indexes other WHERE other.record_set = indexes.name AND other.name <> indexes.name)`,
     [String(upTo)],
   );
 }

@@ -1,4 +1,5 @@
 /** Usage of partitions: how many records and bytes each holds, counted once in a while. */
+import { setOfRow } from '../../changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** What a partition holds. */
@@ -13,7 +14,7 @@ export const NO_USAGE: Usage = { records: 0, bytes: 0 };
 /** How old counts may be, in milliseconds. */
 const FRESH_FOR = 2000;
 
-/** The prefix of the partition that an index stands in. */
+/** The prefix of the partition that a record set belongs to: the name of its first index begins with it, and none leaves its partition. */
 const PREFIX = `'/' || split_part(index_name, '/', 2) || '/' || split_part(index_name, '/', 3) || '/'`;
 
 interface RawUsage {
@@ -37,7 +38,7 @@ export async function countPartition(source: Queryable, partition: string): Prom
   const rows = await source.query<RawUsage>(
     `SELECT count(*)::text AS records, coalesce(sum(octet_length(body)), 0)::text AS bytes FROM records
      WHERE body IS NOT NULL
-       AND index_name = ANY(ARRAY(SELECT name FROM indexes WHERE starts_with(name, $1) AND NOT dropped))`,
+       AND index_name = ANY(ARRAY(SELECT ${setOfRow()} FROM indexes WHERE starts_with(name, $1) AND NOT dropped))`,
     [partition],
   );
   return fromRaw(rows[0]!);

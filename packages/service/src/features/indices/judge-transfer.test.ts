@@ -1,5 +1,6 @@
 /** Moves and copies that are judged before records take the place of others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordSetOf } from '../../changes/record-sets.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
@@ -17,7 +18,11 @@ const rowsOf = (count: number, change: (at: number) => Record<string, unknown> =
 const transfer = (body: object) =>
   shop.call('POST', '/1/indexes/next/operation', { body: { destination: 'live', ...body } });
 const bodies = async (index: string) =>
-  (await shop.store.query('SELECT 1 FROM records WHERE index_name = $1 AND body IS NOT NULL', [index])).length;
+  (
+    await shop.store.query(`SELECT 1 FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`, [
+      index,
+    ])
+  ).length;
 
 describe.each(['move', 'copy'])('a %s with safety checks', (operation) => {
   it.each<[string, Record<string, unknown>[], RegExp]>([

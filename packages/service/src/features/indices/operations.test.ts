@@ -9,14 +9,30 @@ let shop: TestService;
 const seen: number[] = [];
 let watched: string | undefined;
 
-/** The real engine; a shopper searches the watched index whenever a part of the changes was carried. */
-const busyEngine = (): Engine =>
-  watchDrafts(createEmbeddedEngine(), (draft) => ({
+/** The real engine; a shopper searches the watched index between the steps in which changes are carried. */
+const busyEngine = (): Engine => {
+  const look = async () => {
+    if (watched) seen.push((await shop.search(watched, { hitsPerPage: 0 })).nbHits);
+  };
+  return watchDrafts(createEmbeddedEngine(), (draft) => ({
     apply: async (index, changes) => {
       await draft.apply(index, changes);
-      if (watched) seen.push((await shop.search(watched, { hitsPerPage: 0 })).nbHits);
+      await look();
+    },
+    rename: async (names) => {
+      await draft.rename!(names);
+      await look();
+    },
+    configure: async (index, settings) => {
+      await draft.configure(index, settings);
+      await look();
+    },
+    prepare: async () => {
+      await draft.prepare();
+      await look();
     },
   }));
+};
 
 const PART = 'key-of-a-part';
 const WRITER = 'key-that-only-adds';

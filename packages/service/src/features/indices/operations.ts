@@ -4,9 +4,10 @@ import type { Permission } from '../../keys/api-key.ts';
 import { badRequest, indexMissing } from '../../errors/service-error.ts';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
+import { moveRecords } from '../../changes/record-sets.ts';
 import { addTask, taskOfAll } from '../../changes/task-rows.ts';
 import { judgeTransfer } from './judge-transfer.ts';
-import { copyRecords, type IndexSummary, listIndexes, moveRecords } from './rows.ts';
+import { copyRecords, type IndexSummary, listIndexes } from './rows.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 const infoOf = (index: IndexSummary, published: bigint): IndexInfo => ({

@@ -1,4 +1,5 @@
 /** Catalogue of indices in the store: what each holds, and the copying of one index over another. */
+import { recordSetOf, type Route, setOfRow } from '../../changes/record-sets.ts';
 import { replicaNames } from '../../settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
 
@@ -35,10 +36,11 @@ export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
        i.created_at::text AS created_at, greatest(i.updated_at, t.written_at)::text AS updated_at,
        coalesce(t.seq, 0)::text AS last_task
      FROM indexes i
+     LEFT JOIN indexes holder ON holder.name = coalesce(i.primary_name, i.name)
      LEFT JOIN (
        SELECT index_name, count(*) AS entries, sum(octet_length(body)) AS size
        FROM records WHERE body IS NOT NULL GROUP BY index_name
-     ) r ON r.index_name = coalesce(i.primary_name, i.name)
+     ) r ON r.index_name = ${setOfRow('holder')}
      LEFT JOIN (
        SELECT name, max(created_at) AS written_at, max(seq) AS seq
        FROM tasks, unnest(string_to_array(index_name, E'\\n')) AS name GROUP BY name
@@ -57,25 +59,12 @@ export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
   }));
 }
 
-/** From one index to another. */
-export interface Route {
-  from: string;
-  to: string;
-}
-
 /** Puts copies of all records of one index into another, which is empty. Under the write lock. */
 export async function copyRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT $2, object_id, body, nextval('change_seq') FROM records WHERE index_name = $1 AND body IS NOT NULL`,
-    [from, to],
-  );
-}
-
-/** Gives all records of one index to another, which is empty. Under the write lock. */
-export async function moveRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
-  await transaction.query(
-    `UPDATE records SET index_name = $2, seq = nextval('change_seq') WHERE index_name = $1 AND body IS NOT NULL`,
+     SELECT ${recordSetOf('$2')}, object_id, body, nextval('change_seq') FROM records
+     WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
     [from, to],
   );
 }
@@ -83,10 +72,10 @@ export async function moveRecords(transaction: Queryable, { from, to }: Route): 
 /** How many records an index has, how many would take their place, and how many of now would be gone. */
 export async function countTransfer(
   source: Queryable,
-  { from, to }: { from: string; to: string },
+  { from, to }: Route,
 ): Promise<{ before: number; after: number; lost: number }> {
   const records = (parameter: string) =>
-    `SELECT object_id FROM records WHERE index_name = ${parameter} AND body IS NOT NULL`;
+    `SELECT object_id FROM records WHERE index_name = ${recordSetOf(parameter)} AND body IS NOT NULL`;
   const [row] = await source.query<{ before: number; after: number; lost: number }>(
     `SELECT (SELECT count(*)::int FROM (${records('$1')}) AS n) AS before, (SELECT count(*)::int FROM (${records('$2')}) AS s) AS after,
        (SELECT count(*)::int FROM (${records('$1')} EXCEPT ${records('$2')}) AS gone) AS lost`,

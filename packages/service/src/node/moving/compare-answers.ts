@@ -1,5 +1,6 @@
 /** Compares the answers of two services that should hold the same: sampled searches, with their hits, counts and facets. */
 import type { Service } from '../../service-options.ts';
+import { recordSetOf } from '../../changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** A service that is asked. */
@@ -42,7 +43,7 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
   const words: SampledSearch[] = [];
   for (const { name } of indexes) {
     const records = await store.query<{ body: string }>(
-      'SELECT body FROM records WHERE index_name = $1 AND body IS NOT NULL ORDER BY object_id LIMIT $2',
+      `SELECT body FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL ORDER BY object_id LIMIT $2`,
       [name, perIndex],
     );
     for (const { body } of records) {

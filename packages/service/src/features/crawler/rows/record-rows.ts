@@ -1,5 +1,6 @@
 /** What came of each page: of the crawl under way the temporary index, of the live one the account of whose records are whose. */
 import type { CrawlKey } from './url-rows.ts';
+import { recordSetOf } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** A record of a page. */
@@ -124,7 +125,7 @@ export async function readPageSample(
 /** How many records an index has. */
 export async function countRecords(source: Queryable, index: string): Promise<number> {
   const rows = await source.query<{ count: string }>(
-    'SELECT count(*)::text AS count FROM records WHERE index_name = $1 AND body IS NOT NULL',
+    `SELECT count(*)::text AS count FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
     [index],
   );
   return Number(rows[0]!.count);
@@ -136,15 +137,15 @@ export async function replaceRecords(transaction: Queryable, key: CrawlKey, inde
   // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
   await transaction.query(
     `WITH gone AS (
-       SELECT object_id FROM records WHERE index_name = $3 AND body IS NOT NULL
+       SELECT object_id FROM records WHERE index_name = ${recordSetOf('$3')} AND body IS NOT NULL
        EXCEPT SELECT object_id FROM crawler_records WHERE crawler_id = $1 AND crawl = $2 AND index_name = $3)
      UPDATE records SET body = NULL, seq = nextval('change_seq') FROM gone
-     WHERE records.index_name = $3 AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
+     WHERE records.index_name = ${recordSetOf('$3')} AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
     parameters,
   );
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT index_name, object_id, body, nextval('change_seq') FROM crawler_records
+     SELECT ${recordSetOf('$3')}, object_id, body, nextval('change_seq') FROM crawler_records
      WHERE crawler_id = $1 AND crawl = $2 AND index_name = $3
      ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
        WHERE records.body IS DISTINCT FROM excluded.body`,
@@ -159,7 +160,8 @@ export async function copyAllRecords(
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT $2, object_id, body, nextval('change_seq') FROM records WHERE index_name = $1 AND body IS NOT NULL`,
+     SELECT ${recordSetOf('$2')}, object_id, body, nextval('change_seq') FROM records
+     WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
     [from, to],
   );
 }

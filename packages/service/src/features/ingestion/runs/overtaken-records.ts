@@ -1,4 +1,5 @@
 /** Overtaken records: what clients wrote into an index while a run that replaces it was reading. What the source says takes its place, and somebody should know. */
+import { newBehind, recordSetOf } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { replaceByStaged } from './write-records.ts';
 
@@ -26,7 +27,8 @@ async function readOvertakenRecords(
     `WITH overtaken AS (
        SELECT records.object_id FROM records
          LEFT JOIN ingestion_staged s ON s.run_id = $2 AND s.object_id = records.object_id
-       WHERE records.index_name = $1 AND records.body IS NOT NULL AND records.seq > $3 AND records.body IS DISTINCT FROM s.body)
+       WHERE records.index_name = ${recordSetOf('$1')} AND records.body IS NOT NULL
+         AND records.seq > ${newBehind('$1', '$3::bigint')} AND records.body IS DISTINCT FROM s.body)
      SELECT count(*)::int AS count,
        (SELECT json_agg(object_id)::text FROM (SELECT object_id FROM overtaken ORDER BY object_id COLLATE "C" LIMIT $4) AS first) AS names
      FROM overtaken`,

@@ -1,0 +1,70 @@
+/**
+ * Record sets: which rows of `records` an index shows. A set is named as its first index; a move gives the set to another index, and so takes as
+ * long for a million records as for one.
+ */
+import type { Queryable } from '../store/store.ts';
+import { RECORD_SETS_STEP } from './tables.ts';
+
+/**
+ * SQL for the record set of an index: what `records.index_name` is to be. Each index has one from the beginning, and no two have the same.
+ * @param index An expression: the name of the index.
+ *
+ * @example
+ * `SELECT body FROM records WHERE index_name = ${recordSetOf('$1')}`
+ */
+export const recordSetOf = (index: string): string =>
+  `coalesce((SELECT indexes.record_set FROM indexes WHERE indexes.name = ${index}), ${index})`;
+
+/** SQL for the record set that a row of `indexes` names: few of them were ever moved, the others are named as their index. */
+export const setOfRow = (table = 'indexes'): string => `coalesce(${table}.record_set, ${table}.name)`;
+
+/**
+ * SQL for the change behind which records of an index are new to whoever saw it as it was at another change: all of them are, where the index
+ * has got its set since.
+ * @param index An expression: the name of the index.
+ * @param seen An expression: the number of that change.
+ */
+export const newBehind = (index: string, seen: string): string =>
+  `(CASE WHEN EXISTS (SELECT 1 FROM indexes WHERE indexes.name = ${index} AND indexes.set_seq > ${seen}) THEN 0 ELSE ${seen} END)`;
+
+/** Whether every process that shares the data looks for records in sets. */
+async function mayMoveSets(source: Queryable): Promise<boolean> {
+  const rows = await source.query(`SELECT 1 FROM table_steps WHERE part = 'changes' AND step = $1`, [RECORD_SETS_STEP]);
+  return rows.length > 0;
+}
+
+/** From one index to another. */
+export interface Route {
+  from: string;
+  to: string;
+}
+
+/** Gives all records of one index to another, which is there and empty. Under the write lock. */
+export async function moveRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
+  if (!(await mayMoveSets(transaction))) {
+    // A process of the version before finds records under the name of their index alone.
+    await transaction.query(
+      `UPDATE records SET index_name = ${recordSetOf('$2')}, seq = nextval('change_seq')
+       WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
+      [from, to],
+    );
+    return;
+  }
+  const [source] = await transaction.query<{ record_set: string; cleared_seq: string }>(
+    `SELECT ${setOfRow()} AS record_set, cleared_seq::text AS cleared_seq FROM indexes WHERE name = $1`,
+    [from],
+  );
+  if (!source) throw new Error(`The index ${from} has no row, so its records cannot be moved`);
+  // A name that no other set ever has: an index of that name may come again, and no name of an index holds a line break.
+  await transaction.query(
+    `WITH moved AS (SELECT nextval('change_seq') AS seq)
+     UPDATE indexes SET record_set = name || E'\\n' || moved.seq, set_seq = moved.seq, seq = moved.seq FROM moved WHERE name = $1`,
+    [from],
+  );
+  // The records are older than the move: up to where they are gone is a matter of the set.
+  await transaction.query(
+    `WITH moved AS (SELECT nextval('change_seq') AS seq)
+     UPDATE indexes SET record_set = $2, cleared_seq = $3, set_seq = moved.seq, seq = moved.seq FROM moved WHERE name = $1`,
+    [to, source.record_set, source.cleared_seq],
+  );
+}
