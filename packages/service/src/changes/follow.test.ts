@@ -4,7 +4,7 @@ import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createIndexer } from './indexer.ts';
-import { MemoryFeed } from './testing/memory-feed.ts';
+import { MemoryFeed, type Write } from './testing/memory-feed.ts';
 
 /** A process beside one that publishes, as far as a test says so. */
 function createFollower() {
@@ -15,12 +15,14 @@ function createFollower() {
     uptime: 0,
     rule: 0,
     asked: [] as [number, boolean][],
+    indexes: [] as string[],
     overtake: async () => {},
   };
   const engine: Engine = {
     ...createEmbeddedEngine(),
     position: { read: async () => world.position, write: async () => undefined },
-    follow: async ({ version, isLatest = false }) => {
+    follow: async ({ indexes, version, isLatest = false }) => {
+      world.indexes = [...indexes];
       world.asked.push([version.sequence, isLatest]);
       const isPast = world.isPublishing && !isLatest;
       await world.overtake();
@@ -37,11 +39,12 @@ function createFollower() {
     pause: async () => undefined,
     uptime: () => world.uptime,
   });
-  const publish = async (n: number): Promise<void> => {
-    feed.commit([{ kind: 'rule', n }]);
+  const publishWrites = async (writes: readonly Write[]): Promise<void> => {
+    feed.commit(writes);
     world.position = Number(await feed.newest());
   };
-  return { world, indexer, publish };
+  const publish = (n: number) => publishWrites([{ kind: 'rule', n }]);
+  return { world, feed, indexer, publish, publishWrites };
 }
 
 it('shows what is published, and stays with it while the next version is being published', async () => {
@@ -94,4 +97,14 @@ it('takes whatever there is when versions have gone by for ten seconds', async (
   await publish(3);
   await indexer.advance();
   expect([world.rule, world.asked.at(-1)![1]]).toEqual([2, false]);
+});
+
+it('takes up the index that others were moved to, also where it has changed again behind the version', async () => {
+  const { world, feed, indexer, publishWrites } = createFollower();
+  await publishWrites([{ kind: 'put', index: 'boots_new', objectID: 'a', n: 1 }]);
+  await indexer.advance();
+  await publishWrites([{ kind: 'move', index: 'boots_new', to: 'boots' }]);
+  feed.commit([{ kind: 'settings', index: 'boots', hitsPerPage: 2 }]);
+  await indexer.advance();
+  expect(world.indexes.toSorted()).toEqual(['boots', 'boots_new']);
 });
