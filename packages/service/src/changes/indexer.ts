@@ -332,7 +332,8 @@ class ChangeIndexer implements Indexer {
     for (const index of trial) this.#options.failed?.(`The changes of the index "${index}" are published again`);
     this.#phases.enter('settling');
     // The changes are published: what could not be tidied up is tidied up behind the next ones.
-    await draft.settle().catch((error: unknown) => this.#options.failed?.(error));
+    const isLast = this.#queued === undefined;
+    await draft.settle({ isLast }).catch((error: unknown) => this.#options.failed?.(error));
     await this.#removeTombstones();
   }
 

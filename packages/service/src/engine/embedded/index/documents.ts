@@ -237,9 +237,10 @@ export class Documents {
   /** Only when nothing is staged. */
   save(writer: SnapshotWriter): void {
     writer.value({ nextOrder: this.#nextOrder });
-    writer.numbers(this.order.trimmed());
+    // Documents that come later are behind these.
+    writer.numbers(this.order.view());
     writer.numbers(this.#dead.slice(0, this.count));
-    writer.texts(this.#ids.slice());
+    writer.texts(this.#ids, this.count);
     this.#texts.save(writer);
   }
 

@@ -24,6 +24,11 @@ const compactFrom = 64;
 /** Records of one step. */
 const STEP = 16;
 
+/** Makes segments fast that searches will see next. */
+export type WarmUp = (segments: readonly Segment[]) => Steps;
+
+function* noWarmUp(): Steps {}
+
 /**
  * Holds what searches see beside what they will see after the next publish. `configure`, `stage` and `prepare` work on the latter, in steps
  * between which searches are answered; `publish` shows all of it at once and takes no time.
@@ -68,8 +73,7 @@ export class EmbeddedIndex {
     const isSameText = sameJson(textOf(before.settings), textOf(settings));
     const isSameFacets = sameJson(before.settings.facets, settings.facets);
     const text = isSameText ? before.text : this.#createText(settings);
-    if (!isSameText)
-      yield* this.documents.eachRecord((record, { isStaged }) => text.add(isStaged ? record : undefined));
+    if (!isSameText) yield* this.#addRecords(text);
     // Columns are made from records on demand; those of attributes that are facets no more cost memory, so all go.
     const columns = isSameFacets ? before.columns : this.#createColumns(settings);
     yield* columns.prepareInSteps(columnsOf(settings));
@@ -91,7 +95,10 @@ export class EmbeddedIndex {
   *stage(changes: readonly RecordChange[]): Steps {
     const { text, columns } = this.#staged;
     for (const [at, { objectID, json }] of changes.entries()) {
-      if (at % STEP === 0) yield;
+      if (at % STEP === 0) {
+        yield;
+        yield* text.endFullDraft();
+      }
       if (json === null) {
         this.#forget(this.documents.delete(objectID));
         continue;
@@ -108,11 +115,12 @@ export class EmbeddedIndex {
   }
 
   /** Makes what was staged ready to be published. */
-  *prepare(): Steps {
+  *prepare(warmUp: WarmUp = noWarmUp): Steps {
     const { documents } = this;
     yield* this.#removeUnconfirmed();
     // What is compacted afterwards is merged there.
     yield* this.#staged.text.prepare(documents.stagedDead, { merges: !isMostlyDead(documents.staged) });
+    yield* warmUp(this.#staged.text.stagedSegments());
   }
 
   /**
@@ -153,14 +161,23 @@ export class EmbeddedIndex {
     this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns };
   }
 
-  /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
-  *settle(): Steps {
+  /**
+   * Tidies up after a publish, before anything else is staged: searches notice nothing of it.
+   * @param options.isLast Whether no further changes wait. Default true.
+   */
+  *settle(warmUp: WarmUp = noWarmUp, { isLast = true }: { isLast?: boolean } = {}): Steps {
     yield* this.documents.settle();
+    if (isMostlyDead(this.documents)) yield* this.#compact(warmUp);
+    else if (isLast && (yield* this.#text.settle(this.documents.dead, warmUp))) this.version++;
+  }
+
+  /** Gives up the dead: the living get new numbers. */
+  *#compact(warmUp: WarmUp): Steps {
     const { documents } = this;
-    if (!isMostlyDead(documents)) return;
     const living = yield* documents.livingNumbers();
     const compacted = yield* documents.compacted(living);
     const text = yield* this.#text.compacted(documents.dead);
+    yield* warmUp(text.segments());
     // Last, as a search may need another column meanwhile.
     const columns = yield* this.#columns.compacted(living);
     this.documents = compacted;
@@ -207,6 +224,15 @@ export class EmbeddedIndex {
     if (index.#text.count !== documents.count) throw new Error('its words are those of other records');
     if (!index.#columns.areOf(documents)) throw new Error('its values are those of other records');
     return index;
+  }
+
+  /** Adds the words of all records. */
+  *#addRecords(text: TextIndex): Steps {
+    const steps = this.documents.eachRecord((record, { isStaged }) => text.add(isStaged ? record : undefined));
+    while (!steps.next().done) {
+      yield;
+      yield* text.endFullDraft();
+    }
   }
 
   /** Whether a record is there already as it is to be. */

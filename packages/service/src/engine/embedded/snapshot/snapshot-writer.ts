@@ -6,7 +6,7 @@ export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 type Part =
   | { kind: 'value'; json: string }
   | { kind: 'numbers'; numbers: NumberArray }
-  | { kind: 'texts'; texts: readonly string[] }
+  | { kind: 'texts'; texts: readonly string[]; count: number }
   | { kind: 'bytes'; pieces: readonly Uint8Array[] };
 
 /** How the texts of a group are written. */
@@ -14,16 +14,20 @@ export const textForms = { utf8: 0, json: 1 } as const;
 
 /** About so many bytes are made at once: small enough that nobody notices the time it takes. */
 const BLOCK = 2 ** 20;
+/** Characters of texts that are encoded at once: short ones take ten times as long as the same bytes of numbers. */
+const TEXT_BLOCK = 2 ** 16;
+/** Texts of which the length is looked at, to say about how long all of them are. */
+const SAMPLE = 1000;
 /** UTF-8 has no room for half of a surrogate pair, which words have that were cut for their length. */
 const halfPair = /\p{Surrogate}/u;
 
 /**
- * Takes parts at one moment and gives them as bytes later. What it is given must not change any more: hand over a copy of what grows.
+ * Takes parts at one moment and gives them as bytes later. What it is given must not change any more, but may grow at its end.
  * A reader asks for the same parts in the same order.
  *
  * @example
  * const writer = new SnapshotWriter();
- * writer.numbers(column.trimmed());
+ * writer.numbers(column.view());
  * for (const bytes of writer.blocks()) await file.write(bytes);
  */
 export class SnapshotWriter {
@@ -38,8 +42,9 @@ export class SnapshotWriter {
     this.#parts.push({ kind: 'numbers', numbers });
   }
 
-  texts(texts: readonly string[]): void {
-    this.#parts.push({ kind: 'texts', texts });
+  /** @param count Texts that are written, of those that are there now; all by default. */
+  texts(texts: readonly string[], count = texts.length): void {
+    this.#parts.push({ kind: 'texts', texts, count });
   }
 
   /** Pieces of any length, one behind the other; who reads them has to know how long they are in all. */
@@ -53,14 +58,14 @@ export class SnapshotWriter {
       if (part.kind === 'numbers') return sum + part.numbers.byteLength;
       if (part.kind === 'bytes') return part.pieces.reduce((length, piece) => length + piece.length, sum);
       if (part.kind === 'value') return sum + part.json.length;
-      return part.texts.reduce((length, text) => length + text.length + 4, sum);
+      return sum + aboutSizeOf(part);
     }, 0);
   }
 
   /** The bytes, a block at a time; each is good until the next one is asked for. */
   *blocks(): Generator<Uint8Array> {
     for (const part of this.#parts) {
-      if (part.kind === 'texts') yield* textBlocks(part.texts);
+      if (part.kind === 'texts') yield* textBlocks(part.texts, part.count);
       else if (part.kind === 'numbers') yield* numberBlocks(part.numbers);
       else if (part.kind === 'bytes') yield* joinedBlocks(part.pieces);
       else {
@@ -98,14 +103,21 @@ function* joinedBlocks(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
   if (used > 0) yield block.subarray(0, used);
 }
 
-function* textBlocks(texts: readonly string[]): Generator<Uint8Array> {
-  yield wholes(texts.length);
+function aboutSizeOf({ texts, count }: { texts: readonly string[]; count: number }): number {
+  const step = Math.max(1, Math.floor(count / SAMPLE));
+  let [length, read] = [0, 0];
+  for (let at = 0; at < count; at += step, read++) length += (texts[at] as string).length + 4;
+  return read === 0 ? 0 : Math.ceil((length / read) * count);
+}
+
+function* textBlocks(texts: readonly string[], count: number): Generator<Uint8Array> {
+  yield wholes(count);
   const encoder = new TextEncoder();
-  for (let from = 0; from < texts.length;) {
+  for (let from = 0; from < count;) {
     let to = from;
     let size = 0;
     let isCut = false;
-    while (to < texts.length && (to === from || size < BLOCK)) {
+    while (to < count && (to === from || size < TEXT_BLOCK)) {
       const text = texts[to++] as string;
       size += text.length;
       isCut ||= halfPair.test(text);
