@@ -33,7 +33,11 @@ const FOLLOW_ATTEMPTS = 3;
 const FOLLOW_PATIENCE = 10_000;
 
 /** Times that a run reads what was committed while it read; then it reads the rest while nobody can commit. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
+
+/** Changes for which nobody may have to wait: of a longer rest more is read first, in so many times more rounds at most. */
+const MAX_FROZEN = 10_000n;
+const MORE_ROUNDS = 3;
 
 /** The carrier of changes. */
 export interface Indexer {
@@ -354,9 +358,10 @@ class ChangeIndexer implements Indexer {
     // What was staged anew was read behind `newest`.
     let isExact = wasExact && !isAnew;
     for (let round = 1; !isExact && !this.#isStopped; round++) {
-      if (round === MOST_ROUNDS) return staged.stageFrozen(all.upTo);
       const upTo = await feed.newest();
       if (upTo === all.upTo) break;
+      const isShort = upTo - all.upTo <= MAX_FROZEN;
+      if (round >= (isShort ? MAX_ROUNDS : MAX_ROUNDS * MORE_ROUNDS)) return staged.stageFrozen(all.upTo);
       const range = { after: all.upTo, upTo };
       isExact = await staged.stage({ all: range, records: range, readers: range });
       all.upTo = upTo;

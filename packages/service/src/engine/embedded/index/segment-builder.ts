@@ -15,16 +15,30 @@ const BEGINNING = 2;
 /** Tokens from which a segment is full: its lists still fit into the caches of a processor, and no list takes long to copy when it grows. */
 const MAX_TOKENS = 1_000_000;
 
+/** Working memory of builders, of one after the other: arrays that come and go again keep the collector of garbage busy. */
+export class BuilderMemory {
+  readonly tokenStart = new GrowableUint32();
+  readonly tokenTerm = new GrowableUint32();
+  readonly tokenPlace = new GrowableUint32();
+
+  clear(): void {
+    this.tokenStart.length = this.tokenTerm.length = this.tokenPlace.length = 0;
+  }
+}
+
 /** Takes documents one after the other, then becomes a segment. */
 export class SegmentBuilder {
   readonly base: number;
   readonly #terms = new Map<string, number>();
-  readonly #tokenStart = new GrowableUint32();
-  readonly #tokenTerm = new GrowableUint32();
-  readonly #tokenPlace = new GrowableUint32();
+  readonly #tokenStart: GrowableUint32;
+  readonly #tokenTerm: GrowableUint32;
+  readonly #tokenPlace: GrowableUint32;
 
-  constructor(base: number) {
+  /** @param memory Used by no other builder from now on. */
+  constructor(base: number, memory = new BuilderMemory()) {
     this.base = base;
+    memory.clear();
+    ({ tokenStart: this.#tokenStart, tokenTerm: this.#tokenTerm, tokenPlace: this.#tokenPlace } = memory);
     this.#tokenStart.push(0);
   }
 

@@ -6,7 +6,7 @@ import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { loadSegment, saveSegment } from './saved-segment.ts';
 import type { Steps } from '../steps.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { SegmentBuilder } from './segment-builder.ts';
+import { BuilderMemory, SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
 
 /** When segments are merged. */
@@ -20,7 +20,7 @@ interface MergePolicy {
 /** So that searches go through few: every document is merged some eight times while a million come, a few thousand at a time. */
 const AT_REST: MergePolicy = { maxSegments: 4, ratio: 4 };
 /** While changes come without an end: every document is merged some three times. */
-const UNDER_WAY: MergePolicy = { maxSegments: 12, ratio: 2 };
+const UNDER_WAY: MergePolicy = { maxSegments: 16, ratio: 1 };
 
 /** Appends documents cheaply: `add` and `prepare` stage, `publish` shows. */
 export class TextIndex {
@@ -31,6 +31,7 @@ export class TextIndex {
   /** The segments after the next publish, without the draft; the same list as `#segments` where none was added. */
   #staged: readonly Segment[] = [];
   #draft: SegmentBuilder | undefined;
+  #draftMemory = new BuilderMemory();
   #count = 0;
 
   /** `joinBelow`: documents up to which everything is merged at once, because that is too short to notice. */
@@ -41,7 +42,7 @@ export class TextIndex {
 
   /** Adds the next document; numbers go up one by one from 0. */
   add(record: unknown): void {
-    const draft = (this.#draft ??= new SegmentBuilder(this.#count));
+    const draft = (this.#draft ??= new SegmentBuilder(this.#count, this.#draftMemory));
     this.#count++;
     this.#places.beginRecord();
     this.attributes.eachTextOf(record, (text, attribute) => {
@@ -81,6 +82,7 @@ export class TextIndex {
    * @returns Whether there were any.
    */
   *settle(dead: Uint8Array, warmUp: (segments: readonly Segment[]) => Steps): Steps<boolean> {
+    this.#draftMemory = new BuilderMemory();
     const segments = yield* mergedBehind(this.#segments, this.#mergeFrom(this.#segments, AT_REST), dead);
     if (segments.length === this.#segments.length) return false;
     yield* warmUp(segments);
