@@ -24,7 +24,12 @@ class BusyFeed extends MemoryFeed {
   replaceAll(): void {
     this.#n++;
     this.commit(
-      Array.from({ length: RECORDS }, (_, at): Write => ({ kind: 'put', index: 'shop', objectID: `r${at}`, n: this.#n })),
+      Array.from({ length: RECORDS }, (_, at): Write => ({
+        kind: 'put',
+        index: 'shop',
+        objectID: `r${at}`,
+        n: this.#n,
+      })),
     );
   }
 
