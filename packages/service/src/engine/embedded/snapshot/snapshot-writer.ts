@@ -6,7 +6,7 @@ export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 type Part =
   | { kind: 'value'; json: string }
   | { kind: 'numbers'; numbers: NumberArray }
-  | { kind: 'texts'; texts: readonly string[]; count: number }
+  | { kind: 'texts'; texts: readonly string[] }
   | { kind: 'bytes'; pieces: readonly Uint8Array[] };
 
 /** How the texts of a group are written. */
@@ -42,9 +42,8 @@ export class SnapshotWriter {
     this.#parts.push({ kind: 'numbers', numbers });
   }
 
-  /** @param count Texts that are written, of those that are there now; all by default. */
-  texts(texts: readonly string[], count = texts.length): void {
-    this.#parts.push({ kind: 'texts', texts, count });
+  texts(texts: readonly string[]): void {
+    this.#parts.push({ kind: 'texts', texts });
   }
 
   /** Pieces of any length, one behind the other; who reads them has to know how long they are in all. */
@@ -58,14 +57,14 @@ export class SnapshotWriter {
       if (part.kind === 'numbers') return sum + part.numbers.byteLength;
       if (part.kind === 'bytes') return part.pieces.reduce((length, piece) => length + piece.length, sum);
       if (part.kind === 'value') return sum + part.json.length;
-      return sum + aboutSizeOf(part);
+      return sum + aboutSizeOf(part.texts);
     }, 0);
   }
 
   /** The bytes, a block at a time; each is good until the next one is asked for. */
   *blocks(): Generator<Uint8Array> {
     for (const part of this.#parts) {
-      if (part.kind === 'texts') yield* textBlocks(part.texts, part.count);
+      if (part.kind === 'texts') yield* textBlocks(part.texts);
       else if (part.kind === 'numbers') yield* numberBlocks(part.numbers);
       else if (part.kind === 'bytes') yield* joinedBlocks(part.pieces);
       else {
@@ -103,21 +102,21 @@ function* joinedBlocks(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
   if (used > 0) yield block.subarray(0, used);
 }
 
-function aboutSizeOf({ texts, count }: { texts: readonly string[]; count: number }): number {
-  const step = Math.max(1, Math.floor(count / SAMPLE));
+function aboutSizeOf(texts: readonly string[]): number {
+  const step = Math.max(1, Math.floor(texts.length / SAMPLE));
   let [length, read] = [0, 0];
-  for (let at = 0; at < count; at += step, read++) length += (texts[at] as string).length + 4;
-  return read === 0 ? 0 : Math.ceil((length / read) * count);
+  for (let at = 0; at < texts.length; at += step, read++) length += (texts[at] as string).length + 4;
+  return read === 0 ? 0 : Math.ceil((length / read) * texts.length);
 }
 
-function* textBlocks(texts: readonly string[], count: number): Generator<Uint8Array> {
-  yield wholes(count);
+function* textBlocks(texts: readonly string[]): Generator<Uint8Array> {
+  yield wholes(texts.length);
   const encoder = new TextEncoder();
-  for (let from = 0; from < count;) {
+  for (let from = 0; from < texts.length;) {
     let to = from;
     let size = 0;
     let isCut = false;
-    while (to < count && (to === from || size < TEXT_BLOCK)) {
+    while (to < texts.length && (to === from || size < TEXT_BLOCK)) {
       const text = texts[to++] as string;
       size += text.length;
       isCut ||= halfPair.test(text);
