@@ -105,57 +105,73 @@ const EMPTY_SHARE = 3;
 const MANY = 4096;
 const MANY_BITS = 8;
 
-/** Hash table (open addressing) from the hash of a text to its number. */
+/** Hash table (open addressing) from texts to their numbers. Hashes lie beside the numbers: of other texts nothing is read. */
 class NumberTable {
-  #slots = new Uint32Array(SMALLEST_TABLE);
+  readonly #texts: Texts;
+  #entries = new Uint32Array(SMALLEST_TABLE);
+  #hashes = new Uint32Array(SMALLEST_TABLE);
   /** Slots that are not empty. */
   #used = 0;
 
-  /** The slot with a number that passes the test, or -1. */
-  find(hash: number, test: (number: number) => boolean): number {
-    const mask = this.#slots.length - 1;
+  constructor(texts: Texts) {
+    this.#texts = texts;
+  }
+
+  /** The slot of a text, or -1. */
+  find(hash: number, text: string): number {
+    const entries = this.#entries;
+    const hashes = this.#hashes;
+    const mask = entries.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const entry = this.#slots[slot] as number;
+      const entry = entries[slot] as number;
       if (entry === EMPTY) return -1;
-      if (entry !== GONE && test(entry - 1)) return slot;
+      if (entry !== GONE && hashes[slot] === hash && this.#texts.isEqual(entry - 1, text)) return slot;
     }
   }
 
   at(slot: number): number {
-    return (this.#slots[slot] as number) - 1;
+    return (this.#entries[slot] as number) - 1;
   }
 
   put(slot: number, number: number): void {
-    this.#slots[slot] = number + 1;
+    this.#entries[slot] = number + 1;
   }
 
   remove(slot: number): void {
-    this.#slots[slot] = GONE;
+    this.#entries[slot] = GONE;
   }
 
-  /** Adds a number that is not there. @param hashOf The hash of any number in the table. */
-  add(hash: number, number: number, hashOf: (number: number) => number): void {
-    if ((this.#used + 1) * EMPTY_SHARE > this.#slots.length * (EMPTY_SHARE - 1)) this.#grow(hashOf);
-    this.#insert(hash, number + 1);
-  }
-
-  *numbers(): Generator<number> {
-    for (const entry of this.#slots) if (entry !== EMPTY && entry !== GONE) yield entry - 1;
-  }
-
-  #insert(hash: number, entry: number): void {
-    const mask = this.#slots.length - 1;
+  /** Adds the number of a text that is not there. */
+  add(hash: number, number: number): void {
+    if ((this.#used + 1) * EMPTY_SHARE > this.#entries.length * (EMPTY_SHARE - 1)) this.#grow();
+    const mask = this.#entries.length - 1;
     let slot = hash & mask;
-    while (this.#slots[slot] !== EMPTY) slot = (slot + 1) & mask;
-    this.#slots[slot] = entry;
+    while (this.#entries[slot] !== EMPTY) slot = (slot + 1) & mask;
+    this.#entries[slot] = number + 1;
+    this.#hashes[slot] = hash;
     this.#used++;
   }
 
-  #grow(hashOf: (number: number) => number): void {
-    const numbers = [...this.numbers()];
-    this.#slots = new Uint32Array(Math.max(SMALLEST_TABLE, 2 ** Math.ceil(Math.log2((numbers.length + 1) * 2))));
+  each(visit: (hash: number, number: number) => void): void {
+    eachEntry(this.#entries, this.#hashes, visit);
+  }
+
+  #grow(): void {
+    const [entries, hashes] = [this.#entries, this.#hashes];
+    let count = 0;
+    eachEntry(entries, hashes, () => count++);
+    const size = Math.max(SMALLEST_TABLE, 2 ** Math.ceil(Math.log2((count + 1) * 2)));
+    this.#entries = new Uint32Array(size);
+    this.#hashes = new Uint32Array(size);
     this.#used = 0;
-    for (const number of numbers) this.#insert(hashOf(number), number + 1);
+    eachEntry(entries, hashes, (hash, number) => this.add(hash, number));
+  }
+}
+
+function eachEntry(entries: Uint32Array, hashes: Uint32Array, visit: (hash: number, number: number) => void): void {
+  for (let slot = 0; slot < entries.length; slot++) {
+    const entry = entries[slot] as number;
+    if (entry !== EMPTY && entry !== GONE) visit(hashes[slot] as number, entry - 1);
   }
 }
 
@@ -163,7 +179,7 @@ class NumberTable {
 export class ObjectIDs {
   readonly #texts = new Texts();
   /** Tables by the first bits of the hash; one for all while there are few. */
-  #tables: NumberTable[] = [new NumberTable()];
+  #tables = [new NumberTable(this.#texts)];
   #size = 0;
   /** So that nobody can choose objectIDs of one hash. */
   readonly #seed = Math.floor(Math.random() * 2 ** 32);
@@ -191,7 +207,7 @@ export class ObjectIDs {
   numberOf(objectID: string): number | undefined {
     const hash = this.#hashOf(objectID);
     const table = this.#tableOf(hash);
-    const slot = table.find(hash, (doc) => this.#texts.isEqual(doc, objectID));
+    const slot = table.find(hash, objectID);
     return slot < 0 ? undefined : table.at(slot);
   }
 
@@ -199,16 +215,16 @@ export class ObjectIDs {
   set(objectID: string, doc: number): void {
     const hash = this.#hashOf(objectID);
     const table = this.#tableOf(hash);
-    const slot = table.find(hash, (other) => this.#texts.isEqual(other, objectID));
+    const slot = table.find(hash, objectID);
     if (slot >= 0) return table.put(slot, doc);
-    table.add(hash, doc, (other) => this.#hashOfDocument(other));
+    table.add(hash, doc);
     if (++this.#size === MANY) this.#split();
   }
 
   delete(objectID: string): void {
     const hash = this.#hashOf(objectID);
     const table = this.#tableOf(hash);
-    const slot = table.find(hash, (doc) => this.#texts.isEqual(doc, objectID));
+    const slot = table.find(hash, objectID);
     if (slot < 0) return;
     table.remove(slot);
     this.#size--;
@@ -216,7 +232,7 @@ export class ObjectIDs {
 
   /** Forgets which document has which objectID; the documents keep theirs. */
   clearNumbers(): void {
-    this.#tables = [new NumberTable()];
+    this.#tables = [new NumberTable(this.#texts)];
     this.#size = 0;
   }
 
@@ -242,31 +258,16 @@ export class ObjectIDs {
   #split(): void {
     if (this.#tables.length > 1) return;
     const [all] = this.#tables as [NumberTable];
-    this.#tables = Array.from({ length: 2 ** MANY_BITS }, () => new NumberTable());
-    const hashOf = (doc: number) => this.#hashOfDocument(doc);
-    for (const doc of all.numbers()) this.#tableOf(hashOf(doc)).add(hashOf(doc), doc, hashOf);
+    this.#tables = Array.from({ length: 2 ** MANY_BITS }, () => new NumberTable(this.#texts));
+    all.each((hash, doc) => this.#tableOf(hash).add(hash, doc));
   }
 
+  /** FNV-1a over UTF-16 units, with the last step of MurmurHash3, which spreads it over all bits. */
   #hashOf(text: string): number {
     let hash = this.#seed;
-    for (let at = 0; at < text.length; at++) hash = mixed(hash, text.charCodeAt(at));
-    return finished(hash);
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) >>> 0;
   }
-
-  #hashOfDocument(doc: number): number {
-    let hash = this.#seed;
-    for (const unit of this.#texts.unitsOf(doc)) hash = mixed(hash, unit);
-    return finished(hash);
-  }
-}
-
-// FNV-1a over UTF-16 units, with the last step of MurmurHash3, which spreads it over all bits.
-const mixed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
-
-function finished(hash: number): number {
-  let bits = hash ^ (hash >>> 16);
-  bits = Math.imul(bits, 0x85ebca6b);
-  bits ^= bits >>> 13;
-  bits = Math.imul(bits, 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
 }
