@@ -33,7 +33,11 @@ const FOLLOW_ATTEMPTS = 3;
 const FOLLOW_PATIENCE = 10_000;
 
 /** Times that a run reads what was committed while it read; then it reads the rest while nobody can commit. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
+
+/** Changes for which nobody may have to wait: of a longer rest more is read first, in so many times more rounds at most. */
+const MAX_FROZEN = 10_000n;
+const MORE_ROUNDS = 3;
 
 /** The carrier of changes. */
 export interface Indexer {
@@ -332,7 +336,8 @@ class ChangeIndexer implements Indexer {
     for (const index of trial) this.#options.failed?.(`The changes of the index "${index}" are published again`);
     this.#phases.enter('settling');
     // The changes are published: what could not be tidied up is tidied up behind the next ones.
-    await draft.settle().catch((error: unknown) => this.#options.failed?.(error));
+    const isLast = this.#queued === undefined;
+    await draft.settle({ isLast }).catch((error: unknown) => this.#options.failed?.(error));
     await this.#removeTombstones();
   }
 
@@ -353,9 +358,14 @@ class ChangeIndexer implements Indexer {
     // What was staged anew was read behind `newest`.
     let isExact = wasExact && !isAnew;
     for (let round = 1; !isExact && !this.#isStopped; round++) {
-      if (round === MOST_ROUNDS) return staged.stageFrozen(all.upTo);
       const upTo = await feed.newest();
       if (upTo === all.upTo) break;
+      const isShort = upTo - all.upTo <= MAX_FROZEN;
+      const isLast = round >= MAX_ROUNDS * MORE_ROUNDS;
+      if (isLast || (isShort && round >= MAX_ROUNDS)) {
+        const frozenUpTo = await staged.stageFrozen(all.upTo, { most: isLast ? Infinity : Number(MAX_FROZEN) });
+        if (frozenUpTo !== undefined) return frozenUpTo;
+      }
       const range = { after: all.upTo, upTo };
       isExact = await staged.stage({ all: range, records: range, readers: range });
       all.upTo = upTo;

@@ -108,15 +108,20 @@ export class StagedChanges {
       if (isConcerned(row, names)) await this.#putIndex(row, { isAnew: true, before, holder: noHolder });
   }
 
-  /** Stages a range that is short while nobody can commit; answers where it ended. */
-  async stageFrozen(after: bigint): Promise<bigint> {
+  /**
+   * Stages a range that is short while nobody can commit.
+   * @param options.most Records of indexes with new sets that are read meanwhile at most.
+   * @returns Where it ended; undefined where it would have taken longer, and nothing is staged.
+   */
+  async stageFrozen(after: bigint, { most }: { most: number }): Promise<bigint | undefined> {
     const { feed } = this.#place;
     const { read, upTo } = await feed.frozen(async () => {
       const newest = await feed.newest();
       const range = { after, upTo: newest };
       const changes = await this.#read({ all: range, records: range, readers: range });
-      return { read: await this.#readAll(changes, newest), upTo: newest };
+      return { read: await this.#readAll(changes, { upTo: newest, most }), upTo: newest };
     });
+    if (!read) return undefined;
     await this.#put(read, upTo);
     return upTo;
   }
@@ -189,8 +194,8 @@ export class StagedChanges {
     }
   }
 
-  /** The same with all that it reads on the way, read at once. */
-  async #readAll(read: ReadChanges, upTo: bigint): Promise<ReadChanges> {
+  /** The same with all that it reads on the way, read at once; undefined where that is too much. */
+  async #readAll(read: ReadChanges, { upTo, most }: { upTo: bigint; most: number }): Promise<ReadChanges | undefined> {
     const rows = [...read.first.rows];
     for (let { reached } = read.first; reached < upTo;) {
       const more = await read.next(reached);
@@ -198,10 +203,15 @@ export class StagedChanges {
       reached = more.reached;
     }
     const before = new Map<string, readonly RecordRow[]>();
+    let count = 0;
     for (const row of read.indexes) {
       if (!isOwn(row) || this.#isExcluded(row) || this.#originOf(row) !== undefined) continue;
       const records: RecordRow[] = [];
-      for await (const part of read.before(row)) appendAll(records, part);
+      for await (const part of read.before(row)) {
+        appendAll(records, part);
+        count += part.length;
+        if (count > most) return undefined;
+      }
       before.set(row.name, records);
     }
     return {

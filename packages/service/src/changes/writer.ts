@@ -2,6 +2,7 @@
 import { replicaNames } from '../settings/replicas.ts';
 import { createGroupCommit, type Outcome } from '../store/group-commit.ts';
 import { commitOf } from './commit-numbers.ts';
+import { nextTurn } from '../limits/next-turn.ts';
 import type { IndexFollower } from './index-follower.ts';
 import { type IndexRow, putIndex, readIndexes, removeContents } from './index-rows.ts';
 import { createOneAtATime, type OneAtATime } from '../store/one-at-a-time.ts';
@@ -40,7 +41,10 @@ interface GuardedWrite {
 }
 
 /** Actions that one transaction takes together. */
-const MOST_ACTIONS = 5000;
+const MAX_ACTIONS = 5000;
+
+/** Records from which a group takes so long that others are answered between working it out and sending it. */
+const MANY_RECORDS = 200;
 
 /** The writes of a group that their guards refuse, with the reason of each. */
 async function findRefused(group: readonly GuardedWrite[], source: Queryable): Promise<Map<GuardedWrite, unknown>> {
@@ -129,6 +133,8 @@ export function createWriter(options: {
     const allowed = group.filter((write) => !refused.has(write)).map(({ actions }) => actions);
     const plan = planGroup(await readGroup(source, allowed), allowed, time);
     const { outcomes, statements } = plan;
+    const records = [...plan.puts.values()].reduce((sum, { changes }) => sum + changes.length, 0);
+    if (records >= MANY_RECORDS) await nextTurn();
     const answers = statements.length === 0 ? [] : await run(statements);
     const ids = taskIDs(answers.at(-1) ?? []);
     const told = group.map((write): Outcome<Written> => {
@@ -159,7 +165,7 @@ export function createWriter(options: {
     });
 
   const applyTogether = createGroupCommit<GuardedWrite, Written>({
-    most: MOST_ACTIONS,
+    most: MAX_ACTIONS,
     ...(pace ? { pace } : {}),
     // One queue for all, so that they are written in the order of their arrival.
     weigh: ({ actions }) =>

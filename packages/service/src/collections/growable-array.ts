@@ -19,6 +19,11 @@ export class GrowableUint32 {
     return this.data.slice(0, this.length);
   }
 
+  /** The pushed values as they lie there: no copy. Whatever is pushed later is not among them, and whatever is overwritten is. */
+  view(): Uint32Array {
+    return this.data.subarray(0, this.length);
+  }
+
   /** A copy that grows by itself. */
   copy(): GrowableUint32 {
     const array = new GrowableUint32();
@@ -51,9 +56,9 @@ export class GrowableFloat64 {
     this.data[this.length++] = value;
   }
 
-  /** A copy of exactly the pushed values. */
-  trimmed(): Float64Array {
-    return this.data.slice(0, this.length);
+  /** The pushed values as they lie there: no copy. Whatever is pushed later is not among them, and whatever is overwritten is. */
+  view(): Float64Array {
+    return this.data.subarray(0, this.length);
   }
 
   /** Takes values over, which become its own. */

@@ -45,6 +45,11 @@ export class LruCache<V> {
     return this.#entries.size < this.#capacity ? undefined : this.#forgetOldest();
   }
 
+  /** The keys, the least recently used first. */
+  keys(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   clear(): void {
     this.#entries.clear();
     this.#weight = 0;

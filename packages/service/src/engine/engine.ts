@@ -319,8 +319,11 @@ export interface EngineDraft {
    * same version and lies elsewhere is shown there. @param version What it will be, for other processes on the same engine.
    */
   publish(show: () => void, version?: EngineVersion): Promise<void>;
-  /** Tidies up after publishing: searches notice nothing of it. */
-  settle(): Promise<void>;
+  /**
+   * Tidies up after publishing: searches notice nothing of it.
+   * @param options.isLast Whether no further changes wait: what makes searches faster still is left to the last of many drafts. Default true.
+   */
+  settle(options?: { isLast?: boolean }): Promise<void>;
   /** Gives the draft up: searches go on with what they see. */
   discard(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { RouteBody } from '../wire/route.ts';
 import { jsonShape } from '../wire/json-shape.ts';
 import { findRoundedNumber } from '../wire/long-number.ts';
 import { badRequest, ServiceError } from '../errors/service-error.ts';
+import { nextTurn } from '../limits/next-turn.ts';
 
 /** Levels of lists and objects; deeper ones overflow the stack of whoever walks them. */
 const DEEPEST = 200;
@@ -105,5 +106,7 @@ export async function readBody(request: ReadRequest, rules: BodyRules): Promise<
     throw badRequest(
       `"${rounded.field}" holds the number ${rounded.digits.slice(0, 40)}, which would lose digits; send it as text, in quotes`,
     );
+  // Reading a large one took milliseconds, and so will what is done with it: others are answered in between.
+  if (bytes.byteLength > READ_AT_ONCE) await nextTurn();
   return value;
 }

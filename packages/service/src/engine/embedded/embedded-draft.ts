@@ -1,7 +1,8 @@
 /** Draft of the embedded engine: the next version of some indexes, built beside what searches see, in steps between which they are answered. */
 import { IndexFailure } from '../../errors/index-failure.ts';
 import type { EngineDraft, EngineIndexSettings, RecordChange } from '../engine.ts';
-import type { EmbeddedIndex } from './index/embedded-index.ts';
+import type { EmbeddedIndex, WarmUp } from './index/embedded-index.ts';
+import type { Segment } from './index/segment.ts';
 import { runStepsWithPauses, type Steps } from './steps.ts';
 
 /** The indexes of an engine as searches see them. */
@@ -11,6 +12,8 @@ export interface ShownIndexes {
   create(): EmbeddedIndex;
   show(name: string, index: EmbeddedIndex): void;
   hide(name: string): void;
+  /** Makes segments of an index that will be shown under a name as fast as those that are. */
+  warmUp(name: string, index: EmbeddedIndex, segments: readonly Segment[]): Steps;
 }
 
 /** A draft over the indexes that searches see. */
@@ -56,7 +59,7 @@ export class EmbeddedDraft implements EngineDraft {
   }
 
   async prepare(): Promise<void> {
-    for (const [name, index] of this.#next) if (index) await this.#run(name, index.prepare());
+    for (const [name, index] of this.#next) if (index) await this.#run(name, index.prepare(this.#warmUp(name, index)));
   }
 
   async publish(show: () => void): Promise<void> {
@@ -81,13 +84,16 @@ export class EmbeddedDraft implements EngineDraft {
     this.#touched.clear();
   }
 
-  async settle(): Promise<void> {
+  async settle(options: { isLast?: boolean } = {}): Promise<void> {
     const published = this.#published;
     this.#published = [];
     const failures: unknown[] = [];
     // One that fails leaves its rest to the next publish; the others have nothing to do with it.
     for (const [name, index] of published)
-      if (index) await this.#run(name, index.settle()).catch((error: unknown) => failures.push(error));
+      if (index)
+        await this.#run(name, index.settle(this.#warmUp(name, index), options)).catch((error: unknown) =>
+          failures.push(error),
+        );
     if (failures.length > 0) throw failures[0];
   }
 
@@ -117,6 +123,10 @@ export class EmbeddedDraft implements EngineDraft {
 
   #find(name: string): EmbeddedIndex | undefined {
     return this.#next.has(name) ? this.#next.get(name) : this.#shown.get(name);
+  }
+
+  #warmUp(name: string, index: EmbeddedIndex): WarmUp {
+    return (segments) => this.#shown.warmUp(name, index, segments);
   }
 
   #run(name: string, steps: Steps): Promise<void> {

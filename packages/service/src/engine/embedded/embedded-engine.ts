@@ -41,8 +41,14 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
   const lexicon = new CompoundLexicon();
   const indexes = new Map<string, ShownIndex>();
   const create = () => new EmbeddedIndex(defaultIndexSettings, { joinBelow });
+  const searches = new WeakMap<EmbeddedIndex, IndexSearch>();
+  const searchOf = (index: EmbeddedIndex): IndexSearch => {
+    const search = searches.get(index) ?? new IndexSearch(index, { rememberedSearches, lexicon });
+    searches.set(index, search);
+    return search;
+  };
   const show = (name: string, index: EmbeddedIndex): ShownIndex => {
-    const shown = { index, search: new IndexSearch(index, { rememberedSearches, lexicon }), hasUnpublished: false };
+    const shown = { index, search: searchOf(index), hasUnpublished: false };
     indexes.set(name, shown);
     return shown;
   };
@@ -75,6 +81,10 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
           create,
           show,
           hide: (name) => void indexes.delete(name),
+          *warmUp(name, index, segments) {
+            const shown = indexes.get(name);
+            if (shown) yield* searchOf(index).warmUp(segments, shown.search);
+          },
         },
         pause,
       ),

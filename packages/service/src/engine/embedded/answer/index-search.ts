@@ -4,6 +4,7 @@ import { setOwn } from '../../../records/set-own.ts';
 import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from '../../engine.ts';
 import type { ColumnNeed } from '../index/columns.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { Segment } from '../index/segment.ts';
 import { FilterSets } from '../match/filter-set.ts';
 import { resolveRadius } from '../match/geo-radius.ts';
 import { MatchFinder, type MatchSet } from '../match/match-set.ts';
@@ -13,6 +14,7 @@ import { countDistinct, rankDistinct } from '../rank/distinct.ts';
 import { columnsOfRanking, rankingMeasures, type RankingMeasures } from '../rank/ranking-levels.ts';
 import { rankTop } from '../rank/ranking.ts';
 import { relevantDocs, type Docs } from '../rank/relevancy-threshold.ts';
+import type { Steps } from '../steps.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import { browseMatches } from './browse.ts';
@@ -79,6 +81,11 @@ export class IndexSearch {
     this.#standingOf = options.standingOf;
     this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
+  }
+
+  /** Makes searches of segments that are shown soon fast, in steps. @param current Who searches now, in their place. */
+  warmUp(segments: readonly Segment[], current: IndexSearch): Steps {
+    return this.#finder.warmUp(segments, current.#finder);
   }
 
   search(query: EngineQuery, budget?: AnswerBudget): EngineAnswer {

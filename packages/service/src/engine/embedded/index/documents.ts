@@ -3,6 +3,7 @@ import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import type { Steps } from '../steps.ts';
+import { ObjectIDs } from './object-ids.ts';
 import { RecordTexts } from './record-texts.ts';
 
 /** Marks a dead document in byte arrays; the living have 0. */
@@ -27,12 +28,12 @@ export type VisitRecord = (record: Record<string, unknown> | undefined, state: D
 export class Documents {
   /** How often numbers were given anew. */
   readonly compactions: number;
-  readonly #numbers = new Map<string, number>();
   /** What was staged, by objectID; undefined for the deleted. */
   #staged = new Map<string, number | undefined>();
-  /** What was published and `settle` has not put into `#numbers` yet. */
+  /** What was published and `settle` has not put into `#ids` yet. */
   #unsettled = new Map<string, number | undefined>();
-  readonly #ids: string[] = [];
+  /** With the numbers of those that were published and settled. */
+  readonly #ids = new ObjectIDs();
   readonly #texts: RecordTexts;
   #dead = new Uint8Array(256);
   /** The dead after the next publish; undefined while none was staged. */
@@ -65,7 +66,7 @@ export class Documents {
 
   /** As `count` and `living` will be after the next publish. */
   get staged(): { count: number; living: number } {
-    return { count: this.#ids.length, living: this.#nextLiving };
+    return { count: this.#ids.count, living: this.#nextLiving };
   }
 
   /** By document number: `tombstone` or 0. May be longer than `count`. */
@@ -79,11 +80,11 @@ export class Documents {
   }
 
   numberOf(objectID: string): number | undefined {
-    return this.#unsettled.has(objectID) ? this.#unsettled.get(objectID) : this.#numbers.get(objectID);
+    return this.#unsettled.has(objectID) ? this.#unsettled.get(objectID) : this.#ids.numberOf(objectID);
   }
 
   idOf(doc: number): string {
-    return this.#ids[doc] ?? '';
+    return this.#ids.idOf(doc);
   }
 
   /** Characters of the record as JSON. */
@@ -96,21 +97,13 @@ export class Documents {
     return JSON.parse(this.#texts.textOf(doc)) as Record<string, unknown>;
   }
 
-  /** The number of the document that holds exactly this record after the next publish. */
-  findEqual(objectID: string, json: string): number | undefined {
-    const doc = this.#stagedNumberOf(objectID);
-    return doc !== undefined && this.#texts.sizeOf(doc) === json.length && this.#texts.textOf(doc) === json
-      ? doc
-      : undefined;
-  }
-
   /** Stages a record and answers the number of the document it replaces, if any. */
   put(objectID: string, json: string): number | undefined {
     const replaced = this.#stagedNumberOf(objectID);
-    const doc = this.#ids.length;
+    const doc = this.#ids.count;
     this.order.push(replaced === undefined ? this.#nextOrder++ : (this.order.data[replaced] ?? 0));
     if (replaced !== undefined) this.#bury(replaced);
-    this.#ids.push(objectID);
+    this.#ids.append(objectID);
     this.#texts.append(json);
     this.#nextDead = this.#deadForChanges();
     this.#nextLiving++;
@@ -143,7 +136,7 @@ export class Documents {
     const nextUnsettled = unsettled.size === 0 ? this.#staged : new Map(unsettled);
     if (nextUnsettled !== this.#staged) for (const [objectID, doc] of this.#staged) nextUnsettled.set(objectID, doc);
     const nextForgettable = forgettable.concat(this.#replaced);
-    this.#count = this.#ids.length;
+    this.#count = this.#ids.count;
     this.#living = this.#nextLiving;
     this.#dead = this.#nextDead ?? dead;
     this.#unsettled = nextUnsettled;
@@ -166,8 +159,8 @@ export class Documents {
   /** Takes back everything that was staged, wherever staging ended: searches go on with what they see. */
   unstage(): void {
     // A store that was never published has the numbers of what was staged; see `#stageNumber`.
-    if (this.#count === 0) this.#numbers.clear();
-    this.#ids.length = this.#count;
+    if (this.#count === 0) this.#ids.clearNumbers();
+    this.#ids.truncate(this.#count);
     this.#texts.truncate(this.#count);
     this.order.length = this.#count;
     this.#nextOrder = this.#publishedOrder;
@@ -181,8 +174,8 @@ export class Documents {
   *settle(): Steps {
     let done = 0;
     for (const [objectID, doc] of this.#unsettled) {
-      if (doc === undefined) this.#numbers.delete(objectID);
-      else this.#numbers.set(objectID, doc);
+      if (doc === undefined) this.#ids.delete(objectID);
+      else this.#ids.set(objectID, doc);
       if (++done % STEP === 0) yield;
     }
     this.#unsettled = new Map();
@@ -197,7 +190,7 @@ export class Documents {
   *eachRecord(visit: VisitRecord): Steps {
     const { dead, stagedDead } = this;
     const published = this.#count;
-    for (let doc = 0; doc < this.#ids.length; doc++) {
+    for (let doc = 0; doc < this.#ids.count; doc++) {
       const isPublished = doc < published && dead[doc] === 0;
       const isStaged = stagedDead[doc] === 0;
       visit(isPublished || isStaged ? this.recordOf(doc) : undefined, { isPublished, isStaged });
@@ -223,9 +216,9 @@ export class Documents {
     for (let at = 0; at < living.length; at++) {
       const doc = living[at] as number;
       documents.order.push(this.order.data[doc] ?? 0);
-      const objectID = this.#ids[doc] ?? '';
-      documents.#ids.push(objectID);
-      documents.#numbers.set(objectID, at);
+      const objectID = this.#ids.idOf(doc);
+      documents.#ids.append(objectID);
+      documents.#ids.set(objectID, at);
       if (at % STEP === 0) yield;
     }
     documents.#dead = new Uint8Array(Math.max(256, living.length));
@@ -237,9 +230,10 @@ export class Documents {
   /** Only when nothing is staged. */
   save(writer: SnapshotWriter): void {
     writer.value({ nextOrder: this.#nextOrder });
-    writer.numbers(this.order.trimmed());
+    // Documents that come later are behind these.
+    writer.numbers(this.order.view());
     writer.numbers(this.#dead.slice(0, this.count));
-    writer.texts(this.#ids.slice());
+    this.#ids.save(writer);
     this.#texts.save(writer);
   }
 
@@ -248,17 +242,15 @@ export class Documents {
     this.#nextOrder = this.#publishedOrder = (await reader.value<{ nextOrder: number }>()).nextOrder;
     this.order.take(await reader.numbers(Float64Array));
     const dead = await reader.numbers(Uint8Array);
-    for (const objectID of await reader.texts()) this.#ids.push(objectID);
+    await this.#ids.load(reader);
     await this.#texts.load(reader);
     const counts = [this.order.length, dead.length, this.#texts.count];
-    if (counts.some((count) => count !== this.#ids.length)) throw new Error('its records do not belong together');
+    if (counts.some((count) => count !== this.#ids.count)) throw new Error('its records do not belong together');
     this.#dead = new Uint8Array(Math.max(256, dead.length));
     this.#dead.set(dead);
-    this.#ids.forEach((objectID, doc) => {
-      if (dead[doc] === 0) this.#numbers.set(objectID, doc);
-    });
-    this.#count = this.#ids.length;
-    this.#living = this.#nextLiving = this.#numbers.size;
+    for (let doc = 0; doc < dead.length; doc++) if (dead[doc] === 0) this.#ids.set(this.#ids.idOf(doc), doc);
+    this.#count = this.#ids.count;
+    this.#living = this.#nextLiving = this.#ids.size;
   }
 
   #stagedNumberOf(objectID: string): number | undefined {
@@ -268,8 +260,8 @@ export class Documents {
   #stageNumber(objectID: string, doc: number | undefined): void {
     if (this.#count > 0) this.#staged.set(objectID, doc);
     // Nobody reads a store that was never published: a million records need no second map.
-    else if (doc === undefined) this.#numbers.delete(objectID);
-    else this.#numbers.set(objectID, doc);
+    else if (doc === undefined) this.#ids.delete(objectID);
+    else this.#ids.set(objectID, doc);
   }
 
   #bury(doc: number): void {
@@ -281,7 +273,7 @@ export class Documents {
 
   /** The array of the dead that searches do not read, with room for every document. */
   #deadForChanges(): Uint8Array<ArrayBuffer> {
-    const room = this.#ids.length;
+    const room = this.#ids.count;
     if (this.#nextDead && this.#nextDead.length >= room) return this.#nextDead;
     const source = this.#nextDead ?? this.#dead;
     const wider = new Uint8Array(source.length < room ? Math.max(room, source.length * 2) : source.length);

@@ -24,6 +24,11 @@ const compactFrom = 64;
 /** Records of one step. */
 const STEP = 16;
 
+/** Makes segments fast that searches will see next. */
+export type WarmUp = (segments: readonly Segment[]) => Steps;
+
+function* noWarmUp(): Steps {}
+
 /**
  * Holds what searches see beside what they will see after the next publish. `configure`, `stage` and `prepare` work on the latter, in steps
  * between which searches are answered; `publish` shows all of it at once and takes no time.
@@ -36,8 +41,6 @@ export class EmbeddedIndex {
   readonly #joinBelow: number;
   #text: TextIndex;
   #columns: Columns;
-  /** By document number: 1 for those that stay, where nothing else does; see `stageAnew`. */
-  #confirmed: Uint8Array | undefined;
   /** After the next publish; the same objects where settings do not change what they are made of. */
   #staged: { settings: EngineIndexSettings; text: TextIndex; columns: Columns };
 
@@ -68,20 +71,11 @@ export class EmbeddedIndex {
     const isSameText = sameJson(textOf(before.settings), textOf(settings));
     const isSameFacets = sameJson(before.settings.facets, settings.facets);
     const text = isSameText ? before.text : this.#createText(settings);
-    if (!isSameText)
-      yield* this.documents.eachRecord((record, { isStaged }) => text.add(isStaged ? record : undefined));
+    if (!isSameText) yield* this.#addRecords(text);
     // Columns are made from records on demand; those of attributes that are facets no more cost memory, so all go.
     const columns = isSameFacets ? before.columns : this.#createColumns(settings);
     yield* columns.prepareInSteps(columnsOf(settings));
     this.#staged = { settings, text, columns };
-  }
-
-  /**
-   * Stages that nothing stays but what is staged from now on until the next publish. Records that come again as they are take no work: so does an
-   * index take the place of another that holds most of it.
-   */
-  stageAnew(): void {
-    this.#confirmed = new Uint8Array(this.documents.staged.count);
   }
 
   /**
@@ -91,12 +85,14 @@ export class EmbeddedIndex {
   *stage(changes: readonly RecordChange[]): Steps {
     const { text, columns } = this.#staged;
     for (const [at, { objectID, json }] of changes.entries()) {
-      if (at % STEP === 0) yield;
+      if (at % STEP === 0) {
+        yield;
+        yield* text.endFullDraft();
+      }
       if (json === null) {
         this.#forget(this.documents.delete(objectID));
         continue;
       }
-      if (this.#confirmed && this.#confirm(objectID, json)) continue;
       const record: unknown = JSON.parse(json);
       if (!isObject(record)) {
         throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
@@ -108,11 +104,11 @@ export class EmbeddedIndex {
   }
 
   /** Makes what was staged ready to be published. */
-  *prepare(): Steps {
+  *prepare(warmUp: WarmUp = noWarmUp): Steps {
     const { documents } = this;
-    yield* this.#removeUnconfirmed();
     // What is compacted afterwards is merged there.
     yield* this.#staged.text.prepare(documents.stagedDead, { merges: !isMostlyDead(documents.staged) });
+    yield* warmUp(this.#staged.text.stagedSegments());
   }
 
   /**
@@ -146,21 +142,29 @@ export class EmbeddedIndex {
 
   /** Takes back everything that was staged, wherever staging ended. */
   unstage(): void {
-    this.#confirmed = undefined;
     this.documents.unstage();
     this.#text.unstage();
     this.#columns.unstage();
     this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns };
   }
 
-  /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
-  *settle(): Steps {
+  /**
+   * Tidies up after a publish, before anything else is staged: searches notice nothing of it.
+   * @param options.isLast Whether no further changes wait. Default true.
+   */
+  *settle(warmUp: WarmUp = noWarmUp, { isLast = true }: { isLast?: boolean } = {}): Steps {
     yield* this.documents.settle();
+    if (isMostlyDead(this.documents)) yield* this.#compact(warmUp);
+    else if (isLast && (yield* this.#text.settle(this.documents.dead, warmUp))) this.version++;
+  }
+
+  /** Gives up the dead: the living get new numbers. */
+  *#compact(warmUp: WarmUp): Steps {
     const { documents } = this;
-    if (!isMostlyDead(documents)) return;
     const living = yield* documents.livingNumbers();
     const compacted = yield* documents.compacted(living);
     const text = yield* this.#text.compacted(documents.dead);
+    yield* warmUp(text.segments());
     // Last, as a search may need another column meanwhile.
     const columns = yield* this.#columns.compacted(living);
     this.documents = compacted;
@@ -209,22 +213,12 @@ export class EmbeddedIndex {
     return index;
   }
 
-  /** Whether a record is there already as it is to be. */
-  #confirm(objectID: string, json: string): boolean {
-    const doc = this.documents.findEqual(objectID, json);
-    // What was staged in the meantime stays anyway.
-    if (doc !== undefined && this.#confirmed && doc < this.#confirmed.length) this.#confirmed[doc] = 1;
-    return doc !== undefined;
-  }
-
-  *#removeUnconfirmed(): Steps {
-    const confirmed = this.#confirmed;
-    this.#confirmed = undefined;
-    if (!confirmed) return;
-    const { documents } = this;
-    for (let doc = 0; doc < confirmed.length; doc++) {
-      if (confirmed[doc] === 0 && documents.stagedDead[doc] === 0) this.#forget(documents.delete(documents.idOf(doc)));
-      if (doc % 1024 === 0) yield;
+  /** Adds the words of all records. */
+  *#addRecords(text: TextIndex): Steps {
+    const steps = this.documents.eachRecord((record, { isStaged }) => text.add(isStaged ? record : undefined));
+    while (!steps.next().done) {
+      yield;
+      yield* text.endFullDraft();
     }
   }
 

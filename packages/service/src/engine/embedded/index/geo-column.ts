@@ -75,9 +75,10 @@ export class GeoColumn {
   }
 
   save(writer: SnapshotWriter): void {
-    writer.numbers(this.#start.trimmed());
-    writer.numbers(this.#lat.trimmed());
-    writer.numbers(this.#lng.trimmed());
+    // Places of later documents are behind these.
+    writer.numbers(this.#start.view());
+    writer.numbers(this.#lat.view());
+    writer.numbers(this.#lng.view());
   }
 
   async load(reader: SnapshotReader): Promise<void> {

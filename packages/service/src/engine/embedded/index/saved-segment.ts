@@ -13,6 +13,7 @@ export function saveSegment(writer: SnapshotWriter, segment: Segment): void {
   writer.numbers(segment.best);
   writer.numbers(segment.attributes);
   writer.numbers(segment.signatures);
+  writer.numbers(segment.standings);
   writer.numbers(segment.tokenStart);
   writer.numbers(segment.tokenTerm);
   writer.numbers(segment.tokenPlace);
@@ -30,6 +31,7 @@ export async function loadSegment(reader: SnapshotReader): Promise<Segment> {
     best: await reader.numbers(Uint32Array),
     attributes: await reader.numbers(Uint16Array),
     signatures: await reader.numbers(Uint32Array),
+    standings: await reader.numbers(Uint8Array),
     tokenStart: await reader.numbers(Uint32Array),
     tokenTerm: await reader.numbers(Uint32Array),
     tokenPlace: await reader.numbers(Uint32Array),

@@ -5,12 +5,22 @@ import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
 import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { loadSegment, saveSegment } from './saved-segment.ts';
 import type { Steps } from '../steps.ts';
-import { mergeSegments, SegmentBuilder, type Segment } from './segment.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { BuilderMemory, SegmentBuilder } from './segment-builder.ts';
+import type { Segment } from './segment.ts';
 
-/** Segments that a search goes through at most. */
-const MOST_SEGMENTS = 4;
-/** So many times smaller is each segment than the one before: every document is merged a few times at most. */
-const RATIO = 4;
+/** When segments are merged. */
+interface MergePolicy {
+  /** Segments that are left alone. */
+  maxSegments: number;
+  /** How many times smaller each segment is than the one before. */
+  ratio: number;
+}
+
+/** So that searches go through few: every document is merged some eight times while a million come, a few thousand at a time. */
+const AT_REST: MergePolicy = { maxSegments: 4, ratio: 4 };
+/** While changes come without an end: every document is merged some three times. */
+const UNDER_WAY: MergePolicy = { maxSegments: 16, ratio: 1 };
 
 /** Appends documents cheaply: `add` and `prepare` stage, `publish` shows. */
 export class TextIndex {
@@ -18,9 +28,10 @@ export class TextIndex {
   readonly #joinBelow: number;
   readonly #places = new PlaceCounter();
   #segments: readonly Segment[] = [];
-  /** The segments after the next publish, without the draft. */
+  /** The segments after the next publish, without the draft; the same list as `#segments` where none was added. */
   #staged: readonly Segment[] = [];
   #draft: SegmentBuilder | undefined;
+  #draftMemory = new BuilderMemory();
   #count = 0;
 
   /** `joinBelow`: documents up to which everything is merged at once, because that is too short to notice. */
@@ -31,7 +42,7 @@ export class TextIndex {
 
   /** Adds the next document; numbers go up one by one from 0. */
   add(record: unknown): void {
-    const draft = (this.#draft ??= new SegmentBuilder(this.#count));
+    const draft = (this.#draft ??= new SegmentBuilder(this.#count, this.#draftMemory));
     this.#count++;
     this.#places.beginRecord();
     this.attributes.eachTextOf(record, (text, attribute) => {
@@ -46,20 +57,64 @@ export class TextIndex {
     return this.#segments;
   }
 
+  /** What is to be searched after the next publish, as far as it was prepared. */
+  stagedSegments(): readonly Segment[] {
+    return this.#staged;
+  }
+
   /**
    * Makes what was added ready to be searched. `dead` marks documents that are dead after the next publish: a merge forgets them.
    * @param options.merges Whether small segments are merged. Default true.
    */
   *prepare(dead: Uint8Array, { merges = true }: { merges?: boolean } = {}): Steps {
+    if (!this.#draft && this.#staged === this.#segments) return;
+    yield* this.#endDraft();
+    // Without merges, what was added becomes one segment all the same.
+    const isFew = this.#staged.length <= UNDER_WAY.maxSegments && !this.#isSmall(this.#staged);
+    if (merges && isFew) return;
+    const from = merges ? this.#mergeFrom(this.#staged, UNDER_WAY) : this.#segments.length;
+    this.#staged = yield* mergedBehind(this.#staged, from, dead);
+  }
+
+  /**
+   * Merges small segments, for faster searches. Only when nothing is staged.
+   * @param warmUp What is done with them before they are searched.
+   * @returns Whether there were any.
+   */
+  *settle(dead: Uint8Array, warmUp: (segments: readonly Segment[]) => Steps): Steps<boolean> {
+    this.#draftMemory = new BuilderMemory();
+    const segments = yield* mergedBehind(this.#segments, this.#mergeFrom(this.#segments, AT_REST), dead);
+    if (segments.length === this.#segments.length) return false;
+    yield* warmUp(segments);
+    this.#segments = this.#staged = segments;
+    return true;
+  }
+
+  /** Whether everything is merged at once. */
+  #isSmall([first]: readonly Segment[]): boolean {
+    return (first?.count ?? 0) < this.#joinBelow;
+  }
+
+  /** The first of the segments that are merged into one. */
+  #mergeFrom(segments: readonly Segment[], { ratio, maxSegments }: MergePolicy): number {
+    if (this.#isSmall(segments)) return 0;
+    let from = segments.length - 1;
+    let size = segments[from]?.count ?? 0;
+    while (from > 0 && (size * ratio > (segments[from - 1]?.count ?? 0) || from >= maxSegments))
+      size += segments[--from]?.count ?? 0;
+    return from;
+  }
+
+  /** Ends the segment under way where it is full. Call it between two documents. */
+  *endFullDraft(): Steps {
+    if (this.#draft?.isFull) yield* this.#endDraft();
+  }
+
+  *#endDraft(): Steps {
     if (!this.#draft) return;
-    const places = this.attributes.placeTable();
-    const added = yield* this.#draft.finish(places);
+    const added = yield* this.#draft.finish(this.attributes.placeTable());
     this.#draft = undefined;
     this.#staged = [...this.#staged, added];
-    const from = merges ? mergeFrom(this.#staged, this.#joinBelow) : this.#staged.length;
-    if (from >= this.#staged.length - 1) return;
-    const merged = yield* mergeSegments({ segments: this.#staged.slice(from), dead, renumber: false, places });
-    this.#staged = [...this.#staged.slice(0, from), merged];
   }
 
   /** Searches see what was prepared. @returns What lets them see what they saw before. */
@@ -85,8 +140,7 @@ export class TextIndex {
   *compacted(dead: Uint8Array): Steps<TextIndex> {
     const text = new TextIndex(this.attributes, { joinBelow: this.#joinBelow });
     if (this.#segments.length === 0) return text;
-    const places = this.attributes.placeTable();
-    const merged = yield* mergeSegments({ segments: this.#segments, dead, renumber: true, places });
+    const merged = yield* mergeSegments({ segments: this.#segments, dead, renumber: true });
     text.#segments = text.#staged = [merged];
     text.#count = merged.count;
     return text;
@@ -113,12 +167,9 @@ export class TextIndex {
 
 const documentsOf = (segments: readonly Segment[]): number => segments.reduce((sum, { count }) => sum + count, 0);
 
-/** The first of the segments that are merged into one, so that few remain and each is much smaller than the one before. */
-function mergeFrom(segments: readonly Segment[], joinBelow: number): number {
-  if ((segments[0]?.count ?? 0) < joinBelow) return 0;
-  let from = segments.length - 1;
-  let size = segments[from]?.count ?? 0;
-  while (from > 0 && (size * RATIO > (segments[from - 1]?.count ?? 0) || from >= MOST_SEGMENTS))
-    size += segments[--from]?.count ?? 0;
-  return from;
+/** The segments with those from a place on merged into one. */
+function* mergedBehind(segments: readonly Segment[], from: number, dead: Uint8Array): Steps<readonly Segment[]> {
+  if (from >= segments.length - 1) return segments;
+  const merged = yield* mergeSegments({ segments: segments.slice(from), dead, renumber: false });
+  return [...segments.slice(0, from), merged];
 }

@@ -55,10 +55,11 @@ export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
 
   save(writer: SnapshotWriter): void {
     writer.value({ hasRest: this.rest !== undefined });
-    writer.numbers(this.first.trimmed());
+    // Lists of later documents are behind these.
+    writer.numbers(this.first.view());
     if (!this.rest) return;
-    writer.numbers(this.rest.start.trimmed());
-    writer.numbers(this.rest.values.trimmed());
+    writer.numbers(this.rest.start.view());
+    writer.numbers(this.rest.values.view());
   }
 
   /** @param read Reads numbers of the kind that these lists hold. */

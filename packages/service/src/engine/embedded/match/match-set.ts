@@ -5,6 +5,7 @@ import type { EngineQuery, Filter } from '../../engine.ts';
 import { tombstone } from '../index/documents.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { PlaceTable, Segment } from '../index/segment.ts';
+import type { Steps } from '../steps.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords, type QueryWord } from '../text/query-words.ts';
 import type { TypedWord } from '../text/typed-word.ts';
@@ -21,6 +22,9 @@ import { exactBit, searchedBit, typosBit } from './word-terms.ts';
 
 // A remembered filter costs one byte per document.
 const rememberedFilters = 32;
+
+/** Documents of a segment from which the list of a letter takes longer than a search may wait. */
+const LARGE = 32_768;
 
 /** What was matched, and by which words. `matches` is overwritten by the next search of the index. */
 export interface MatchSet {
@@ -68,6 +72,26 @@ export class MatchFinder {
       };
     }
     return { ...this.#match(query, { words: typed, anyWord: false }, blocked), parsedQuery };
+  }
+
+  /**
+   * Makes ready what a search of single letters needs of segments that are searched soon, in steps: of large ones it takes long.
+   * @param current Who searches now, in their place.
+   */
+  *warmUp(segments: readonly Segment[], current: MatchFinder): Steps {
+    const letters = current.#letters();
+    const places = this.#index.attributes.placeTable();
+    for (const segment of segments) {
+      if (segment.count < LARGE || this.#caches.has(segment)) continue;
+      const cache = new SegmentCache(segment);
+      for (const letter of letters) yield* cache.prepareBeginning(letter, { places });
+      this.#caches.set(segment, cache);
+    }
+  }
+
+  /** The single letters that were searched of late. */
+  #letters(): Set<string> {
+    return new Set(this.#index.segments().flatMap((segment) => this.#caches.get(segment)?.beginnings() ?? []));
   }
 
   #match(

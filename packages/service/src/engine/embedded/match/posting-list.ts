@@ -8,6 +8,7 @@ import {
   type Segment,
   type TermSplit,
 } from '../index/segment.ts';
+import type { Steps } from '../steps.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import { exactBit, searchedBit, type TermPhrase, typosBit, type WordTerms } from './word-terms.ts';
 
@@ -41,6 +42,8 @@ const denseShare = 8;
 const sortedShare = 128;
 // Reading a document costs about as much as so many entries of a list.
 const commonShare = 16;
+/** Entries of one step. */
+const STEP = 16_384;
 
 /** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
 export class PostingListBuilder {
@@ -82,6 +85,20 @@ export class PostingListBuilder {
     return this.#finish(start !== undefined);
   }
 
+  /** The same as `make` for a beginning of words, in steps. Nothing else may be made in between. */
+  *makeBeginning({ exact, ranges }: WordTerms, rules: PlaceRules): Steps<PostingList> {
+    const { start } = this.#segment;
+    this.#count = 0;
+    if (!this.#isClean) this.#forms.fill(0);
+    const own = exact >= 0 ? [{ low: exact, high: exact + 1, form: exactForm + 1 }] : [];
+    for (const { low, high, form } of [...own, ...ranges.map((range) => ({ ...range, form: range.typos + 1 }))])
+      for (let from = start[low] as number; from < (start[high] as number); from += STEP) {
+        this.#scanEntries({ from, until: Math.min(start[high] as number, from + STEP), form }, rules);
+        yield;
+      }
+    return this.#finish(false);
+  }
+
   /** What counts as the word itself, into empty working memory. */
   #begin({ exact, otherExact }: WordTerms, rules: PlaceRules): void {
     if (!this.#isClean) this.#forms.fill(0);
@@ -100,16 +117,18 @@ export class PostingListBuilder {
     ({ forms: this.#forms, best: this.#best, signatures: this.#signatures } = old);
   }
 
-  #scan(range: { low: number; high: number; form: number }, rules: PlaceRules): void {
-    const { docs, best: places, attributes, signatures: marks, start, base } = this.#segment;
-    const { bits } = rules;
-    const { form } = range;
+  #scan({ low, high, form }: { low: number; high: number; form: number }, rules: PlaceRules): void {
+    const { start } = this.#segment;
+    this.#scanEntries({ from: start[low] as number, until: start[high] as number, form }, rules);
+  }
+
+  #scanEntries({ from, until, form }: { from: number; until: number; form: number }, { bits }: PlaceRules): void {
+    const { docs, best: places, attributes, signatures: marks, base } = this.#segment;
     const typos = form & typosForm;
     const needed = typos > 1 ? typosBit : form > typosForm ? exactBit : searchedBit;
     const [forms, best, signatures, found] = [this.#forms, this.#best, this.#signatures, this.#found];
-    const end = start[range.high] as number;
     let count = this.#count;
-    for (let at = start[range.low] as number; at < end; at++) {
+    for (let at = from; at < until; at++) {
       if (bits && ((bits[attributes[at] as number] as number) & needed) === 0) continue;
       const local = (docs[at] as number) - base;
       const reached = forms[local] as number;

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultIndexSettings, EmbeddedIndex } from '../index/embedded-index.ts';
+import { runSteps } from '../steps.ts';
 import { plainQuery } from '../testing/plain-query.ts';
+import { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords } from '../text/query-words.ts';
+import { MatchFinder } from './match-set.ts';
 import { PostingListBuilder, type PostingList } from './posting-list.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { SegmentWords } from './segment-words.ts';
@@ -42,6 +45,40 @@ describe('lists of single letters', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('are the same when they were made ready in steps', () => {
+    const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 3 }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), (names) => {
+        const { segment, cache, termsOf, rules } = open(names.map((name) => name.join(' ')));
+        for (const letter of ['a', 'b']) runSteps(cache.prepareBeginning(letter, rules));
+        for (const query of ['a', 'b', 'ab a']) {
+          const terms = termsOf(query).at(-1)!;
+          const fromNothing = new PostingListBuilder(segment).make(terms, rules);
+          expect(entriesOf(cache.list(terms, rules)), query).toEqual(entriesOf(fromNothing));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are at hand before a large segment is searched, where they were of the one before', () => {
+    const index = new EmbeddedIndex(defaultIndexSettings, { joinBelow: 4096 });
+    const records = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => ({ objectID: `${name}${at}`, json: JSON.stringify({ name }) }));
+    index.apply(records(10, 'wood whale'));
+    const finder = new MatchFinder(index, new CompoundLexicon());
+    const search = (query: string) => finder.find({ ...plainQuery, query }).segments.map(({ cache }) => cache);
+    search('w');
+    runSteps(index.stage(records(40_000, 'wide whole')));
+    runSteps(index.prepare((segments) => finder.warmUp(segments, finder)));
+    index.publish();
+    const caches = search('zebra');
+    expect(caches.map(({ segment }) => segment.count)).toEqual([40_010]);
+    expect(caches[0]!.beginnings()).toEqual(['w']);
   });
 
   it('are kept while many other words are searched, whose lists go', () => {

@@ -1,21 +1,18 @@
 /** Cache of a segment: expansions and posting lists that one search worked out and the next letter asks for again. */
 import { LruCache } from '../../../collections/lru-cache.ts';
 import type { Segment } from '../index/segment.ts';
+import type { Steps } from '../steps.ts';
 import { termsAround } from '../text/compound.ts';
 import { TermEndings } from '../text/term-endings.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import { PostingListBuilder, type PlaceRules, type PostingList } from './posting-list.ts';
-import { termStandings } from './term-standing.ts';
-import type { WordTerms } from './word-terms.ts';
+import { wordKey, type WordTerms } from './word-terms.ts';
 
 const cachedExpansions = 256;
 // A list takes nine bytes per document, so these take a tenth of what the documents do.
 const cachedLists = 40;
 // Every query begins with a letter, and so do most further words: their lists are the longest, and outlive those of rarer words.
 const cachedBeginnings = 26;
-// A byte per entry of a term, of words that are typed to their ends: working them out reads all documents of a common word.
-const cachedStandings = 1000;
-const maxStandingBytes = 2_000_000;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
 export class SegmentCache {
@@ -23,10 +20,6 @@ export class SegmentCache {
   readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
   readonly #lists = new LruCache<PostingList>(cachedLists);
   readonly #beginnings = new LruCache<PostingList>(cachedBeginnings);
-  readonly #standings = new LruCache<Uint8Array>(cachedStandings, {
-    weigh: (_key, standings) => standings.length,
-    mostWeight: maxStandingBytes,
-  });
   #builder: PostingListBuilder | undefined;
   #endings: TermEndings | undefined;
 
@@ -54,14 +47,6 @@ export class SegmentCache {
     return ranges;
   }
 
-  /** How a term stands, by its entries; see single-word. */
-  standings(term: number): Uint8Array {
-    const key = String(term);
-    let standings = this.#standings.get(key);
-    if (!standings) this.#standings.set(key, (standings = termStandings(this.segment, term)));
-    return standings;
-  }
-
   /** The terms by their ends. */
   endings(): TermEndings {
     return (this.#endings ??= new TermEndings(this.segment.trie.terms));
@@ -85,6 +70,29 @@ export class SegmentCache {
     return this.#listIn(this.#lists, terms, rules, start.docs ? undefined : start);
   }
 
+  /** The single letters whose lists are at hand, as far as they are those of all attributes. */
+  beginnings(): string[] {
+    return this.#beginnings.keys().flatMap((key) => {
+      const [letter] = key;
+      return letter !== undefined && key === beginningKey(letter) ? [letter] : [];
+    });
+  }
+
+  /** Makes the list of a single letter, in steps. Before anything else is asked for. */
+  *prepareBeginning(letter: string, rules: Pick<PlaceRules, 'places'>): Steps {
+    const { trie, start, count } = this.segment;
+    const ranges = this.expand({ word: letter, prefix: true, maxTypos: 0 });
+    const size = ranges.reduce((sum, { low, high }) => sum + (start[high] as number) - (start[low] as number), 0);
+    if (size < count) return;
+    const none = { otherExact: [], splits: [], wholes: [], phrases: [] };
+    const terms = { key: beginningKey(letter), exact: trie.indexOf(letter), ranges, size, ...none };
+    this.#builder ??= new PostingListBuilder(this.segment);
+    const list = yield* this.#builder.makeBeginning(terms, { ...rules, bits: undefined });
+    if (list.docs) return;
+    this.#builder.giveAway(this.#beginnings.makeRoom());
+    this.#beginnings.set(terms.key, list);
+  }
+
   #listIn(lists: LruCache<PostingList>, terms: WordTerms, rules: PlaceRules, start?: PostingList): PostingList {
     const key = keyOf(terms, rules);
     const known = lists.get(key);
@@ -98,6 +106,9 @@ export class SegmentCache {
     return list;
   }
 }
+
+/** The key of a single letter as the beginning of words, see WordTerms. */
+const beginningKey = (letter: string): string => wordKey({ text: letter, prefix: true, maxTypos: 0 });
 
 function keyOf(terms: WordTerms, { bits }: PlaceRules): string {
   return bits ? `${terms.key} in ${bits.join('')}` : terms.key;

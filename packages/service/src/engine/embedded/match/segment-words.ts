@@ -7,7 +7,7 @@ import type { TermRange, TermTrie } from '../text/term-trie.ts';
 import type { PhraseAlternative, WordAlternative } from '../text/typed-word.ts';
 import type { Decompounder } from './compound-terms.ts';
 import type { SegmentCache } from './segment-cache.ts';
-import type { TermPhrase, WordTerms } from './word-terms.ts';
+import { wordKey, type TermPhrase, type WordTerms } from './word-terms.ts';
 
 /** The words of a query in one segment, with tables from term to typos that are made when first needed. */
 export class SegmentWords {
@@ -149,7 +149,7 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
       keyParts,
       phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`),
     );
-  const ownKey = [text, prefix, maxTypos].join(' ');
+  const ownKey = wordKey(word);
   const key = [ownKey, ...keyParts].join(' ');
   const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;
   const exact = trie.indexOf(text);

@@ -5,7 +5,7 @@ import type { QueryWord } from '../text/query-words.ts';
 import type { MatchRequest } from './match.ts';
 import type { Matches } from './matches.ts';
 import type { SegmentWords } from './segment-words.ts';
-import { STANDING } from './term-standing.ts';
+import { STANDING } from '../index/term-standing.ts';
 import { exactBit, typosBit, type WordTerms } from './word-terms.ts';
 import { WordPlaces } from './word-places.ts';
 
@@ -44,18 +44,17 @@ export function rankSingleWord(
 /** How the word itself stands in the most important attribute that holds it; as a whole text it counts wherever it is. */
 function noteStandings(
   { standing, best }: Matches,
-  { cache, segment, words: [terms] }: SegmentWords,
+  { segment, words: [terms] }: SegmentWords,
   { bits, places }: Pick<MatchRequest, 'bits' | 'places'>,
 ): void {
   const { exact, otherExact } = terms as WordTerms;
-  const { docs, attributes, start } = segment;
+  const { docs, attributes, standings, start } = segment;
   for (const term of exact >= 0 ? [exact, ...otherExact] : otherExact) {
-    const standings = cache.standings(term);
-    const first = start[term] as number;
-    for (let at = 0; at < standings.length; at++) {
-      const attribute = attributes[first + at] as number;
+    const end = start[term + 1] as number;
+    for (let at = start[term] as number; at < end; at++) {
+      const attribute = attributes[at] as number;
       if (bits && ((bits[attribute] as number) & exactBit) === 0) continue;
-      const doc = docs[first + at] as number;
+      const doc = docs[at] as number;
       const isBest = (places.base[attribute] as number) >>> 16 === (best[doc] as number) >>> 16;
       const level = isBest || standings[at] === STANDING.text ? (standings[at] as number) : STANDING.part;
       if (level > (standing[doc] as number)) standing[doc] = level;

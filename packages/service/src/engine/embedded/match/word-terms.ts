@@ -24,6 +24,10 @@ export interface WordTerms {
   beginning?: WordTerms;
 }
 
+/** The key of a word without what its neighbours add. */
+export const wordKey = ({ text, prefix, maxTypos }: { text: string; prefix: boolean; maxTypos: number }): string =>
+  `${text} ${prefix} ${maxTypos}`;
+
 /** A sequence of terms, two or more. */
 export interface TermPhrase {
   terms: readonly number[];

@@ -1,7 +1,7 @@
 /** Matches of the oracle: where it finds a word of a query in a record, in which forms, and how near words stand. */
 import { costAsPart, misspeltPartings, type OracleLanguage, partings } from './oracle-compounds.ts';
 import type { EngineIndexSettings, EngineQuery } from '../../engine.ts';
-import { NAME_WORD, nameWords } from '../match/name-words.ts';
+import { NAME_WORD, nameWords } from '../text/name-words.ts';
 import { compounding, type Typed, type Word } from './oracle-text.ts';
 
 /** Optimal string alignment by its recursive definition; a step that touches a first letter costs two. */

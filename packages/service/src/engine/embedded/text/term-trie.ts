@@ -70,12 +70,12 @@ function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
   }
   for (const node of path) high.data[node] = terms.length;
   return {
-    letter: Uint16Array.from(letter.data.subarray(0, letter.length)),
+    letter: new Uint16Array(letter.data.subarray(0, letter.length)),
     child: child.trimmed(),
     sibling: sibling.trimmed(),
     low: low.trimmed(),
     high: high.trimmed(),
-    ends: Uint8Array.from(ends.data.subarray(0, ends.length)),
+    ends: new Uint8Array(ends.data.subarray(0, ends.length)),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Words in names of products that name no thing: what joins one thing with another, and what tells one of a kind from the others. */
-import type { Segment } from '../index/segment.ts';
 
 // As they are compared: in small letters, without accents. Words that name things in another language are left out.
 const LINKING = [
@@ -16,27 +15,11 @@ const MODIFYING = [
   'leather suede cotton wool linen denim velvet silk oak brass steel',
 ].flatMap((line) => line.split(' '));
 
-/** What the words of names do. */
-export const NAME_WORD = { thing: 0, linking: 1, modifying: 2 } as const;
+/** What the words of names do; a figure tells a size or a number. */
+export const NAME_WORD = { thing: 0, linking: 1, modifying: 2, figure: 3 } as const;
 
 /** By word: what it does, where it names no thing. */
 export const nameWords: ReadonlyMap<string, number> = new Map([
   ...LINKING.map((word) => [word, NAME_WORD.linking] as const),
   ...MODIFYING.map((word) => [word, NAME_WORD.modifying] as const),
 ]);
-
-const termsBySegment = new WeakMap<Segment, ReadonlyMap<number, number>>();
-
-/** The same by the terms of a segment, those that its dictionary holds. */
-export function nameTermsOf(segment: Segment): ReadonlyMap<number, number> {
-  let terms = termsBySegment.get(segment);
-  if (!terms) {
-    terms = new Map(
-      Array.from(nameWords, ([word, kind]): [number, number] => [segment.trie.indexOf(word), kind]).filter(
-        ([term]) => term >= 0,
-      ),
-    );
-    termsBySegment.set(segment, terms);
-  }
-  return terms;
-}
