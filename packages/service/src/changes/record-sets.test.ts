@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine, Filter } from '../engine/engine.ts';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
+import { plainQuery } from '../engine/embedded/testing/plain-query.ts';
 import { forgetDropped } from '../features/clusters/partition-rows.ts';
 import { serviceTables } from '../service-tables.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
@@ -9,7 +10,10 @@ import { migrate } from '../store/migrate.ts';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
+import { createCatalogue } from './catalogue.ts';
 import { deleteByFilter } from './delete-by-filter.ts';
+import { createIndexer } from './indexer.ts';
+import { MemoryFeed, type Write } from './testing/memory-feed.ts';
 import { putIndex, readIndexes, removeContents } from './index-rows.ts';
 import { moveRecords, recordSetOf } from './record-sets.ts';
 import { putRecords, readRecordChanges, readRecords } from './record-rows.ts';
@@ -271,4 +275,39 @@ it('a set is looked up once, and its records by the primary key, also where a st
   expect(plan).toMatch(/InitPlan/);
   expect(plan).toMatch(/Index Cond: \(\(index_name = COALESCE/i);
   expect(plan).not.toMatch(/Seq Scan on records/);
+});
+
+it('the engine keeps what it has of a set, also where its new index has changed again while the run reads', async () => {
+  const feed = new MemoryFeed();
+  const put = (index: string, objectID: string): Write => ({ kind: 'put', index, objectID, n: 1 });
+  const carried: string[] = [];
+  const engine = watchDrafts(createEmbeddedEngine(), (draft) => ({
+    apply: async (index, changes) => {
+      carried.push(...changes.map(({ objectID }) => `${index} ${objectID}`));
+      await draft.apply(index, changes);
+    },
+  }));
+  const indexer = createIndexer({
+    store: { shared: false, query: async () => [] },
+    feed,
+    engine,
+    catalogue: createCatalogue(),
+    readers: [],
+    lease: { holding: async () => false, release: async () => undefined },
+    pause: async () => undefined,
+  });
+  feed.commit([put('boots', 'old'), put('boots_new', 'a'), put('boots_new', 'b')]);
+  await indexer.catchUp();
+  carried.length = 0;
+  feed.commit([{ kind: 'move', index: 'boots_new', to: 'boots' }]);
+  // The run goes up to the move; by the time that it reads the indices, the row of the destination stands behind it.
+  let looks = 0;
+  feed.between = async () => {
+    if (++looks === 2) feed.commit([{ kind: 'settings', index: 'boots', hitsPerPage: 3 }, put('boots', 'c')]);
+  };
+  await indexer.catchUp();
+  expect(looks).toBeGreaterThan(2);
+  expect(carried).toEqual(['boots c']);
+  const { hits } = await engine.search('boots', plainQuery);
+  expect(hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c']);
 });
