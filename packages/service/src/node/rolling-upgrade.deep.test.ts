@@ -60,6 +60,22 @@ describe.skipIf(!cli)(
       await first.call('PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['brand'] });
       await third.call('PUT', '/1/indexes/goods/new', { name: 'torch', brand: 'Acme' });
       await first.call('PUT', '/1/indexes/goods/old', { name: 'torch', brand: 'Birch' });
+      // What either moves is there for both: the version before finds records under the name of their index alone.
+      for (const [at, mover] of [first, third].entries()) {
+        await mover.call('PUT', `/1/indexes/beside${at}/a`, { name: 'mug' });
+        await mover.call('POST', `/1/indexes/beside${at}/operation`, { operation: 'move', destination: `moved${at}` });
+        for (const one of [first, third]) {
+          await one.call('PUT', `/1/indexes/moved${at}/${one === first ? 'b' : 'c'}`, { name: 'jug' });
+          await expect
+            .poll(
+              async () => (await one.call('POST', `/1/indexes/moved${at}/query`, { query: 'mug' })).body['nbHits'],
+              {
+                timeout: 20_000,
+              },
+            )
+            .toBe(1);
+        }
+      }
       const key = (await third.call('POST', '/1/keys', { acl: ['search'] })).body['key'] as string;
       const events = [{ eventType: 'view', eventName: 'n', index: 'goods', userToken: 'u', objectIDs: ['old'] }];
       for (const one of [first, third]) {
