@@ -16,8 +16,8 @@ interface Drawn {
  * @param answers The rows of each statement of the plan.
  */
 export function commitOf({ puts }: GroupPlan, answers: readonly unknown[][]): Commit | undefined {
-  const told = answers as Drawn[][];
-  const numbers = told.map((rows) =>
+  const rowsOf = answers as Drawn[][];
+  const numbers = rowsOf.map((rows) =>
     rows.flatMap(({ seq, first = seq, last = seq }) => (first && last ? [BigInt(first), BigInt(last)] : [])),
   );
   const all = numbers.flat().sort((a, b) => (a < b ? -1 : 1));
@@ -25,7 +25,7 @@ export function commitOf({ puts }: GroupPlan, answers: readonly unknown[][]): Co
   const count = answers.reduce((sum, rows, at) => sum + (puts.get(at)?.changes.length ?? rows.length), 0);
   if (first === undefined || last === undefined || last - first + 1n !== BigInt(count)) return undefined;
   const rows = Array.from(puts, ([at, { index, changes }]) => {
-    const set = told[at]![0]?.record_set ?? index;
+    const set = rowsOf[at]![0]?.record_set ?? index;
     return changes.map(({ objectID, json }, place) => ({ set, objectID, json, seq: numbers[at]![0]! + BigInt(place) }));
   }).flat();
   return { first, last, rows };

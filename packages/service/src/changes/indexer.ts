@@ -363,7 +363,7 @@ class ChangeIndexer implements Indexer {
       const isShort = upTo - all.upTo <= MAX_FROZEN;
       const isLast = round >= MAX_ROUNDS * MORE_ROUNDS;
       if (isLast || (isShort && round >= MAX_ROUNDS)) {
-        const frozenUpTo = await staged.stageFrozen(all.upTo, { most: isLast ? Infinity : Number(MAX_FROZEN) });
+        const frozenUpTo = await staged.stageFrozen(all.upTo, { maxRecords: isLast ? Infinity : Number(MAX_FROZEN) });
         if (frozenUpTo !== undefined) return frozenUpTo;
       }
       const range = { after: all.upTo, upTo };

@@ -7,11 +7,11 @@ import { watchDrafts } from '../testing/watch-drafts.ts';
 
 let store: Store | undefined;
 let another: Store | undefined;
-let moved: Store | undefined;
+let storeOfMoves: Store | undefined;
 afterAll(async () => {
   await store?.close();
   await another?.close();
-  await moved?.close();
+  await storeOfMoves?.close();
 });
 
 it('carries to an engine that outlives the process what changed since, and nothing twice', async () => {
@@ -91,8 +91,8 @@ it('begins every index of a new database anew over an engine that held those of 
 }, 60_000);
 
 it('carries what was moved while the engine did not hear of it, over whatever the engine holds under the names', async () => {
-  moved = await openSpareDatabase();
-  const shared = Object.assign(Object.create(moved) as Store, { close: async () => undefined });
+  storeOfMoves = await openSpareDatabase();
+  const shared = Object.assign(Object.create(storeOfMoves) as Store, { close: async () => undefined });
   const kept = outlivingEngine();
   // As one in a cluster, where records stay under the name that they came under.
   const { engine } = kept;

@@ -1,7 +1,7 @@
 /** Records in the store, and the one lock under which they change. */
 import type { RecordChange } from '../engine/engine.ts';
 import { type Queryable, runStatements, type Statement } from '../store/store.ts';
-import { newBehind, recordSetOf, setOfRow } from './record-sets.ts';
+import { baselineOf, recordSetOf, setOfRow } from './record-sets.ts';
 import { HELD_BY_SNAPSHOTS } from './snapshot-rows.ts';
 
 /** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
@@ -165,7 +165,7 @@ export async function readChangedSince(
   after: bigint,
 ): Promise<Map<string, string | null>> {
   const rows = await source.query<{ object_id: string; body: string | null }>(
-    `SELECT object_id, body FROM records WHERE index_name = ${recordSetOf('$1')} AND seq > ${newBehind('$1', '$2::bigint')}`,
+    `SELECT object_id, body FROM records WHERE index_name = ${recordSetOf('$1')} AND seq > ${baselineOf('$1', '$2::bigint')}`,
     [index, String(after)],
   );
   return new Map(rows.map((row) => [row.object_id, row.body]));

@@ -181,10 +181,10 @@ it('a record is written, read and deleted in the set of its index, whatever was 
     await check(n);
   }
   // No record is left in a set that no index has.
-  const lost = await shop.store.query(
+  const orphans = await shop.store.query(
     `SELECT 1 FROM records WHERE NOT EXISTS (SELECT 1 FROM indexes WHERE NOT dropped AND records.index_name = coalesce(record_set, name))`,
   );
-  expect(lost).toEqual([]);
+  expect(orphans).toEqual([]);
 }, 60_000);
 
 it('a deletion by filter goes over every record of an index that was moved there since it was searched', async () => {

@@ -22,10 +22,10 @@ export const setOfRow = (table = 'indexes'): string => `coalesce(${table}.record
  * SQL for the change behind which records of an index are new to whoever saw it as it was at another change: all of them are, where the index
  * has got its set since.
  * @param index An expression: the name of the index.
- * @param seen An expression: the number of that change.
+ * @param seq An expression: the number of that change.
  */
-export const newBehind = (index: string, seen: string): string =>
-  `(CASE WHEN EXISTS (SELECT 1 FROM indexes WHERE indexes.name = ${index} AND indexes.set_seq > ${seen}) THEN 0 ELSE ${seen} END)`;
+export const baselineOf = (index: string, seq: string): string =>
+  `(CASE WHEN EXISTS (SELECT 1 FROM indexes WHERE indexes.name = ${index} AND indexes.set_seq > ${seq}) THEN 0 ELSE ${seq} END)`;
 
 /** Whether every process that shares the data looks for records in sets. */
 async function mayMoveSets(source: Queryable): Promise<boolean> {
@@ -57,14 +57,14 @@ export async function moveRecords(transaction: Queryable, { from, to }: Route): 
   if (!source) throw new Error(`The index ${from} has no row, so its records cannot be moved`);
   // A name that no other set ever has: an index of that name may come again, and no name of an index holds a line break.
   await transaction.query(
-    `WITH moved AS (SELECT nextval('change_seq') AS seq)
-     UPDATE indexes SET record_set = name || E'\\n' || moved.seq, set_seq = moved.seq, seq = moved.seq FROM moved WHERE name = $1`,
+    `WITH change AS (SELECT nextval('change_seq') AS seq)
+     UPDATE indexes SET record_set = name || E'\\n' || change.seq, set_seq = change.seq, seq = change.seq FROM change WHERE name = $1`,
     [from],
   );
   // The records are older than the move: up to where they are gone is a matter of the set.
   await transaction.query(
-    `WITH moved AS (SELECT nextval('change_seq') AS seq)
-     UPDATE indexes SET record_set = $2, cleared_seq = $3, set_seq = moved.seq, seq = moved.seq FROM moved WHERE name = $1`,
+    `WITH change AS (SELECT nextval('change_seq') AS seq)
+     UPDATE indexes SET record_set = $2, cleared_seq = $3, set_seq = change.seq, seq = change.seq FROM change WHERE name = $1`,
     [to, source.record_set, source.cleared_seq],
   );
 }

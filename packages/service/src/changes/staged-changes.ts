@@ -110,16 +110,16 @@ export class StagedChanges {
 
   /**
    * Stages a range that is short while nobody can commit.
-   * @param options.most Records of indexes with new sets that are read meanwhile at most.
+   * @param options.maxRecords How many records of indexes that begin anew may be read meanwhile.
    * @returns Where it ended; undefined where it would have taken longer, and nothing is staged.
    */
-  async stageFrozen(after: bigint, { most }: { most: number }): Promise<bigint | undefined> {
+  async stageFrozen(after: bigint, { maxRecords }: { maxRecords: number }): Promise<bigint | undefined> {
     const { feed } = this.#place;
     const { read, upTo } = await feed.frozen(async () => {
       const newest = await feed.newest();
       const range = { after, upTo: newest };
       const changes = await this.#read({ all: range, records: range, readers: range });
-      return { read: await this.#readAll(changes, { upTo: newest, most }), upTo: newest };
+      return { read: await this.#readAll(changes, { upTo: newest, maxRecords }), upTo: newest };
     });
     if (!read) return undefined;
     await this.#put(read, upTo);
@@ -147,12 +147,12 @@ export class StagedChanges {
     if (this.#start.excluded.size > 0) this.#start.joined(await feed.changedTogether(ranges.all));
     const remembered = recent?.read({ ...ranges.records, limit: CHUNK });
     // Asked together: each answer of the store waits for a turn beside the searches.
-    const [changed, stored, ...shows] = await Promise.all([
+    const [rows, stored, ...shows] = await Promise.all([
       feed.indexes(ranges.all),
       remembered ? undefined : feed.records({ ...ranges.records, limit: CHUNK }),
       ...readers.map((reader) => reader.read(ranges.readers)),
     ]);
-    const indexes = await this.#withNewHolders(changed);
+    const indexes = await this.#withNewHolders(rows);
     // What was taken away with its index is still in memory, and gone from the store.
     const isEmptied = indexes.some((row) => row.dropped || row.clearedSeq > ranges.all.after);
     const memory = isEmptied ? undefined : recent;
@@ -167,7 +167,7 @@ export class StagedChanges {
       next: async (after) =>
         memory?.read({ after, upTo, limit: CHUNK }) ?? (await feed.records({ after, upTo, limit: CHUNK })),
       // Memory knows every version of a record, where the store knows the last one alone.
-      isExact: first === remembered && first.reached === upTo && changed.length === 0,
+      isExact: first === remembered && first.reached === upTo && rows.length === 0,
     };
   }
 
@@ -177,10 +177,10 @@ export class StagedChanges {
    */
   async #withNewHolders(rows: readonly IndexRow[]): Promise<readonly IndexRow[]> {
     if (!this.#draft.rename) return rows;
-    const taken = new Set(rows.flatMap((row) => (isOwn(row) ? [row.recordSet] : [])));
-    const given = rows.flatMap(({ name }) => this.#contentOf(name)?.set ?? []).filter((set) => !taken.has(set));
-    if (given.length === 0) return rows;
-    const holders = await this.#place.feed.holders(given);
+    const sets = new Set(rows.flatMap((row) => (isOwn(row) ? [row.recordSet] : [])));
+    const freeSets = rows.flatMap(({ name }) => this.#contentOf(name)?.set ?? []).filter((set) => !sets.has(set));
+    if (freeSets.length === 0) return rows;
+    const holders = await this.#place.feed.holders(freeSets);
     return [...new Map([...rows, ...holders].map((row) => [row.name, row])).values()];
   }
 
@@ -195,7 +195,10 @@ export class StagedChanges {
   }
 
   /** The same with all that it reads on the way, read at once; undefined where that is too much. */
-  async #readAll(read: ReadChanges, { upTo, most }: { upTo: bigint; most: number }): Promise<ReadChanges | undefined> {
+  async #readAll(
+    read: ReadChanges,
+    { upTo, maxRecords }: { upTo: bigint; maxRecords: number },
+  ): Promise<ReadChanges | undefined> {
     const rows = [...read.first.rows];
     for (let { reached } = read.first; reached < upTo;) {
       const more = await read.next(reached);
@@ -210,7 +213,7 @@ export class StagedChanges {
       for await (const part of read.before(row)) {
         appendAll(records, part);
         count += part.length;
-        if (count > most) return undefined;
+        if (count > maxRecords) return undefined;
       }
       before.set(row.name, records);
     }
@@ -270,14 +273,14 @@ export class StagedChanges {
 
   /** Gives indexes the records that the draft has of their sets under other names. */
   async #rename(rows: readonly IndexRow[], origins: ReadonlyMap<string, string | undefined>): Promise<void> {
-    const renamed = rows.flatMap((row) => {
+    const renames = rows.flatMap((row) => {
       const from = origins.get(row.name);
       return from === undefined || from === row.name ? [] : [{ row, from }];
     });
-    if (renamed.length === 0) return;
-    await this.#draft.rename?.(new Map(renamed.map(({ row, from }) => [row.name, from])));
-    for (const { from } of renamed) this.#contents.set(from, undefined);
-    for (const { row } of renamed) this.#noteContent(row);
+    if (renames.length === 0) return;
+    await this.#draft.rename?.(new Map(renames.map(({ row, from }) => [row.name, from])));
+    for (const { from } of renames) this.#contents.set(from, undefined);
+    for (const { row } of renames) this.#noteContent(row);
   }
 
   async #putIndex(

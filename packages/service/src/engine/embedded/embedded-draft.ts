@@ -44,14 +44,14 @@ export class EmbeddedDraft implements EngineDraft {
   }
 
   async rename(names: ReadonlyMap<string, string>): Promise<void> {
-    const renamed = Array.from(names, ([to, from]) => {
+    const indexes = Array.from(names, ([to, from]) => {
       const index = this.#find(from);
       // What is staged in it from now on is taken back where the draft is given up.
       if (index && !this.#next.has(from)) this.#touched.add(index);
       return [to, index] as const;
     });
     for (const from of names.values()) this.#next.set(from, undefined);
-    for (const [to, index] of renamed) this.#next.set(to, index);
+    for (const [to, index] of indexes) this.#next.set(to, index);
   }
 
   async drop(name: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Overtaken records: what clients wrote into an index while a run that replaces it was reading. What the source says takes its place, and somebody should know. */
-import { newBehind, recordSetOf } from '../../../changes/record-sets.ts';
+import { baselineOf, recordSetOf } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { replaceByStaged } from './write-records.ts';
 
@@ -28,7 +28,7 @@ async function readOvertakenRecords(
        SELECT records.object_id FROM records
          LEFT JOIN ingestion_staged s ON s.run_id = $2 AND s.object_id = records.object_id
        WHERE records.index_name = ${recordSetOf('$1')} AND records.body IS NOT NULL
-         AND records.seq > ${newBehind('$1', '$3::bigint')} AND records.body IS DISTINCT FROM s.body)
+         AND records.seq > ${baselineOf('$1', '$3::bigint')} AND records.body IS DISTINCT FROM s.body)
      SELECT count(*)::int AS count,
        (SELECT json_agg(object_id)::text FROM (SELECT object_id FROM overtaken ORDER BY object_id COLLATE "C" LIMIT $4) AS first) AS names
      FROM overtaken`,
