@@ -1,7 +1,7 @@
 /** Records in the store, and the one lock under which they change. */
 import type { RecordChange } from '../engine/engine.ts';
 import { type Queryable, runStatements, type Statement } from '../store/store.ts';
-import { baselineOf, recordSetOf, setOfRow } from './record-sets.ts';
+import { readInSet, readRecordSet, recordSetOf, setOfRow } from './record-sets.ts';
 import { HELD_BY_SNAPSHOTS } from './snapshot-rows.ts';
 
 /** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
@@ -63,7 +63,8 @@ export async function putRecords(
 
 /** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */
 export async function removeAllRecords(transaction: Queryable, index: string): Promise<void> {
-  await transaction.query(`DELETE FROM records WHERE index_name = ${recordSetOf('$1')}`, [index]);
+  const { name } = await readRecordSet(transaction, index);
+  await transaction.query('DELETE FROM records WHERE index_name = $1', [name]);
 }
 
 /** The JSON texts of the records that exist, by objectID. */
@@ -97,11 +98,12 @@ export async function readRecordPage(
   source: Queryable,
   page: { index: string; after: string; limit: number },
 ): Promise<[objectID: string, json: string][]> {
-  const rows = await source.query<{ object_id: string; body: string }>(
-    `SELECT object_id, body FROM records
-     WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL AND object_id COLLATE "C" > $2
-     ORDER BY object_id COLLATE "C" LIMIT $3`,
-    [page.index, page.after, page.limit],
+  const rows = await readInSet(source, page.index, (set) =>
+    source.query<{ object_id: string; body: string }>(
+      `SELECT object_id, body FROM records WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $2
+       ORDER BY object_id COLLATE "C" LIMIT $3`,
+      [set, page.after, page.limit],
+    ),
   );
   return rows.map((row) => [row.object_id, row.body]);
 }
@@ -158,15 +160,16 @@ export async function readChangedIndexes(source: Queryable, range: { after: bigi
   return rows.map(({ name }) => name);
 }
 
-/** Rows of one index that changed after `after`, tombstones too; all of them where it has got other records since. */
+/** Rows of one index that changed after `after`, tombstones too; all of them where it has got other records since. Under the write lock. */
 export async function readChangedSince(
   source: Queryable,
   index: string,
   after: bigint,
 ): Promise<Map<string, string | null>> {
+  const { name, setSeq } = await readRecordSet(source, index);
   const rows = await source.query<{ object_id: string; body: string | null }>(
-    `SELECT object_id, body FROM records WHERE index_name = ${recordSetOf('$1')} AND seq > ${baselineOf('$1', '$2::bigint')}`,
-    [index, String(after)],
+    'SELECT object_id, body FROM records WHERE index_name = $1 AND seq > $2',
+    [name, String(setSeq > after ? 0n : after)],
   );
   return new Map(rows.map((row) => [row.object_id, row.body]));
 }

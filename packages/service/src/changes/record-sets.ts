@@ -6,11 +6,12 @@ import type { Queryable } from '../store/store.ts';
 import { RECORD_SETS_STEP } from './tables.ts';
 
 /**
- * SQL for the record set of an index: what `records.index_name` is to be. Each index has one from the beginning, and no two have the same.
+ * SQL for the record set of an index: what `records.index_name` is to be. Each index has one from the beginning, and no two have the same. It is for
+ * statements that write records or look some up by their objectIDs: to the planner all sets are alike, so it would go through all records for a small one.
  * @param index An expression: the name of the index.
  *
  * @example
- * `SELECT body FROM records WHERE index_name = ${recordSetOf('$1')}`
+ * `SELECT body FROM records WHERE index_name = ${recordSetOf('$1')} AND object_id = $2`
  */
 export const recordSetOf = (index: string): string =>
   `coalesce((SELECT indexes.record_set FROM indexes WHERE indexes.name = ${index}), ${index})`;
@@ -18,14 +19,41 @@ export const recordSetOf = (index: string): string =>
 /** SQL for the record set that a row of `indexes` names: few of them were ever moved, the others are named as their index. */
 export const setOfRow = (table = 'indexes'): string => `coalesce(${table}.record_set, ${table}.name)`;
 
+/** The record set of an index. */
+export interface RecordSet {
+  /** What `records.index_name` is. */
+  name: string;
+  /** The change at which the index got it. */
+  setSeq: bigint;
+}
+
+/** The record set of an index: by its name the planner knows how many records there are in it. Under the write lock; others use `readInSet`. */
+export async function readRecordSet(source: Queryable, index: string): Promise<RecordSet> {
+  const [row] = await source.query<{ name: string; set_seq: string }>(
+    `SELECT ${setOfRow()} AS name, set_seq::text AS set_seq FROM indexes WHERE name = $1`,
+    [index],
+  );
+  return row ? { name: row.name, setSeq: BigInt(row.set_seq) } : { name: index, setSeq: 0n };
+}
+
 /**
- * SQL for the change behind which records of an index are new to whoever saw it as it was at another change: all of them are, where the index
- * has got its set since.
- * @param index An expression: the name of the index.
- * @param seq An expression: the number of that change.
+ * Reads records of an index, once more where it got another set in the middle of it.
+ * @param read Takes the name of the set.
+ *
+ * @example
+ * await readInSet(store, 'goods', (set) => store.query('SELECT body FROM records WHERE index_name = $1', [set]));
  */
-export const baselineOf = (index: string, seq: string): string =>
-  `(CASE WHEN EXISTS (SELECT 1 FROM indexes WHERE indexes.name = ${index} AND indexes.set_seq > ${seq}) THEN 0 ELSE ${seq} END)`;
+export async function readInSet<Result>(
+  source: Queryable,
+  index: string,
+  read: (set: string) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const { name } = await readRecordSet(source, index);
+    const result = await read(name);
+    if ((await readRecordSet(source, index)).name === name) return result;
+  }
+}
 
 /** Whether every process that shares the data looks for records in sets. */
 async function mayMoveSets(source: Queryable): Promise<boolean> {
@@ -44,9 +72,8 @@ export async function moveRecords(transaction: Queryable, { from, to }: Route): 
   if (!(await mayMoveSets(transaction))) {
     // A process of the version before finds records under the name of their index alone.
     await transaction.query(
-      `UPDATE records SET index_name = ${recordSetOf('$2')}, seq = nextval('change_seq')
-       WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
-      [from, to],
+      `UPDATE records SET index_name = $2, seq = nextval('change_seq') WHERE index_name = $1 AND body IS NOT NULL`,
+      [(await readRecordSet(transaction, from)).name, (await readRecordSet(transaction, to)).name],
     );
     return;
   }

@@ -2,7 +2,7 @@
 import type { IndexSettings } from '@aisle/contract';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import { renameReplicas } from '../../settings/replicas.ts';
-import { recordSetOf } from '../../changes/record-sets.ts';
+import { readRecordSet } from '../../changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 import { HELD_BY_SNAPSHOTS } from '../../changes/snapshot-rows.ts';
 import { markingEvents, markingSearches } from '../../rollups/marks.ts';
@@ -69,48 +69,56 @@ export async function keepTimes(transaction: Queryable, { from, to }: Transfer):
   );
 }
 
+/** The record sets of two indices. */
+const setsOf = async (transaction: Queryable, { from, to }: Transfer): Promise<[from: string, to: string]> => [
+  (await readRecordSet(transaction, from)).name,
+  (await readRecordSet(transaction, to)).name,
+];
+
 /** Copies records behind `after` by objectID into another index, where they differ. The last objectID; undefined at the end. Under the write lock. */
 export async function copyRecordPage(
   transaction: Queryable,
   page: Transfer & { after: string; limit: number },
 ): Promise<string | undefined> {
+  const sets = await setsOf(transaction, page);
   const rows = await transaction.query<{ last: string | null; n: number }>(
     `WITH page AS (
        SELECT object_id, body FROM records
-       WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL AND object_id COLLATE "C" > $3
+       WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $3
        ORDER BY object_id COLLATE "C" LIMIT $4
      ), put AS (
        INSERT INTO records (index_name, object_id, body, seq)
-       SELECT ${recordSetOf('$2')}, object_id, body, nextval('change_seq') FROM page
+       SELECT $2, object_id, body, nextval('change_seq') FROM page
        ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
          WHERE records.body IS DISTINCT FROM excluded.body
      )
      SELECT max(object_id COLLATE "C") AS last, count(*)::int AS n FROM page`,
-    [page.from, page.to, page.after, page.limit],
+    [...sets, page.after, page.limit],
   );
   const { last, n } = rows[0]!;
   return n < page.limit ? undefined : (last ?? undefined);
 }
 
 /** Makes one index hold exactly the records of another. Under the write lock. */
-export async function alignRecords(transaction: Queryable, { from, to }: Transfer): Promise<void> {
+export async function alignRecords(transaction: Queryable, transfer: Transfer): Promise<void> {
+  const sets = await setsOf(transaction, transfer);
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT ${recordSetOf('$2')}, source.object_id, source.body, nextval('change_seq') FROM records source
-     WHERE source.index_name = ${recordSetOf('$1')} AND source.body IS NOT NULL AND NOT EXISTS (
+     SELECT $2, source.object_id, source.body, nextval('change_seq') FROM records source
+     WHERE source.index_name = $1 AND source.body IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM records copy
-       WHERE copy.index_name = ${recordSetOf('$2')} AND copy.object_id = source.object_id AND copy.body IS NOT DISTINCT FROM source.body
+       WHERE copy.index_name = $2 AND copy.object_id = source.object_id AND copy.body IS NOT DISTINCT FROM source.body
      )
      ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
-    [from, to],
+    sets,
   );
   await transaction.query(
     `UPDATE records SET body = NULL, seq = nextval('change_seq')
-     WHERE index_name = ${recordSetOf('$2')} AND body IS NOT NULL AND NOT EXISTS (
+     WHERE index_name = $2 AND body IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM records source
-       WHERE source.index_name = ${recordSetOf('$1')} AND source.object_id = records.object_id AND source.body IS NOT NULL
+       WHERE source.index_name = $1 AND source.object_id = records.object_id AND source.body IS NOT NULL
      )`,
-    [from, to],
+    sets,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Catalogue of indices in the store: what each holds, and the copying of one index over another. */
-import { recordSetOf, type Route, setOfRow } from '../../changes/record-sets.ts';
+import { readInSet, readRecordSet, type Route, setOfRow } from '../../changes/record-sets.ts';
 import { replicaNames } from '../../settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
 
@@ -63,9 +63,8 @@ export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
 export async function copyRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT ${recordSetOf('$2')}, object_id, body, nextval('change_seq') FROM records
-     WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
-    [from, to],
+     SELECT $2, object_id, body, nextval('change_seq') FROM records WHERE index_name = $1 AND body IS NOT NULL`,
+    [(await readRecordSet(transaction, from)).name, (await readRecordSet(transaction, to)).name],
   );
 }
 
@@ -75,11 +74,13 @@ export async function countTransfer(
   { from, to }: Route,
 ): Promise<{ before: number; after: number; lost: number }> {
   const records = (parameter: string) =>
-    `SELECT object_id FROM records WHERE index_name = ${recordSetOf(parameter)} AND body IS NOT NULL`;
-  const [row] = await source.query<{ before: number; after: number; lost: number }>(
-    `SELECT (SELECT count(*)::int FROM (${records('$1')}) AS n) AS before, (SELECT count(*)::int FROM (${records('$2')}) AS s) AS after,
+    `SELECT object_id FROM records WHERE index_name = ${parameter} AND body IS NOT NULL`;
+  const count = (before: string, after: string) =>
+    source.query<{ before: number; after: number; lost: number }>(
+      `SELECT (SELECT count(*)::int FROM (${records('$1')}) AS n) AS before, (SELECT count(*)::int FROM (${records('$2')}) AS s) AS after,
        (SELECT count(*)::int FROM (${records('$1')} EXCEPT ${records('$2')}) AS gone) AS lost`,
-    [to, from],
-  );
+      [before, after],
+    );
+  const [row] = await readInSet(source, to, (before) => readInSet(source, from, (after) => count(before, after)));
   return row!;
 }

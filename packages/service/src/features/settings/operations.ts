@@ -4,7 +4,7 @@ import { badRequest, indexMissing } from '../../errors/service-error.ts';
 import { checkSettings, effectiveSettings, type FullSettings, STRUCTURE } from '../../settings/effective-settings.ts';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import type { Queryable } from '../../store/store.ts';
-import { recordSetOf } from '../../changes/record-sets.ts';
+import { readRecordSet } from '../../changes/record-sets.ts';
 import { addTask } from '../../changes/task-rows.ts';
 import type { Writer } from '../../changes/writer.ts';
 import { isVirtualReplica, replicaNames } from '../../settings/replicas.ts';
@@ -57,12 +57,12 @@ interface ReplicaChange {
   writer: Writer;
 }
 
-/** Whether an index holds records that another one does not. */
+/** Whether an index holds records that another one does not. Under the write lock. */
 async function holdsOthers(source: Queryable, { index, than }: { index: string; than: string }): Promise<boolean> {
   const rows = await source.query(
-    `(SELECT object_id FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL
-      EXCEPT SELECT object_id FROM records WHERE index_name = ${recordSetOf('$2')} AND body IS NOT NULL) LIMIT 1`,
-    [index, than],
+    `(SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL
+      EXCEPT SELECT object_id FROM records WHERE index_name = $2 AND body IS NOT NULL) LIMIT 1`,
+    [(await readRecordSet(source, index)).name, (await readRecordSet(source, than)).name],
   );
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 /** Compares the answers of two services that should hold the same: sampled searches, with their hits, counts and facets. */
 import type { Service } from '../../service-options.ts';
-import { recordSetOf } from '../../changes/record-sets.ts';
+import { readInSet } from '../../changes/record-sets.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** A service that is asked. */
@@ -42,9 +42,11 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
   const perIndex = Math.ceil(most / Math.max(1, indexes.length));
   const words: SampledSearch[] = [];
   for (const { name } of indexes) {
-    const records = await store.query<{ body: string }>(
-      `SELECT body FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL ORDER BY object_id LIMIT $2`,
-      [name, perIndex],
+    const records = await readInSet(store, name, (set) =>
+      store.query<{ body: string }>(
+        'SELECT body FROM records WHERE index_name = $1 AND body IS NOT NULL ORDER BY object_id LIMIT $2',
+        [set, perIndex],
+      ),
     );
     for (const { body } of records) {
       for (const [, text = ''] of body.matchAll(/"\s*:\s*"([^"\\]{3,200})"/g))

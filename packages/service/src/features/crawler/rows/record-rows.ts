@@ -1,6 +1,6 @@
 /** What came of each page: of the crawl under way the temporary index, of the live one the account of whose records are whose. */
 import type { CrawlKey } from './url-rows.ts';
-import { recordSetOf } from '../../../changes/record-sets.ts';
+import { readRecordSet } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** A record of a page. */
@@ -122,30 +122,31 @@ export async function readPageSample(
   return rows.map(({ object_id: objectID, url, body: json }) => ({ objectID, url, json }));
 }
 
-/** How many records an index has. */
+/** How many records an index has. Under the write lock. */
 export async function countRecords(source: Queryable, index: string): Promise<number> {
   const rows = await source.query<{ count: string }>(
-    `SELECT count(*)::text AS count FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
-    [index],
+    'SELECT count(*)::text AS count FROM records WHERE index_name = $1 AND body IS NOT NULL',
+    [(await readRecordSet(source, index)).name],
   );
   return Number(rows[0]!.count);
 }
 
 /** Makes an index hold what the crawl has for it and nothing else; only what differs is written. Under the write lock. */
 export async function replaceRecords(transaction: Queryable, key: CrawlKey, index: string): Promise<void> {
-  const parameters = [key.crawler, key.crawl, index];
+  const { name } = await readRecordSet(transaction, index);
+  const parameters = [key.crawler, key.crawl, index, name];
   // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
   await transaction.query(
     `WITH gone AS (
-       SELECT object_id FROM records WHERE index_name = ${recordSetOf('$3')} AND body IS NOT NULL
+       SELECT object_id FROM records WHERE index_name = $4 AND body IS NOT NULL
        EXCEPT SELECT object_id FROM crawler_records WHERE crawler_id = $1 AND crawl = $2 AND index_name = $3)
      UPDATE records SET body = NULL, seq = nextval('change_seq') FROM gone
-     WHERE records.index_name = ${recordSetOf('$3')} AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
+     WHERE records.index_name = $4 AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
     parameters,
   );
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT ${recordSetOf('$3')}, object_id, body, nextval('change_seq') FROM crawler_records
+     SELECT $4, object_id, body, nextval('change_seq') FROM crawler_records
      WHERE crawler_id = $1 AND crawl = $2 AND index_name = $3
      ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
        WHERE records.body IS DISTINCT FROM excluded.body`,
@@ -160,8 +161,7 @@ export async function copyAllRecords(
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT ${recordSetOf('$2')}, object_id, body, nextval('change_seq') FROM records
-     WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`,
-    [from, to],
+     SELECT $2, object_id, body, nextval('change_seq') FROM records WHERE index_name = $1 AND body IS NOT NULL`,
+    [(await readRecordSet(transaction, from)).name, (await readRecordSet(transaction, to)).name],
   );
 }

@@ -1,5 +1,5 @@
 /** What a run would change in the store: its staged records beside those of the index, counted, and sampled in bounded memory. */
-import { recordSetOf } from '../../../changes/record-sets.ts';
+import { readInSet } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** What is compared: the records of an index with those that a run staged. */
@@ -9,7 +9,7 @@ export interface Staged {
 }
 
 /** Records as they are now. */
-const NOW = `SELECT object_id FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL`;
+const NOW = 'SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL';
 const STAGED = 'SELECT object_id FROM ingestion_staged WHERE run_id = $2';
 /** Not a digest that was made of a row. */
 const NAMED = `object_id !~ '^[0-9a-f]{32}$'`;
@@ -24,10 +24,12 @@ export async function countLost(
   { index, runID, hasDigests }: Staged & { hasDigests: boolean },
 ): Promise<{ before: number; after: number; lost: number }> {
   // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
-  const [row] = await source.query<{ before: number; after: number; lost: number }>(
-    `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
+  const [row] = await readInSet(source, index, (set) =>
+    source.query<{ before: number; after: number; lost: number }>(
+      `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
        (SELECT count(*)::int FROM (${NOW}${hasDigests ? ` AND ${NAMED}` : ''} EXCEPT ${STAGED}) AS gone) AS lost`,
-    [index, runID],
+      [set, runID],
+    ),
   );
   const { before, after, lost } = row!;
   return { before, after, lost: hasDigests ? Math.max(lost, before - after) : lost };
@@ -38,12 +40,14 @@ export async function countChanges(
   source: Queryable,
   { index, runID }: Staged,
 ): Promise<{ added: number; changed: number; removed: number; unchanged: number }> {
-  const [row] = await source.query<{ before: number; after: number; both: number; changed: number }>(
-    `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
+  const [row] = await readInSet(source, index, (set) =>
+    source.query<{ before: number; after: number; both: number; changed: number }>(
+      `SELECT (SELECT count(*)::int FROM (${NOW}) AS n) AS before, (SELECT count(*)::int FROM (${STAGED}) AS s) AS after,
        count(*)::int AS both, (count(*) FILTER (WHERE r.body <> s.body))::int AS changed
      FROM records r JOIN ingestion_staged s ON s.object_id = r.object_id
-     WHERE r.index_name = ${recordSetOf('$1')} AND r.body IS NOT NULL AND s.run_id = $2`,
-    [index, runID],
+     WHERE r.index_name = $1 AND r.body IS NOT NULL AND s.run_id = $2`,
+      [set, runID],
+    ),
   );
   const { before, after, both, changed } = row!;
   return { added: after - both, changed, removed: before - both, unchanged: both - changed };
@@ -60,10 +64,10 @@ const SAMPLES = {
   added: `SELECT s.object_id, NULL AS before, s.body AS after FROM ingestion_staged s
      WHERE s.run_id = $2 AND s.object_id IN (${STAGED} EXCEPT ${NOW} ORDER BY object_id LIMIT $3)`,
   removed: `SELECT r.object_id, r.body AS before, NULL AS after FROM records r
-     WHERE r.index_name = ${recordSetOf('$1')} AND r.object_id IN (${NOW} EXCEPT ${STAGED} ORDER BY object_id LIMIT $3)`,
+     WHERE r.index_name = $1 AND r.object_id IN (${NOW} EXCEPT ${STAGED} ORDER BY object_id LIMIT $3)`,
   changed: `SELECT r.object_id, r.body AS before, s.body AS after
      FROM records r JOIN ingestion_staged s ON s.object_id = r.object_id
-     WHERE r.index_name = ${recordSetOf('$1')} AND r.body IS NOT NULL AND s.run_id = $2 AND r.body <> s.body`,
+     WHERE r.index_name = $1 AND r.body IS NOT NULL AND s.run_id = $2 AND r.body <> s.body`,
 } as const;
 
 /** The first records that a run would add, change or take away. */
@@ -71,9 +75,11 @@ export async function sampleChanges(
   source: Queryable,
   { index, runID, kind, limit }: Staged & { kind: keyof typeof SAMPLES; limit: number },
 ): Promise<ChangedRecord[]> {
-  const rows = await source.query<{ object_id: string; before: string | null; after: string | null }>(
-    `SELECT object_id, before, after FROM (${SAMPLES[kind]}) AS sample ORDER BY sample.object_id LIMIT $3`,
-    [index, runID, limit],
+  const rows = await readInSet(source, index, (set) =>
+    source.query<{ object_id: string; before: string | null; after: string | null }>(
+      `SELECT object_id, before, after FROM (${SAMPLES[kind]}) AS sample ORDER BY sample.object_id LIMIT $3`,
+      [set, runID, limit],
+    ),
   );
   return rows.map(({ object_id: objectID, before, after }) => ({ objectID, before, after }));
 }
@@ -88,15 +94,14 @@ export async function readSample(
     limit,
   }: { from: { index: string } | { runID: string }; every: number; after: string; limit: number },
 ): Promise<{ objectID: string; json: string }[]> {
-  const [table, place, name] =
-    'index' in from
-      ? ['records', `index_name = ${recordSetOf('$1')}`, from.index]
-      : ['ingestion_staged', 'run_id = $1', from.runID];
-  const rows = await source.query<{ object_id: string; body: string }>(
-    `SELECT object_id, body FROM ${table}
-     WHERE ${place} AND body IS NOT NULL AND object_id > $2 AND hashtext(object_id) % $3::integer = 0
+  const [table, place] = 'index' in from ? ['records', 'index_name'] : ['ingestion_staged', 'run_id'];
+  const read = (name: string) =>
+    source.query<{ object_id: string; body: string }>(
+      `SELECT object_id, body FROM ${table}
+     WHERE ${place} = $1 AND body IS NOT NULL AND object_id > $2 AND hashtext(object_id) % $3::integer = 0
      ORDER BY ${table}.object_id LIMIT $4`,
-    [name, after, every, limit],
-  );
+      [name, after, every, limit],
+    );
+  const rows = await ('index' in from ? readInSet(source, from.index, read) : read(from.runID));
   return rows.map(({ object_id: objectID, body: json }) => ({ objectID, json }));
 }

@@ -1,5 +1,5 @@
 /** Overtaken records: what clients wrote into an index while a run that replaces it was reading. What the source says takes its place, and somebody should know. */
-import { baselineOf, recordSetOf } from '../../../changes/record-sets.ts';
+import { readRecordSet } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { replaceByStaged } from './write-records.ts';
 
@@ -23,16 +23,18 @@ async function readOvertakenRecords(
   );
   // A run that an earlier version began.
   if (run?.read_from == null) return { count: 0, names: [] };
+  const { name, setSeq } = await readRecordSet(transaction, index);
+  // An index that got other records since has none of those that the run began with.
+  const readFrom = setSeq > BigInt(run.read_from) ? '0' : run.read_from;
   const [row] = await transaction.query<{ count: number; names: string | null }>(
     `WITH overtaken AS (
        SELECT records.object_id FROM records
          LEFT JOIN ingestion_staged s ON s.run_id = $2 AND s.object_id = records.object_id
-       WHERE records.index_name = ${recordSetOf('$1')} AND records.body IS NOT NULL
-         AND records.seq > ${baselineOf('$1', '$3::bigint')} AND records.body IS DISTINCT FROM s.body)
+       WHERE records.index_name = $1 AND records.body IS NOT NULL AND records.seq > $3 AND records.body IS DISTINCT FROM s.body)
      SELECT count(*)::int AS count,
        (SELECT json_agg(object_id)::text FROM (SELECT object_id FROM overtaken ORDER BY object_id COLLATE "C" LIMIT $4) AS first) AS names
      FROM overtaken`,
-    [index, runID, run.read_from, MAX_NAMED],
+    [name, runID, readFrom, MAX_NAMED],
   );
   return { count: row!.count, names: row!.names === null ? [] : (JSON.parse(row!.names) as string[]) };
 }

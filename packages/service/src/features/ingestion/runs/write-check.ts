@@ -1,7 +1,7 @@
 /** Write check: judges rows that are written as they are read, before each batch of them, by the records that they take the place of. */
 import { readIndexes } from '../../../changes/index-rows.ts';
 import { readRecords } from '../../../changes/record-rows.ts';
-import { recordSetOf } from '../../../changes/record-sets.ts';
+import { readInSet } from '../../../changes/record-sets.ts';
 import type { Queryable } from '../../../store/store.ts';
 import { isFields } from '../../../wire/fields.ts';
 import type { SafetyChecks, TaskAction } from '../rows/task-rows.ts';
@@ -40,9 +40,8 @@ export async function createWriteCheck({
 }: WriteCheckOptions): Promise<(records: readonly PreparedRecord[]) => Promise<Breach[]>> {
   const row = (await readIndexes(store, [index])).get(index);
   const needed = neededBy(row?.settings ?? {});
-  const [first] = await store.query(
-    `SELECT 1 FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL LIMIT 1`,
-    [index],
+  const [first] = await readInSet(store, index, (set) =>
+    store.query('SELECT 1 FROM records WHERE index_name = $1 AND body IS NOT NULL LIMIT 1', [set]),
   );
   const isEmpty = first === undefined;
   let sides = emptySides();

@@ -2,7 +2,7 @@
 import { foldActions } from '../../../changes/fold-actions.ts';
 import { indexStatement, putIndex, readIndexes } from '../../../changes/index-rows.ts';
 import { putStatements, readRecords } from '../../../changes/record-rows.ts';
-import { recordSetOf } from '../../../changes/record-sets.ts';
+import { readRecordSet } from '../../../changes/record-sets.ts';
 import { taskStatement } from '../../../changes/task-rows.ts';
 import type { Action } from '../../../changes/write-action.ts';
 import { refuseReplica } from '../../../changes/write-group.ts';
@@ -94,22 +94,23 @@ export async function replaceByStaged(
   const row = (await readIndexes(transaction, [index])).get(index);
   refuseReplica(row);
   if (!row) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
+  const set = await readRecordSet(transaction, index);
   // EXCEPT is done in one pass; for NOT EXISTS a planner that knows no statistics compares each with each.
   await transaction.query(
     `WITH gone AS (
-       SELECT object_id FROM records WHERE index_name = ${recordSetOf('$1')} AND body IS NOT NULL
+       SELECT object_id FROM records WHERE index_name = $1 AND body IS NOT NULL
        EXCEPT SELECT object_id FROM ingestion_staged WHERE run_id = $2)
      UPDATE records SET body = NULL, seq = nextval('change_seq') FROM gone
-     WHERE records.index_name = ${recordSetOf('$1')} AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
-    [index, runID],
+     WHERE records.index_name = $1 AND records.object_id = gone.object_id AND records.body IS NOT NULL`,
+    [set.name, runID],
   );
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
-     SELECT ${recordSetOf('$1')}, s.object_id, s.body, nextval('change_seq') FROM ingestion_staged s
+     SELECT $1, s.object_id, s.body, nextval('change_seq') FROM ingestion_staged s
      WHERE s.run_id = $2
      ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
        WHERE records.body IS DISTINCT FROM excluded.body`,
-    [index, runID],
+    [set.name, runID],
   );
   await runStatements(transaction, [
     taskStatement({ indexes: [index], now }),
