@@ -9,6 +9,7 @@ import type { CarrierLease } from './carrier-lease.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { ChangeReader } from './change-reader.ts';
+import { EngineOptimizer } from './engine-optimizer.ts';
 import type { IndexRow } from './index-rows.ts';
 import { createPhaseKeeper, type IndexerPhase, type PhaseKeeper } from './indexer-phase.ts';
 import { type KeptChanges, readKept } from './kept-changes.ts';
@@ -62,8 +63,8 @@ export interface Indexer {
    * @param options.isTrial Whether what is in quarantine is built anew from all records, and is free again when that works.
    */
   advance(options?: { isTrial?: boolean }): Promise<void>;
-  /** Does something that takes no time while no run is under way: engine and catalogue are as they were after `applied`. */
-  between<Result>(work: () => Result): Promise<Result>;
+  /** Does something short while no run is under way: engine and catalogue are as they were after `applied`. */
+  between<Result>(work: () => Result | Promise<Result>): Promise<Result>;
   /** Stops after the step under way. */
   stop(): Promise<void>;
 }
@@ -131,6 +132,7 @@ class ChangeIndexer implements Indexer {
   #isTrial = false;
   /** What the engine was filled with, until a run was published over it. */
   #snapshot: LoadedSnapshot | undefined;
+  readonly #optimizer: EngineOptimizer;
   // True at the start: those of an earlier run may be left.
   #hasTombstones = true;
   #tail: Promise<unknown> = Promise.resolve();
@@ -143,6 +145,14 @@ class ChangeIndexer implements Indexer {
     this.#quarantine = new Quarantine({ attempts: options.attempts ?? ATTEMPTS });
     this.#uptime = options.uptime ?? (() => performance.now());
     this.#watch = createRunWatch({ uptime: this.#uptime });
+    this.#optimizer = new EngineOptimizer({
+      engine: options.engine,
+      pause: () => this.#pause(),
+      isWanted: () => this.#queued === undefined && !this.#isStopped,
+      between: (work) => this.between(work),
+      uptime: this.#uptime,
+      failed: options.failed,
+    });
     this.#phases = createPhaseKeeper({
       entered: (phase) => {
         this.#watch.entered(phase);
@@ -197,7 +207,7 @@ class ChangeIndexer implements Indexer {
     await this.#advance();
   }
 
-  between<Result>(work: () => Result): Promise<Result> {
+  between<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const done = this.#tail.catch(() => undefined).then(work);
     this.#tail = done.then(
       () => undefined,
@@ -208,6 +218,7 @@ class ChangeIndexer implements Indexer {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#optimizer.stop();
     await this.#tail.catch(() => undefined);
     if (this.#phases.phase !== 'stopped') this.#phases.enter('stopped');
     // Where the store is away the lease ends by itself.
@@ -336,8 +347,8 @@ class ChangeIndexer implements Indexer {
     for (const index of trial) this.#options.failed?.(`The changes of the index "${index}" are published again`);
     this.#phases.enter('settling');
     // The changes are published: what could not be tidied up is tidied up behind the next ones.
-    const isLast = this.#queued === undefined;
-    await draft.settle({ isLast }).catch((error: unknown) => this.#options.failed?.(error));
+    await draft.settle().catch((error: unknown) => this.#options.failed?.(error));
+    await this.#optimizer.published();
     await this.#removeTombstones();
   }
 

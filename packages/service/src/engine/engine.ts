@@ -319,11 +319,8 @@ export interface EngineDraft {
    * same version and lies elsewhere is shown there. @param version What it will be, for other processes on the same engine.
    */
   publish(show: () => void, version?: EngineVersion): Promise<void>;
-  /**
-   * Tidies up after publishing: searches notice nothing of it.
-   * @param options.isLast Whether no further changes wait: what makes searches faster still is left to the last of many drafts. Default true.
-   */
-  settle(options?: { isLast?: boolean }): Promise<void>;
+  /** Tidies up after publishing: searches notice nothing of it. */
+  settle(): Promise<void>;
   /** Gives the draft up: searches go on with what they see. */
   discard(): Promise<void>;
 }
@@ -348,6 +345,11 @@ export interface Engine {
    * thread; resolves when the work may go on. Searches are answered meanwhile.
    */
   draft(options: { pause: () => Promise<void> }): EngineDraft;
+  /**
+   * Makes searches faster still, for which there was no time while changes came. Between two drafts; searches notice nothing of it.
+   * @param options.pause As for `draft`; it says whether the work is to go on. What was not done is done the next time.
+   */
+  optimize?(options: { pause: () => Promise<boolean> }): Promise<void>;
   /**
    * Where others publish into the same engine: takes up what they have published of these indexes, unseen until it is shown. Undefined where
    * it cannot be had as it was in that version: the next one is being published.

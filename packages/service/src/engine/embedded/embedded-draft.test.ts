@@ -105,6 +105,11 @@ describe.each([1, 2, 3])('a draft (seed %i)', (seed) => {
       expect(await answersOf(served, queries)).toEqual(after);
       await draft.settle();
       expect(await answersOf(served, queries)).toEqual(after);
+      // Now and then it is given up on the way.
+      const wanted = random.below(3) === 0 ? random.below(20) : Infinity;
+      let lookedAgain = 0;
+      await served.optimize!({ pause: async () => (await look(), ++lookedAgain < wanted) });
+      expect(await answersOf(served, queries)).toEqual(after);
     }
     expect(pauses).toBeGreaterThan(20);
   });

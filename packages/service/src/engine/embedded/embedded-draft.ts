@@ -84,16 +84,14 @@ export class EmbeddedDraft implements EngineDraft {
     this.#touched.clear();
   }
 
-  async settle(options: { isLast?: boolean } = {}): Promise<void> {
+  async settle(): Promise<void> {
     const published = this.#published;
     this.#published = [];
     const failures: unknown[] = [];
     // One that fails leaves its rest to the next publish; the others have nothing to do with it.
     for (const [name, index] of published)
       if (index)
-        await this.#run(name, index.settle(this.#warmUp(name, index), options)).catch((error: unknown) =>
-          failures.push(error),
-        );
+        await this.#run(name, index.settle(this.#warmUp(name, index))).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 

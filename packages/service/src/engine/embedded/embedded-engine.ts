@@ -6,7 +6,7 @@ import { IndexSearch } from './answer/index-search.ts';
 import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
 import { SnapshotReader } from './snapshot/snapshot-reader.ts';
 import { SnapshotWriter } from './snapshot/snapshot-writer.ts';
-import { runSteps } from './steps.ts';
+import { runSteps, runStepsWhileWanted } from './steps.ts';
 import { CompoundLexicon } from './text/compound-lexicon.ts';
 
 /** Choices of an embedded engine. */
@@ -88,6 +88,12 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
         },
         pause,
       ),
+    async optimize({ pause }) {
+      for (const { index, search } of indexes.values()) {
+        const steps = index.optimize((segments) => search.warmUp(segments, search));
+        if (!(await runStepsWhileWanted(steps, pause))) return;
+      }
+    },
     async learnCompounds(language, words) {
       lexicon.learn(language, words);
       // What was remembered of searches is old.

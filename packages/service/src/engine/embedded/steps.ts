@@ -30,3 +30,17 @@ export async function runStepsWithPauses<Result>(steps: Steps<Result>, pause: ()
     until = performance.now() + SLICE;
   }
 }
+
+/**
+ * The same, as long as the work is to go on.
+ * @param pause Says whether it is.
+ * @returns Whether all steps were run.
+ */
+export async function runStepsWhileWanted(steps: Steps, pause: () => Promise<boolean>): Promise<boolean> {
+  for (let until = performance.now() + SLICE; ;) {
+    if (steps.next().done) return true;
+    if (performance.now() < until) continue;
+    if (!(await pause())) return false;
+    until = performance.now() + SLICE;
+  }
+}

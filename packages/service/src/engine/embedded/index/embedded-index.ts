@@ -148,14 +148,15 @@ export class EmbeddedIndex {
     this.#staged = { settings: this.settings, text: this.#text, columns: this.#columns };
   }
 
-  /**
-   * Tidies up after a publish, before anything else is staged: searches notice nothing of it.
-   * @param options.isLast Whether no further changes wait. Default true.
-   */
-  *settle(warmUp: WarmUp = noWarmUp, { isLast = true }: { isLast?: boolean } = {}): Steps {
+  /** Tidies up after a publish, before anything else is staged: searches notice nothing of it. */
+  *settle(warmUp: WarmUp = noWarmUp): Steps {
     yield* this.documents.settle();
     if (isMostlyDead(this.documents)) yield* this.#compact(warmUp);
-    else if (isLast && (yield* this.#text.settle(this.documents.dead, warmUp))) this.version++;
+  }
+
+  /** Makes searches faster, for which there was no time while changes came. Only when nothing is staged. */
+  *optimize(warmUp: WarmUp = noWarmUp): Steps {
+    if (yield* this.#text.optimize(this.documents.dead, warmUp)) this.version++;
   }
 
   /** Gives up the dead: the living get new numbers. */
@@ -188,6 +189,7 @@ export class EmbeddedIndex {
     runSteps(this.prepare());
     this.publish();
     runSteps(this.settle());
+    runSteps(this.optimize());
   }
 
   /** Everything that `load` needs; none of it changes any more while it is written. Only when nothing is staged. */

@@ -21,6 +21,11 @@ export class BuilderMemory {
   readonly tokenTerm = new GrowableUint32();
   readonly tokenPlace = new GrowableUint32();
 
+  /** Whether it is more than most drafts need: those of some thousand records. */
+  get isLarge(): boolean {
+    return this.tokenTerm.data.length > MAX_TOKENS / 4;
+  }
+
   clear(): void {
     this.tokenStart.length = this.tokenTerm.length = this.tokenPlace.length = 0;
   }

@@ -81,8 +81,8 @@ export class TextIndex {
    * @param warmUp What is done with them before they are searched.
    * @returns Whether there were any.
    */
-  *settle(dead: Uint8Array, warmUp: (segments: readonly Segment[]) => Steps): Steps<boolean> {
-    this.#draftMemory = new BuilderMemory();
+  *optimize(dead: Uint8Array, warmUp: (segments: readonly Segment[]) => Steps): Steps<boolean> {
+    if (this.#draftMemory.isLarge) this.#draftMemory = new BuilderMemory();
     const segments = yield* mergedBehind(this.#segments, this.#mergeFrom(this.#segments, AT_REST), dead);
     if (segments.length === this.#segments.length) return false;
     yield* warmUp(segments);

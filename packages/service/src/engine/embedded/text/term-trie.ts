@@ -1,5 +1,4 @@
 /** Term dictionary of a segment: a trie in typed arrays, walked once for all terms within an edit distance of a word or prefix. */
-import { GrowableUint32 } from '../../../collections/growable-array.ts';
 import { runSteps, type Steps } from '../steps.ts';
 
 /** Neighbouring terms of the sorted dictionary (`high` exclusive) at one number of typos. */
@@ -24,59 +23,66 @@ interface TrieNodes {
 /** Terms of one step. */
 const STEP = 256;
 
+/** Letters that two terms have in common at their beginnings. */
+function commonLetters(one: string, other: string): number {
+  const limit = Math.min(one.length, other.length);
+  let shared = 0;
+  while (shared < limit && one.charCodeAt(shared) === other.charCodeAt(shared)) shared++;
+  return shared;
+}
+
+/** Nodes that sorted terms need, with the root. */
+function* countNodes(terms: readonly string[]): Steps<number> {
+  let count = 1;
+  let previous = '';
+  for (let index = 0; index < terms.length; index++) {
+    if (index % STEP === 0) yield;
+    const term = terms[index] as string;
+    count += term.length - commonLetters(previous, term);
+    previous = term;
+  }
+  return count;
+}
+
 /** Makes the nodes of terms that are sorted and without repetition. */
 function* buildNodes(terms: readonly string[]): Steps<TrieNodes> {
-  const letter = new GrowableUint32();
-  const child = new GrowableUint32();
-  const sibling = new GrowableUint32();
-  const low = new GrowableUint32();
-  const high = new GrowableUint32();
-  const ends = new GrowableUint32();
-  const addNode = (code: number, term: number): number => {
-    letter.push(code);
-    child.push(none);
-    sibling.push(none);
-    low.push(term);
-    high.push(term);
-    ends.push(0);
-    return letter.length - 1;
-  };
+  const count = yield* countNodes(terms);
+  const letter = new Uint16Array(count);
+  const child = new Uint32Array(count).fill(none);
+  const sibling = new Uint32Array(count).fill(none);
+  const low = new Uint32Array(count);
+  const high = new Uint32Array(count);
+  const ends = new Uint8Array(count);
+  let next = 1;
   // `path` is the branch of the previous term; `youngest` the last child added at each of its nodes.
-  const path = [addNode(0, 0)];
+  const path = [0];
   const youngest = [none];
   let previous = '';
   for (let index = 0; index < terms.length; index++) {
     if (index % STEP === 0) yield;
-    const term = terms[index] ?? '';
-    const limit = Math.min(previous.length, term.length);
-    let shared = 0;
-    while (shared < limit && previous.charCodeAt(shared) === term.charCodeAt(shared)) shared++;
+    const term = terms[index] as string;
+    const shared = commonLetters(previous, term);
     while (path.length > shared + 1) {
-      high.data[path.pop() ?? 0] = index;
+      high[path.pop() as number] = index;
       youngest.pop();
     }
     for (let at = shared; at < term.length; at++) {
-      const node = addNode(term.charCodeAt(at), index);
+      const node = next++;
+      letter[node] = term.charCodeAt(at);
+      low[node] = high[node] = index;
       const parent = path.length - 1;
-      const brother = youngest[parent] ?? none;
-      if (brother === none) child.data[path[parent] ?? 0] = node;
-      else sibling.data[brother] = node;
+      const brother = youngest[parent] as number;
+      if (brother === none) child[path[parent] as number] = node;
+      else sibling[brother] = node;
       youngest[parent] = node;
       path.push(node);
       youngest.push(none);
     }
-    ends.data[path[path.length - 1] ?? 0] = 1;
+    ends[path.at(-1) as number] = 1;
     previous = term;
   }
-  for (const node of path) high.data[node] = terms.length;
-  return {
-    letter: new Uint16Array(letter.data.subarray(0, letter.length)),
-    child: child.trimmed(),
-    sibling: sibling.trimmed(),
-    low: low.trimmed(),
-    high: high.trimmed(),
-    ends: new Uint8Array(ends.data.subarray(0, ends.length)),
-  };
+  for (const node of path) high[node] = terms.length;
+  return { letter, child, sibling, low, high, ends };
 }
 
 /** Terms sorted by UTF-16 units, as a tree of their letters. Node 0 is the root. */
