@@ -7,6 +7,7 @@ import { forgetDropped } from '../features/clusters/partition-rows.ts';
 import { serviceTables } from '../service-tables.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { migrate } from '../store/migrate.ts';
+import type { Queryable } from '../store/store.ts';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
@@ -16,7 +17,7 @@ import { createIndexer } from './indexer.ts';
 import { MemoryFeed, type Write } from './testing/memory-feed.ts';
 import { putIndex, readIndexes, removeContents } from './index-rows.ts';
 import { moveRecords, recordSetOf } from './record-sets.ts';
-import { putRecords, readRecordChanges, readRecords } from './record-rows.ts';
+import { putRecords, readRecordChanges, readRecordPage, readRecords, removeAllRecords } from './record-rows.ts';
 import { RECORD_SETS_STEP } from './tables.ts';
 import { newestSeq } from './task-rows.ts';
 import { createWriter } from './writer.ts';
@@ -310,4 +311,39 @@ it('the engine keeps what it has of a set, also where its new index has changed 
   expect(carried).toEqual(['boots c']);
   const { hits } = await engine.search('boots', plainQuery);
   expect(hits.map(({ objectID }) => objectID)).toEqual(['a', 'b', 'c']);
+});
+
+it('a small set is emptied by its part of the primary key, beside large ones', async () => {
+  await shop.fill('mouse', goods(0, 3));
+  for (const index of ['whale', 'elephant']) await shop.fill(index, goods(0, 3000));
+  await shop.store.query('ANALYZE records');
+  const plans: string[] = [];
+  const explaining: Queryable = {
+    query: async (sql, parameters) => {
+      if (!sql.startsWith('DELETE')) return shop.store.query(sql, parameters);
+      const lines = await shop.store.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+      return [];
+    },
+  };
+  await removeAllRecords(explaining, 'mouse');
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toMatch(/using records_pkey|on records_pkey/);
+});
+
+it('a page is read again where the index got another set in the middle of it', async () => {
+  await shop.fill('shelf', goods(0, 3));
+  await shop.fill('shelf_new', goods(5, 2));
+  let isMoved = false;
+  const moving: Queryable = {
+    query: async (sql, parameters) => {
+      if (sql.includes('FROM records') && !isMoved) {
+        isMoved = true;
+        await move('shelf_new', 'shelf');
+      }
+      return shop.store.query(sql, parameters);
+    },
+  };
+  const page = await readRecordPage(moving, { index: 'shelf', after: '', limit: 10 });
+  expect(page.map(([objectID]) => objectID)).toEqual(['r5', 'r6']);
 });
