@@ -132,7 +132,7 @@ describe('a tracker in a browser', () => {
     two.purchasedObjectIDs({ ...click, objectIDs: ['p1', 'p2'] });
     await until(() => sent.length === 2);
     expect(sent.find((event) => event.eventSubtype)).to.deep.include({ objectData: [{ queryID }, {}] });
-    expect(rows('a:')).to.have.length(0);
+    await until(() => rows('a:').length === 0);
   });
 
   it('two tabs share one token, and a later page has it too', async () => {
