@@ -339,8 +339,8 @@ export class StagedChanges {
   /** Whether there may be something to forget under the name of an index. */
   #mayHaveContent(row: IndexRow): boolean {
     if (this.#contents.has(row.name)) return this.#contents.get(row.name) !== undefined;
-    const known = this.#place.catalogue.row(row.name);
-    return known ? isOwn(known) : this.#start.isStale(row);
+    const current = this.#place.catalogue.row(row.name);
+    return current ? isOwn(current) : this.#start.isStale(row);
   }
 
   #noteContent({ name, recordSet, clearedSeq }: IndexRow): void {
