@@ -21,6 +21,7 @@ export function createQueueCore(page) {
     random,
     setTimer,
     url: () => '/e',
+    sendingTime: () => '',
     maySend: () => true,
     onSent() {},
   });

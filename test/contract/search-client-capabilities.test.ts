@@ -109,6 +109,21 @@ describe('a hierarchy', () => {
   });
 });
 
+describe('a value that is too rare for its list', () => {
+  it('has its true count once it is chosen', async () => {
+    const session = open();
+    session.need({ kind: 'facet', attribute: attributes[0]!, operator: 'or', limit: 1 });
+    await answer(session);
+    session.toggleFacet(attributes[0]!, 'Kids');
+    const { results } = await answer(session);
+    const kids = records.filter((one) => under(one, 'Kids')).length;
+    expect([results?.nbHits, results?.facets[attributes[0]!]]).toEqual([
+      kids,
+      { Men: records.filter((one) => under(one, 'Men')).length, Kids: kids },
+    ]);
+  });
+});
+
 describe('a place', () => {
   it('finds what is near, and what is in a box over the date line', async () => {
     const session = open();

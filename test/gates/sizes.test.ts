@@ -28,15 +28,18 @@ const pages = {
   // lists wait (decision 0085): less at the start, a little more in all. Controllers are functions (decision 0091). Cards
   // to write over are found after the picture; the shortcut of a box is there at once, and answers of foreign clients are looked at
   // (decision 0093). In the document of a frame, elements take their looks along. A page may begin with refinements of every kind.
-  'page: search, box, hits, one facet, pagination': { start: 25.4 * kilobyte, whole: 27.9 * kilobyte },
+  // The address chooses what the page offers alone, a chosen value has its true count, and known results are no answer to a longer list of
+  // values (0.4 KB); each page asks again when its connection is back, tells that another search has its keys, and tells views once in a
+  // tab: after the picture (decision 0144).
+  'page: search, box, hits, one facet, pagination': { start: 25.8 * kilobyte, whole: 29.2 * kilobyte },
   // Who brings a client loads none of ours (decision 0093).
-  'the same page, with a client of its own': { start: 23.6 * kilobyte, whole: 26.2 * kilobyte },
+  'the same page, with a client of its own': { start: 24 * kilobyte, whole: 27.4 * kilobyte },
   // Lists go through a loop, not into the arguments of one call, which takes no more than a hundred thousand.
-  'page: fourteen elements': { start: 32.7 * kilobyte, whole: 35.2 * kilobyte },
+  'page: fourteen elements': { start: 33.4 * kilobyte, whole: 36.8 * kilobyte },
   // With favourites of the device and the shop's cart; two elements begin as a server wrote them. What splits highlights is in the first
   // file since then (100 bytes): in one of its own it was a further request before the first hits. A page can set whether tests and
   // profiles of the service take part. Suggestions say what trends, and products are recommended for one shopper.
-  'all elements': { start: 63 * kilobyte, whole: 65.2 * kilobyte },
+  'all elements': { start: 63.8 * kilobyte, whole: 66.5 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
@@ -57,6 +60,7 @@ const onDemand = [
   'panel-controller',
   'plain-filters',
   'range-slider',
+  'rare-counts',
   'react-props',
   'refused-question',
   'restyle',
@@ -99,9 +103,10 @@ describe('bundle sizes (brotli)', () => {
   });
 
   // 40 more than it was: what seems left behind in IndexedDB is looked for twice, for another tab may have just delivered it.
-  it('the script tag: at most 5300 bytes', async () => {
+  // The time of sending travels beside the events (decision 0144).
+  it('the script tag: at most 5330 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5300);
+    expect(brotli).toBeLessThanOrEqual(5330);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -36,7 +36,7 @@ describe('what travels', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(service.requests).toHaveLength(1);
     const [{ url, init, events }] = service.requests as [Received];
-    expect(url).toBe('/1/events?x-service-application-id=STORE&x-service-api-key=k%26y');
+    expect(url).toBe('/1/events?x-service-application-id=STORE&x-service-api-key=k%26y&sentAt=1800000000200');
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
     expect(init.headers).toBeUndefined();
     expect(typeof init.body).toBe('string');
@@ -407,7 +407,7 @@ describe('failures', () => {
   });
 
   it('refused credentials stop the sending, keep the events, and new ones resume it', async () => {
-    const { insights, service } = setUp(({ url }) => (url.endsWith('=new') ? ok() : status(401)));
+    const { insights, service } = setUp(({ url }) => (url.includes('=new&') ? ok() : status(401)));
     insights.clickedObjectIDs(click);
     await vi.advanceTimersByTimeAsync(3_600_000);
     insights.clickedObjectIDs(click);
@@ -421,7 +421,7 @@ describe('failures', () => {
   it('a late refusal of the old key does not stop the new one', async () => {
     let refuse: (() => void) | undefined;
     const { insights } = setUp(({ url }) =>
-      url.endsWith('=new') ? ok() : new Promise((resolve) => (refuse = () => resolve(status(401)))),
+      url.includes('=new&') ? ok() : new Promise((resolve) => (refuse = () => resolve(status(401)))),
     );
     insights.clickedObjectIDs(click);
     await vi.advanceTimersByTimeAsync(200);

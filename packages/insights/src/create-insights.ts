@@ -93,6 +93,8 @@ export function createInsights(options: InsightsOptions): Insights {
     random,
     setTimer,
     url: () => url + encodeURIComponent(apiKey),
+    // Another service may know no such parameter.
+    sendingTime: () => (options.url ? '' : '&sentAt=' + now()),
     maySend: () => consent.holds() && navigator?.onLine !== false && !document?.prerendering,
     onSent(event) {
       attribution.forgetOrder(event);

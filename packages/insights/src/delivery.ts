@@ -38,6 +38,11 @@ export interface DeliveryOptions extends SharedWaitsOptions {
   scope: string;
   /** Address of the service with the credentials of this moment. */
   url: () => string;
+  /**
+   * What is added to the address of each request: when it leaves, by the clock that the timestamps are of. The service knows by it how old
+   * events are, however wrong that clock is.
+   */
+  sendingTime: () => string;
   /** Whether consent is given and the browser is online. */
   maySend: () => boolean;
   onSent: (event: TrackedEvent) => void;
@@ -51,7 +56,7 @@ export interface DeliveryOptions extends SharedWaitsOptions {
  * delivery.wake(200);
  */
 export function createDelivery(options: DeliveryOptions) {
-  const { page, queue, setTimer, scope, url, maySend, onSent } = options;
+  const { page, queue, setTimer, scope, url, sendingTime, maySend, onSent } = options;
   const waits = createSharedWaits(options);
   /** Bytes of a request that the service is known to take, and of the next one: after trouble it is smaller. */
   let ceiling = maxBatchBytes;
@@ -107,13 +112,14 @@ export function createDelivery(options: DeliveryOptions) {
     const body = `{"events":[${events.join()}]}`;
     const size = bodyBytes(sent);
     const address = url();
+    const request = address + sendingTime();
     const failures = waits.failures();
     let answer: Response | undefined;
     bytesInFlight += size;
     waits.beginLease();
     try {
       if (!isLeaving || !page.Request || 'keepalive' in page.Request.prototype)
-        answer = await page.fetch?.(address, {
+        answer = await page.fetch?.(request, {
           method: 'POST',
           body,
           // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
@@ -134,7 +140,7 @@ export function createDelivery(options: DeliveryOptions) {
     // Without an answer the events may have arrived: a page that dies hears its requests fail. And the rows go before the lease:
     // other tabs see changes later, but in their order, so that where they see no lease they see what was delivered.
     if (answer) waits.endLease();
-    else if (isLeaving) attempt(() => page.navigator?.sendBeacon?.(address, body));
+    else if (isLeaving) attempt(() => page.navigator?.sendBeacon?.(request, body));
 
     const [first] = batch;
     // Erased meanwhile: a failure leaves no wait behind for what is not there any more.
@@ -150,7 +156,7 @@ export function createDelivery(options: DeliveryOptions) {
       case 422:
         // The service names no culprit: halves until it is alone. At most 2⌈log2 n⌉ + 1 requests for one.
         if (half) return (await deliver(batch.slice(0, half))) && deliver(batch.slice(half));
-        // What may be wrong with an event beyond the rules is time, a search of long ago or a clock that is days behind, so it is
+        // What may be wrong with an event beyond the rules is time, a search of long ago or a clock that was set meanwhile, so it is
         // tried as a plain one of the moment; when that is refused too while others are taken, nothing helps.
         refusals++;
         first.tries++;

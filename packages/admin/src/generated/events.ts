@@ -24,7 +24,7 @@ export interface EventsClient {
   /**
    * Sends up to 1,000 events.
    *
-   * Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.
+   * Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A sender whose clock may be wrong says by it when it sends (`sentAt`): its events are as old as they are by that clock. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.
    *
    * `POST /1/events` · key permission: `search` or `clicks` or `purchases` · section 2, part D
    * Limit: 1,000 events per request.

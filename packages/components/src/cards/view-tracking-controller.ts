@@ -1,8 +1,9 @@
-/** View tracking: notices which hits were really seen, half of them visible for a second, once per search and record. */
+/** View tracking: notices which hits were really seen, half of them visible for a second, once per search and record in a tab. */
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { emit } from '../events/emit.ts';
 import type { Row } from './hit-rows.ts';
+import { firstSights } from './seen-hits.ts';
 import { createSight } from './sight.ts';
 
 /** An item on the page; times are milliseconds on the clock of the page, as `performance.now()`. */
@@ -113,14 +114,18 @@ export class ViewTrackingController implements ReactiveController {
 
   /** Tells of items that were visible for a second by this moment. */
   #tell(moment: number): void {
-    const bySearch = new Map<string, HitReference[]>();
+    const seen: HitReference[] = [];
     for (const { since, reference } of this.#watched.values()) {
       if (since === undefined || moment - since < delay) continue;
       const { index, queryID, objectID } = reference;
-      const search = JSON.stringify([index, queryID]);
-      const name = search + objectID;
+      const name = JSON.stringify([index, queryID, objectID]);
       if (this.#seen.has(name)) continue;
       this.#seen.add(name);
+      seen.push(reference);
+    }
+    const bySearch = new Map<string, HitReference[]>();
+    for (const reference of firstSights(seen)) {
+      const search = JSON.stringify([reference.index, reference.queryID]);
       bySearch.set(search, [...(bySearch.get(search) ?? []), reference]);
     }
     for (const oldest of this.#seen) if (this.#seen.size > remembered) this.#seen.delete(oldest);

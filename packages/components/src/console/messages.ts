@@ -90,6 +90,10 @@ export const noIndex = 'needs the name of an index: set index.';
 export const noRecord =
   'holds a script of type application/json that is no record. Write one object with an objectID, for example {"objectID":"p1","name":"Shoe"}.';
 
+/** Two searches of a page would overwrite each other in the address. */
+export const samePrefix =
+  'keeps its search out of the address, where another search of this page has the same keys. Give one of them a url-prefix, for example url-prefix="b_".';
+
 /** Recommendations do not know of which product. */
 export const noSource = (model: string): string =>
   `needs the product that ${model} starts from: set object-id, or object-ids for several.`;

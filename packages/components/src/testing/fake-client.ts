@@ -12,6 +12,8 @@ import type {
 export interface FakeClient extends SearchClientLike {
   /** Every call with its queries, oldest first. */
   readonly calls: (readonly SearchRequest[])[];
+  /** Whether answers are kept back. */
+  readonly isHolding: boolean;
   /** Keeps answers back from now on. */
   hold(): void;
   /** Gives all answers that were kept back, in the order of the questions, and answers at once again. */
@@ -91,7 +93,10 @@ const answer = (records: readonly Hit[], { indexName, params = {} }: SearchReque
     // A value may be called `__proto__`.
     const values = Object.create(null) as Record<string, number>;
     for (const hit of found) for (const value of valuesOf(hit[attribute])) values[value] = (values[value] ?? 0) + 1;
-    if (Object.keys(values).length) counts[attribute] = values;
+    const byFrequency = Object.keys(values).sort((a, b) => values[b]! - values[a]! || (a < b ? -1 : 1));
+    // Only the most frequent values travel.
+    for (const value of byFrequency.slice(params.maxValuesPerFacet ?? 100)) delete values[value];
+    if (byFrequency[0] !== undefined) counts[attribute] = values;
   }
   return {
     hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => ({
@@ -129,6 +134,9 @@ export const createFakeClient = (records: Hit[] = []): FakeClient => {
   const client: FakeClient = {
     records,
     calls,
+    get isHolding() {
+      return Boolean(held);
+    },
     hold: () => void (held ??= []),
     release() {
       const waiting = held ?? [];

@@ -58,6 +58,9 @@ export const loaded = async (): Promise<void> => {
   await turn();
 };
 
+/** As many tasks as go by while a small module is fetched. */
+const MANY_TASKS = 200;
+
 /** Puts `<aisle-search>` with some HTML inside on the page. */
 export const mount = async (
   inside: string,
@@ -72,6 +75,10 @@ export const mount = async (
     await turn();
     await loaded();
     await turn();
+    await turn();
+    // The session may fetch a part of its own on the way to an answer.
+    for (let task = 0; root.session?.state.status === 'loading' && !client.isHolding && task < MANY_TASKS; task++)
+      await new Promise((resolve) => setTimeout(resolve));
     await turn();
   };
   await settled();

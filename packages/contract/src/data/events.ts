@@ -1,5 +1,6 @@
 /** Event collection: what shoppers clicked, bought and saw. */
 import type { Interface, Schema } from '../contract-shape.ts';
+import { whole } from './schema-builders.ts';
 
 /** An anonymous or pseudonymous identifier. */
 const userToken: Schema = {
@@ -282,7 +283,7 @@ export const events: Interface = {
     pushEvents: {
       summary: 'Sends up to 1,000 events',
       description:
-        'Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.',
+        'Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once. A sender whose clock may be wrong says by it when it sends (`sentAt`): its events are as old as they are by that clock. A key with the permission `clicks` sends all but purchases, also beside `search`; one with `purchases` sends everything and is taken for a server of the shop.',
       method: 'POST',
       route: '/1/events',
       acl: 'search',
@@ -293,6 +294,12 @@ export const events: Interface = {
       bodyLimit: { bytes: 2_000_000, values: 100_000 },
       read: false,
       safe: true,
+      query: {
+        sentAt: whole(
+          'When the request leaves, by the clock that the timestamps are of, in milliseconds since 1970 (inferred). Where that clock is more than two minutes off, the timestamps are moved by as much.',
+          { minimum: 0 },
+        ),
+      },
       body: { $ref: 'EventsBody' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'EventsResponse' } },

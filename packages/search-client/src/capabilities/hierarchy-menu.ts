@@ -79,18 +79,43 @@ export const menuChange = (session: SearchSession, options: HierarchyOptions, pa
   return choosePaths(options, chosen !== path ? [path] : above && above !== rootPath ? [above] : []);
 };
 
-/** The parts of the chosen path of a menu, from the top, each with its full path: for breadcrumbs. */
-export const hierarchyTrail = (
-  session: SearchSession,
-  options: HierarchyOptions,
-): readonly { label: string; path: string }[] => {
+/** One part of a trail. */
+export interface TrailItem {
+  label: string;
+  /** The full path. */
+  path: string;
+  /** In place of one label: the branches of a tree that are chosen here, each from the end of the common path on. */
+  branches?: readonly string[];
+}
+
+/** The part that all paths begin with, in parts. */
+const commonParts = (paths: readonly (readonly string[])[]): readonly string[] => {
+  const [first = [], ...others] = paths;
+  const end = first.findIndex((part, level) => others.some((other) => other[level] !== part));
+  return end < 0 ? first : first.slice(0, end);
+};
+
+/**
+ * The parts of the chosen path, from the top, each with its full path: for breadcrumbs. Where several branches of a tree are chosen, these
+ * are the parts that they have in common, and behind them one item with all branches.
+ */
+export const hierarchyTrail = (session: SearchSession, options: HierarchyOptions): readonly TrailItem[] => {
   const { separator = ' > ', rootPath } = options;
   const refinement = session.state.search.refinements[nameOf(options)];
   return memoize(session, `trail:${JSON.stringify(options)}`, [refinement], () => {
-    const [path] = ownPaths(refinement, options);
-    const parts = path?.split(separator) ?? [];
-    return parts
-      .map((label, level) => ({ label, path: parts.slice(0, level + 1).join(separator) }))
-      .slice(rootPath ? levelOf(rootPath, separator) + 1 : 0);
+    const chosen = ownPaths(refinement, { ...options, multiple: true });
+    // What lies below a chosen branch is chosen with it.
+    const branches = chosen.filter((path) => !chosen.some((other) => path.startsWith(other + separator)));
+    const common = commonParts(branches.map((path) => path.split(separator)));
+    const path = common.join(separator);
+    const trail: TrailItem[] = common.map((label, level) => ({
+      label,
+      path: common.slice(0, level + 1).join(separator),
+    }));
+    if (branches.length > 1) {
+      const labels = branches.map((branch) => branch.slice(path ? path.length + separator.length : 0));
+      trail.push({ label: labels.join(', '), path, branches: labels });
+    }
+    return trail.slice(rootPath ? levelOf(rootPath, separator) + 1 : 0);
   });
 };

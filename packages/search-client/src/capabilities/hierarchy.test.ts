@@ -87,6 +87,25 @@ describe('a menu of a hierarchy', () => {
     ]);
   });
 
+  it('has a trail to where chosen branches part, and then all of them', async () => {
+    const { session } = await open(tree);
+    const trailOf = (...paths: string[]) => {
+      session.change({ refinements: { cat: { kind: 'hierarchy', attributes, separator, paths } } });
+      return hierarchyTrail(session, tree).map(({ path, label, branches }) => [path, branches ?? label]);
+    };
+    expect(trailOf('Men > Shoes > Boots', 'Men > Hats')).toEqual([
+      ['Men', 'Men'],
+      ['Men', ['Shoes > Boots', 'Hats']],
+    ]);
+    expect(trailOf('Men', 'Women', 'Kids')).toEqual([['', ['Men', 'Women', 'Kids']]]);
+    // What lies below a chosen branch is no branch of its own.
+    expect(trailOf('Men > Shoes', 'Men > Shoes > Boots')).toEqual([
+      ['Men', 'Men'],
+      ['Men > Shoes', 'Shoes'],
+    ]);
+    expect(trailOf()).toEqual([]);
+  });
+
   it('goes one level up when the chosen place is clicked again, and to any level above by one click', async () => {
     const { session } = await open(menu);
     const paths = () => {

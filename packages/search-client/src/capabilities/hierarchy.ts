@@ -8,6 +8,7 @@ import { menuChange, readHierarchy } from './hierarchy-menu.ts';
 
 export { hierarchyKind } from '../session/hierarchy-kind.ts';
 export { hierarchyNeed, hierarchyTrail, menuChange, readHierarchy } from './hierarchy-menu.ts';
+export type { TrailItem } from './hierarchy-menu.ts';
 export type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.ts';
 
 /**

@@ -22,16 +22,41 @@ export const rangeKind: RefinementKind<RangeRefinement> = {
   },
 };
 
+/** A number brought between two ends, of which any may be missing. */
+const clamp = (value: number, { min = -Infinity, max = Infinity }: Range): number =>
+  Math.min(Math.max(value, min), max);
+
+/**
+ * A range with each of its ends inside of bounds.
+ * @example
+ * clampRange({ min: 5 }, { min: 50, max: 500 }); // { min: 50 }
+ */
+export const clampRange = ({ min, max }: Range, bounds: Range): { min?: number; max?: number } => ({
+  ...(min !== undefined && { min: clamp(min, bounds) }),
+  ...(max !== undefined && { max: clamp(max, bounds) }),
+});
+
+/** The kind `range` of a view that lets nobody choose beyond its bounds: an address does neither. */
+const boundedKind = (bounds: Range): RefinementKind<RangeRefinement> => ({
+  ...rangeKind,
+  fromUrl: (texts) => ({ kind: 'range', ...clampRange(rangeKind.fromUrl(texts), bounds) }),
+});
+
 /**
  * The need of a view that refines by a range: minimum, maximum and counts of a numeric attribute, as if it were not refined.
+ * @param options.limit - Values to count. Default 100.
+ * @param options.bounds - The ends that the view goes to; what an address names beyond is brought inside. Default none.
  * @example
  * session.need(rangeNeed('price'));
  */
-export const rangeNeed = (attribute: string, { limit }: { limit?: number } = {}): CountsNeed => ({
+export const rangeNeed = (
+  attribute: string,
+  { limit, bounds }: { limit?: number | undefined; bounds?: Range | undefined } = {},
+): CountsNeed => ({
   kind: 'counts',
   name: attribute,
-  of: rangeKind,
-  marks: limit,
+  of: bounds ? boundedKind(bounds) : rangeKind,
+  marks: { limit, bounds },
   counts: ({ refinements }) => [
     { facets: [attribute], limit, instead: refinements[attribute] ? { name: attribute } : undefined },
   ],

@@ -41,6 +41,27 @@ describe('a range', () => {
     expect(readRange(session, 'price').chosen).toEqual({});
   });
 
+  it('is brought inside the bounds of its view where an address names another', async () => {
+    const bounds = { min: 5, max: 10 };
+    for (const [address, chosen] of [
+      ['2..', { min: 5 }],
+      ['..99', { max: 10 }],
+      ['2..99', { min: 5, max: 10 }],
+      ['6..7', { min: 6, max: 7 }],
+      ['1..3', { min: 5, max: 5 }],
+      ['50..', { min: 10 }],
+      ['x', {}],
+    ] as const) {
+      const { session } = await open([rangeNeed('price', { bounds })], `/shop?price=${address}`);
+      expect([address, readRange(session, 'price').chosen]).toEqual([
+        address,
+        Object.keys(chosen)[0] ? { kind: 'range', ...chosen } : {},
+      ]);
+    }
+    const { session } = await open([rangeNeed('price', { bounds: { min: 5 } })], '/shop?price=2..99');
+    expect(readRange(session, 'price').chosen).toMatchObject({ min: 5, max: 99 });
+  });
+
   it('survives its way through the URL', () => {
     const end = fc.option(
       fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
@@ -163,7 +184,7 @@ describe('dynamic facets', () => {
     session.need(dynamicFacetsNeed(session));
     await flushMicrotasks();
     expect(client.calls.at(-1)?.[0]?.params?.facets).toEqual(['*']);
-    expect(readDynamicFacets(session)).toEqual(['brand', 'price', 'rating', 'sale']);
+    expect(readDynamicFacets(session)).toEqual(['brand', 'rating', 'sale', 'price']);
     session.toggleFacet('brand', 'A');
     await flushMicrotasks();
     expect(session.facetValues('brand').map(({ count }) => count)).toEqual([8, 8, 8]);
@@ -217,7 +238,7 @@ describe('dynamic facets', () => {
       const session = createSession({ client, index: 'products' });
       session.need(dynamicFacetsNeed(session));
       await flushMicrotasks();
-      expect(readDynamicFacets(session)).toEqual(['brand', 'price', 'rating', 'sale']);
+      expect(readDynamicFacets(session)).toEqual(['brand', 'rating', 'sale', 'price']);
       expect(orderedFacetValues(session, 'brand')).toHaveLength(3);
     },
   );

@@ -2,7 +2,7 @@
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 import type { ChangeOptions } from './session.ts';
-import type { SessionRouter } from './session-router.ts';
+import type { OfferedChoices, SessionRouter } from './session-router.ts';
 
 type History = 'push' | 'replace';
 
@@ -20,6 +20,8 @@ export interface Address {
   href(search: SearchState): string;
   /** Tells the router of a need that refines; gives what the URL says about it, if that is news. */
   claim(name: string, kind: RefinementKind): Refinement | undefined;
+  /** Tells the router what views offer beside refinements; gives what the URL says about it, if that is news. */
+  offer(choices: OfferedChoices): Pick<SearchState, 'sortBy' | 'hitsPerPage'>;
 }
 
 /** Makes the address. */
@@ -56,6 +58,13 @@ export const createAddress = (
       claimed.add(name);
       router?.claim?.(name, kind);
       return router?.read().refinements[name];
+    },
+    offer(choices) {
+      const key = JSON.stringify(choices);
+      if (!router || claimed.has(key)) return {};
+      claimed.add(key);
+      router.offer?.(choices);
+      return router.read();
     },
   };
 };

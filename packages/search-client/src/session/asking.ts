@@ -3,6 +3,7 @@ import type { SearchRequest } from '@aisle/contract';
 import type { Action } from './action.ts';
 import type { AnswerSource } from './answer-sources.ts';
 import type { Searching } from './client-stack.ts';
+import { lacksCounts } from './lacks-counts.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { mergeNeeds } from './needs.ts';
 import { plan } from './plan.ts';
@@ -62,7 +63,7 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
   return {
     input,
     ask() {
-      if (![...held].some(({ need }) => need.kind !== 'configure')) return;
+      if (![...held].some(({ need: { kind } }) => kind !== 'configure' && kind !== 'choices')) return;
       const { search, answered, results } = session.state;
       const { query, refinements } = search;
       if (query ? query.length < minLength : !searchOnStart && !Object.keys(refinements)[0]) {
@@ -103,22 +104,31 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
               // The first question is the one that counts.
               told: [told],
             });
-          const answer = await send(inside.respell?.(requests) ?? requests);
+          let answer = await send(inside.respell?.(requests) ?? requests);
           const main = answer?.results?.[0];
           // A minus or quotes before a value: adapters that take filters by the letter find nothing. The service itself gives a `queryID`.
-          return !main ||
-            (main.nbHits ?? main.hits?.[0]) ||
-            main.queryID ||
-            inside.respell ||
-            !/[^"]:[-\\]/.test(question)
-            ? answer
-            : import('./plain-filters.ts').then((part) => part.askPlainly(inside, requests, answer, send));
+          if (
+            main &&
+            !(main.nbHits ?? main.hits?.[0]) &&
+            !main.queryID &&
+            !inside.respell &&
+            /[^"]:[-\\]/.test(question)
+          )
+            answer = await import('./plain-filters.ts').then((part) => part.askPlainly(inside, requests, answer, send));
+          const merged = mergeAnswers(requests, search, answer?.results);
+          // Chosen values that are too rare to be among those that were counted.
+          return lacksCounts(merged, asking)
+            ? import('./rare-counts.ts').then((part) =>
+                part.countRareValues(merged, asking, (some) =>
+                  inside.client.search(inside.respell?.(some) ?? some, { signal }),
+                ),
+              )
+            : merged;
         },
         // What somebody types goes on from what was typed before; any other choice is about another list.
         follows,
         onStalled: () => inside.dispatch({ type: 'stalled' }),
-        onAnswer(answer, isLast) {
-          const merged = mergeAnswers(requests, search, answer?.results);
+        onAnswer(merged, isLast) {
           const found = inside.present?.(merged, search) ?? merged;
           inside.dispatch({ type: isLast ? 'answered' : 'followed', answered: search, results: found });
           // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.

@@ -13,6 +13,7 @@ import { asCounts } from './needs.ts';
 import { applyChange, nothingChosen } from './reduce.ts';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
+import type { OfferedChoices } from './session-router.ts';
 import { createSessionStore } from './session-store.ts';
 import type { ChangeOptions, HeldNeed, SearchSession, SessionInside, SessionOptions } from './session.ts';
 import { toggleFacetValue } from './toggle-facet-value.ts';
@@ -76,7 +77,19 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   const change = (wanted: SearchChange, how: ChangeOptions = {}): void =>
     commit(changed(wanted), 'shopper', address.stepOf(how));
 
+  /** Takes from the URL what a view offers, save where whoever chose already knows better. */
+  const offer = (choices: OfferedChoices): void => {
+    const { sortBy, hitsPerPage } = address.offer(choices);
+    const { search } = store.state;
+    const news = {
+      ...(sortBy && search.sortBy === base.sortBy && { sortBy }),
+      ...(hitsPerPage && search.hitsPerPage === base.hitsPerPage && { hitsPerPage }),
+    };
+    dispatch({ type: 'changed', search: changed({ page: search.page, ...news }), by: 'address' });
+  };
+
   const claim = (need: Need): void => {
+    if (need.kind === 'choices') return offer(need);
     const { name, of } = asCounts(need) ?? {};
     if (!of || !name) return;
     if (!kinds.has(of.kind)) kinds.set(of.kind, of);

@@ -18,6 +18,7 @@ export const facetFilter = (attribute: string, value: string): string =>
 export const facetKind = (operator: FacetRefinement['operator']): RefinementKind<FacetRefinement> => ({
   kind: 'facet',
   chooses: ({ values, excluded = [] }) => values.length + excluded.length > 0,
+  values: ({ values, excluded = [] }, name) => [...values, ...excluded].map((value) => [name, value]),
   params({ operator: combined, values, excluded = [] }, name) {
     // Sorted: the order of clicks must not make another question, which no cache would know.
     const chosen = [...values].sort().map((value) => facetFilter(name, value));

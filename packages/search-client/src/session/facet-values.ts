@@ -5,7 +5,7 @@ import type { FacetValue, SearchSession } from './session.ts';
 
 /**
  * Most frequent first, then by value; the order does not depend on what is chosen, so nothing jumps under the pointer.
- * Chosen values that the answer does not know follow with a count of 0. The same list comes back as long as neither counts nor choices
+ * Chosen values that no result has follow with a count of 0. The same list comes back as long as neither counts nor choices
  * changed.
  */
 export const facetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {

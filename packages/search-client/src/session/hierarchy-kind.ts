@@ -48,6 +48,13 @@ export const hierarchyKind = ({
   return {
     kind: 'hierarchy',
     chooses: (refinement) => refinement.paths.some((path) => sound(path, refinement)),
+    // A view shows the branches above a path too.
+    values: ({ attributes: levels, separator: between, paths }) =>
+      paths.flatMap((path) =>
+        levels
+          .slice(0, levelOf(path, between) + 1)
+          .map((level, at) => [level, prefixOf(path, at + 1, between) ?? path] as const),
+      ),
     params: (refinement) => ({
       facetFilters: [
         refinement.paths

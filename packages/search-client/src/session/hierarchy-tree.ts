@@ -33,7 +33,7 @@ export interface HierarchyItem {
 
 type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Builds the tree: most frequent first, then by name; chosen paths that the answer does not know stay, with a count of 0. */
+/** Builds the tree: most frequent first, then by name; chosen paths that no result has stay, with a count of 0. */
 export const buildHierarchy = (
   { attributes, separator = ' > ', rootPath, showParentLevel = true, multiple = false }: HierarchyOptions,
   paths: readonly string[],

@@ -1,4 +1,5 @@
 /** Hydration with an answer that is known already: whether it holds all that would be asked for, and its form as plain data. */
+import { isCut } from './lacks-counts.ts';
 import type { PlanInput } from './plan.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchResults } from './session.ts';
@@ -11,13 +12,19 @@ export interface KnownAnswer {
   results: SearchResults;
 }
 
-/** Whether the known answer is one to the same state, with as many hits and with all counts. */
+/** Whether the known answer is one to the same state, with as many hits and with all counts, of as many values. */
 export const covers = ({ answered, results }: KnownAnswer, { search, demand }: PlanInput): boolean => {
   const wanted = search.hitsPerPage ?? demand.params.hitsPerPage;
   return (
     shareStructure(search, answered) === search &&
     (!demand.hits || wanted === undefined || wanted === results.hitsPerPage) &&
-    demand.counts.every(({ facets }) => facets.every((name) => name === '*' || name in results.facets))
+    demand.counts.every(({ facets, limit = 100 }) =>
+      facets.every(
+        (name) =>
+          name === '*' ||
+          (name in results.facets && (!isCut(results, name) || limit <= (results.facetLimits?.[name] ?? limit))),
+      ),
+    )
   );
 };
 

@@ -17,11 +17,13 @@ export const mergeAnswers = (
   if (!raw || !Array.isArray(raw.hits ?? []))
     throw new Error(`The search client answered no list of hits for "${indexName}".`);
   const facets = { ...raw.facets };
+  const facetLimits: Record<string, number> = {};
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
   // Later queries are right where several count the same.
   requests.forEach(({ params: asked }, i) => {
     const { facets: counts = facets, facets_stats: stats } = answers?.[i] ?? {};
     for (const name of asked?.facets ?? []) {
+      facetLimits[name] = asked!.maxValuesPerFacet ?? Infinity;
       if (name !== '*') facets[name] = counts?.[name] ?? {};
       if (stats?.[name]) facetsStats[name] = stats[name];
     }
@@ -45,6 +47,7 @@ export const mergeAnswers = (
     offset: page * hitsPerPage,
     ...known,
     facets,
+    facetLimits,
     facetsStats,
     raw,
   };

@@ -2,6 +2,7 @@
 import type { SearchParams } from '@aisle/contract';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
+import type { OfferedChoices } from './session-router.ts';
 
 /** Facets to count. */
 export interface CountWish {
@@ -58,7 +59,9 @@ export type Need =
   /** Only nbHits: no hit travels for it. */
   | { kind: 'count' }
   /** Fixed parameters of the page (filters, distinct, ruleContexts …). */
-  | { kind: 'configure'; params: SearchParams };
+  | { kind: 'configure'; params: SearchParams }
+  /** Nothing of the answer: orders and numbers of hits that shoppers may choose, so that the address may choose them too. */
+  | ({ kind: 'choices' } & OfferedChoices);
 
 /** A held need: change it or give it up. */
 export interface NeedHandle {

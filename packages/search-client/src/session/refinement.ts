@@ -59,6 +59,11 @@ export interface RefinementKind<R extends Refinement = Refinement> {
   readonly kind: R['kind'];
   /** Whether it holds a choice; one that holds none leaves the state. */
   chooses(refinement: R): boolean;
+  /**
+   * The facet values among its choices, each with its attribute: views show their counts, also of one that is too rare to be among the
+   * values that they count. Without it there are none.
+   */
+  values?(refinement: R, name: string): readonly (readonly [attribute: string, value: string])[];
   /** The search parameters that carry it out. */
   params(refinement: R, name: string): SearchParams;
   /** The values of its URL parameter; never empty for a refinement that chooses. */

@@ -26,6 +26,8 @@ export interface SearchResults<T = AnyRecord> {
   readonly queryID?: string;
   readonly processingTimeMS: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** How many values of each facet were asked for: one with as many may have more. Absent for results of an earlier version. */
+  readonly facetLimits?: Readonly<Record<string, number>>;
   readonly facetsStats: Readonly<Record<string, { min: number; max: number; avg?: number; sum?: number }>>;
   /** What merchandising rules show beside the hits: facet order, redirect, widgets. */
   readonly renderingContent?: SearchResponse['renderingContent'];

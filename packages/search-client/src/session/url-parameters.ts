@@ -21,16 +21,19 @@ export interface UrlParameters {
   write(search: string, state: SearchState): string;
 }
 
-/** Makes the reader and writer; `attributes` may grow later. */
-export const createUrlParameters = ({
-  keys,
-  prefix,
-  attributes,
-}: {
-  keys: UrlKeys;
-  prefix: string;
-  attributes: ReadonlyMap<string, RefinementKind>;
-}): UrlParameters => {
+/** What may be read from an address; all of it may grow later. */
+export interface ReadableParameters {
+  /** Refinements by name, with the kind that reads each. */
+  readonly attributes: Map<string, RefinementKind>;
+  readonly sortBy: Set<string>;
+  readonly hitsPerPage: Set<number>;
+}
+
+/** Makes the reader and writer. What is not readable belongs to others: it is left alone. */
+export const createUrlParameters = (
+  { attributes, ...offered }: ReadableParameters,
+  { keys, prefix }: { keys: UrlKeys; prefix: string },
+): UrlParameters => {
   const taken = Object.values(keys);
   // An attribute named like one of our keys steps aside.
   const keyOf = (attribute: string): string => prefix + attribute + (taken.includes(attribute) ? '_' : '');
@@ -46,11 +49,13 @@ export const createUrlParameters = ({
         const texts = [...new Set(params.getAll(keyOf(attribute)).filter(Boolean))];
         if (texts[0]) refinements[attribute] = as.fromUrl(texts);
       }
+      const sortBy = get('sortBy');
+      const hitsPerPage = count('hitsPerPage');
       return {
         query: get('query') ?? '',
         page: Math.max(count('page') - 1, 0),
-        sortBy: get('sortBy') || undefined,
-        hitsPerPage: count('hitsPerPage') || undefined,
+        sortBy: offered.sortBy.has(sortBy!) ? sortBy : undefined,
+        hitsPerPage: offered.hitsPerPage.has(hitsPerPage) ? hitsPerPage : undefined,
         refinements,
       };
     },
@@ -65,7 +70,13 @@ export const createUrlParameters = ({
       add(prefix + keys.sortBy, sortBy);
       add(prefix + keys.hitsPerPage, hitsPerPage);
       add(prefix + keys.page, page && page + 1);
-      const claimed = [...taken.map((key) => prefix + key), ...[...attributes.keys()].map(keyOf)];
+      const claimed = [
+        prefix + keys.query,
+        prefix + keys.page,
+        ...(sortBy || offered.sortBy.size ? [prefix + keys.sortBy] : []),
+        ...(hitsPerPage || offered.hitsPerPage.size ? [prefix + keys.hitsPerPage] : []),
+        ...[...attributes.keys()].map(keyOf),
+      ];
       // Parameters of others are not decoded and encoded again: `?flag` stays `?flag`.
       const theirs = search
         .replace(/^\?/, '')

@@ -26,6 +26,7 @@ describe('the address', () => {
     session.need({ kind: 'hits' });
     session.need({ kind: 'facet', attribute: 'brand', operator: 'and' });
     session.need(rangeNeed('price'));
+    session.need({ kind: 'choices', sortBy: ['by_price'], hitsPerPage: [20, 40] });
     expect(session.state.search).toEqual({
       query: 'red shoe',
       page: 2,
@@ -91,6 +92,83 @@ describe('the address', () => {
     expect(page.path).toBe('/?color=of-another-script&brand=A');
   });
 
+  it('chooses no index and no number of hits that nobody offers', async () => {
+    const { page, session, client } = open('/?sort=secret&show=1000');
+    session.need({ kind: 'hits' });
+    await flushMicrotasks();
+    expect(client.calls[0]!.requests[0]!.indexName).toBe('products');
+    expect(session.state.search).toEqual({ query: '', page: 0, refinements: {} });
+    // They belong to somebody else, until a view offers such a choice; then what is not among it goes with the next step.
+    session.setQuery('red');
+    await flushMicrotasks();
+    expect(page.path).toBe('/?sort=secret&show=1000&q=red');
+    session.need({ kind: 'choices', sortBy: ['by_price'] });
+    session.setPage(1);
+    await flushMicrotasks();
+    expect(session.state.search.sortBy).toBeUndefined();
+    expect(page.path).toBe('/?show=1000&q=red&page=2');
+  });
+
+  it('gives an order and a number of hits to views that offer them later, on the page that it names', async () => {
+    const { session } = open('/?sort=by_price&show=40&page=3');
+    const view = session.need({ kind: 'choices', sortBy: ['by_name'], hitsPerPage: [20] });
+    expect(session.state.search).toEqual({ query: '', page: 2, refinements: {} });
+    view.update({ kind: 'choices', sortBy: ['by_name', 'by_price'], hitsPerPage: [20, 40] });
+    expect(session.state.search).toMatchObject({ page: 2, sortBy: 'by_price', hitsPerPage: 40 });
+  });
+
+  it('does not take back an order that was chosen before it was offered', () => {
+    const { session } = open('/?sort=by_price');
+    session.setSortBy('by_name');
+    session.need({ kind: 'choices', sortBy: ['by_price', 'by_name'] });
+    expect(session.state.search.sortBy).toBe('by_name');
+  });
+
+  it('chooses none of them on the way back and forward either', async () => {
+    const { page, session } = open('/?q=a');
+    session.need({ kind: 'choices', sortBy: ['by_price'] });
+    session.setSortBy('by_price');
+    await flushMicrotasks();
+    page.entries.push({ url: 'https://shop.test/?q=a&sort=secret', state: null });
+    await page.go(1);
+    expect(session.state.search.sortBy).toBeUndefined();
+    await page.go(-1);
+    expect(session.state.search.sortBy).toBe('by_price');
+  });
+
+  it('reads back what a script chose', async () => {
+    const { page, session, router } = open('/?show=48');
+    session.setSortBy('of_a_script');
+    await flushMicrotasks();
+    expect(page.path).toBe('/?show=48&sort=of_a_script');
+    expect(router.read().sortBy).toBe('of_a_script');
+  });
+
+  it('is neither read nor written while another router of the page has the same keys', async () => {
+    let isLocked = true;
+    const { page, session, router } = open('/?q=first');
+    router.isLocked = () => isLocked;
+    expect(session.state.search.query).toBe('first');
+    session.setQuery('second', { history: 'push' });
+    await flushMicrotasks();
+    page.entries.push({ url: 'https://shop.test/?q=third', state: null });
+    await page.go(1);
+    expect([page.path, session.state.search.query]).toEqual(['/?q=third', 'second']);
+    isLocked = false;
+    session.setPage(1);
+    await flushMicrotasks();
+    expect(page.path).toBe('/?q=second&page=2');
+  });
+
+  it('is taken at its word where a router of the page asks for no offers', () => {
+    const { router } = open('/?sort=by_price');
+    router.offer!({ sortBy: ['by_price'] });
+    const own = { ...router, offer: undefined };
+    const session = createSession({ index: 'products', client: fakeClient(echo), router: own });
+    session.need({ kind: 'choices', sortBy: ['by_name'] });
+    expect(session.state.search.sortBy).toBe('by_price');
+  });
+
   it('reads named attributes before any view needs them', () => {
     const { session } = open('/?brand=A&size=L', { attributes: { brand: facetKind('or') } });
     expect(Object.keys(session.state.search.refinements)).toEqual(['brand']);
@@ -106,7 +184,8 @@ describe('the address', () => {
 
   it('is not believed when it asks for too much', () => {
     const { session } = open('/?page=1e400&show=1000000');
-    expect(session.state.search).toMatchObject({ page: 999, hitsPerPage: 1000 });
+    session.need({ kind: 'choices', hitsPerPage: [20, 40] });
+    expect(session.state.search).toEqual({ query: '', page: 999, refinements: {} });
   });
 
   it('serves two searches on one page by a prefix', async () => {

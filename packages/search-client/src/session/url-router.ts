@@ -2,9 +2,9 @@
 import { platformTimer } from '@aisle/transport';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
-import type { SessionRouter } from './session.ts';
+import type { OfferedChoices, SessionRouter } from './session-router.ts';
 import { createUrlParameters } from './url-parameters.ts';
-import type { UrlKeys } from './url-parameters.ts';
+import type { ReadableParameters, UrlKeys } from './url-parameters.ts';
 
 /** The part of a window that a router uses. */
 export interface UrlWindow {
@@ -63,11 +63,14 @@ export const createUrlRouter = ({
 }: UrlRouterOptions = {}): SessionRouter => {
   if (!window) throw new TypeError('No window: leave the router out, or give one.');
   const { location, history } = window;
-  const known = new Map(Object.entries(attributes));
-  const parameters = createUrlParameters({
+  const readable: ReadableParameters = {
+    attributes: new Map(Object.entries(attributes)),
+    sortBy: new Set(),
+    hitsPerPage: new Set(),
+  };
+  const parameters = createUrlParameters(readable, {
     keys: { query: 'q', page: 'page', sortBy: 'sort', hitsPerPage: 'show', ...keys },
     prefix,
-    attributes: known,
   });
   const address = (): URL => new URL(location.href);
   /** What typing left to be written, and where. */
@@ -79,7 +82,12 @@ export const createUrlRouter = ({
 
   const claim = (name: string, as: RefinementKind): void => {
     // The first of a kind knows how to read it.
-    if (known.get(name)?.kind !== as.kind) known.set(name, as);
+    if (readable.attributes.get(name)?.kind !== as.kind) readable.attributes.set(name, as);
+  };
+
+  const offer = (choices: OfferedChoices): void => {
+    for (const order of choices.sortBy ?? []) readable.sortBy.add(order);
+    for (const count of choices.hitsPerPage ?? []) readable.hitsPerPage.add(count);
   };
 
   const href = (state: SearchState): string => {
@@ -114,11 +122,15 @@ export const createUrlRouter = ({
     return { ...parameters.read(url.search), ...path?.read(url.pathname) };
   };
 
-  return {
+  const router: SessionRouter = {
     kinds: Object.values(attributes),
     read,
     write(state, how) {
       clearTimer();
+      if (router.isLocked?.()) return;
+      // What the page chose by itself is there again on the way back.
+      const { sortBy: order, hitsPerPage: count } = state;
+      offer({ sortBy: order ? [order] : [], hitsPerPage: count ? [count] : [] });
       if (how === 'push') {
         flush();
         // What lay ahead is gone with this step.
@@ -133,6 +145,7 @@ export const createUrlRouter = ({
       const { pathname } = address();
       const onPop = (): void => {
         const { href: here } = location;
+        if (router.isLocked?.()) return;
         // Only a link within the page was followed.
         if (typed && page(typed.at) === page(here)) return;
         clearTimer();
@@ -154,5 +167,7 @@ export const createUrlRouter = ({
       };
     },
     claim,
+    offer,
   };
+  return router;
 };

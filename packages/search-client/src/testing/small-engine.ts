@@ -52,7 +52,10 @@ export const answerTo = (rows: readonly Row[], { indexName, params = {} }: Searc
   for (const name of names) {
     const own: Record<string, number> = {};
     for (const row of found) for (const value of texts(row, name)) own[value] = (own[value] ?? 0) + 1;
-    if (Object.keys(own).length) counts[name] = own;
+    const byFrequency = Object.keys(own).sort((a, b) => own[b]! - own[a]! || (a < b ? -1 : 1));
+    // Only the most frequent values travel.
+    for (const value of byFrequency.slice(params.maxValuesPerFacet ?? 100)) delete own[value];
+    if (byFrequency[0] !== undefined) counts[name] = own;
   }
   return {
     hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage) as unknown as SearchResponse['hits'],

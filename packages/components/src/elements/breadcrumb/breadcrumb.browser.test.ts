@@ -42,6 +42,19 @@ describe('<aisle-breadcrumb>', () => {
     await expectAccessible(element);
   });
 
+  it('names all branches that are chosen in a tree, behind the way to where they part', async () => {
+    const { element, links, choose, chosen, settled } = await open('', { path: '' });
+    await choose('Men > Hats', 'Women');
+    expect(parts(element, 'item').map(textOf)).to.deep.equal(['All', 'Men > Hats and Women']);
+    await choose('Men > Hats', 'Men > Shoes > Boots');
+    expect(parts(element, 'item').map(textOf)).to.deep.equal(['All', 'Men', 'Hats and Shoes > Boots']);
+    expect(part(element, 'current').getAttribute('aria-current')).to.equal('page');
+    await expectAccessible(element);
+    links()[1]!.click();
+    await settled();
+    expect(chosen()).to.deep.include({ paths: ['Men'] });
+  });
+
   it('goes up by keyboard and keeps the focus, at last on the results', async () => {
     const { element, root, links, chosen, settled } = await open();
     links()[1]!.focus();

@@ -19,7 +19,8 @@ import { breadcrumbStyles } from './breadcrumb.styles.ts';
 const words = { label: 'Breadcrumb', all: 'All' };
 
 /**
- * The chosen path of a hierarchy as links, each to the category above. It asks for nothing by itself; the levels, the
+ * The chosen path of a hierarchy as links, each to the category above; where several branches of a tree are chosen, the way to where they
+ * part, and their names. It asks for nothing by itself; the levels, the
  * name and the separator are those of the `<aisle-hierarchical-menu>` it belongs to.
  *
  * @example
@@ -79,7 +80,9 @@ export class AisleBreadcrumb extends LitElement {
     return html`<nav part="nav" aria-label=${this.label || this.#text.get('label')}>
       <ol part="list" role="list" @click=${this.#onClick}>
         ${this.#renderLink('', this.#text.get('all'))}
-        ${trail.map(({ path, label }, index) => this.#renderLink(path, label, { current: index === trail.length - 1 }))}
+        ${trail.map(({ path, label, branches }, index) =>
+          this.#renderLink(path, branches ? this.#listOf(branches) : label, { current: index === trail.length - 1 }),
+        )}
       </ol>
     </nav>`;
   }
@@ -98,6 +101,11 @@ export class AisleBreadcrumb extends LitElement {
         >${label}</a
       >
     </li>`;
+  }
+
+  /** The names as the language lists them: "Shoes and Shirts". */
+  #listOf(names: readonly string[]): string {
+    return new Intl.ListFormat(this.#text.locale).format(names);
   }
 
   #changeTo(path: string): SearchChange {

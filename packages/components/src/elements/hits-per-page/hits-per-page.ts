@@ -12,7 +12,8 @@ import { labelledSelectStyles } from '../../styles/labelled-select.styles.ts';
 const words = { label: 'Results per page', size: '{count}' };
 
 /**
- * A menu of page sizes. The size in use is always among them, also one that a link or the index brought.
+ * A menu of page sizes. A link chooses among these sizes alone. The one in use is always among them, also one that the index or a script
+ * brought.
  *
  * @example
  * <aisle-hits-per-page sizes="24 48 96"></aisle-hits-per-page>
@@ -41,6 +42,7 @@ export class AisleHitsPerPage extends LitElement {
 
   readonly #session = createSessionSlice(this, {
     select: ({ state: { search, results } }) => ({ size: search.hitsPerPage ?? results?.hitsPerPage }),
+    need: () => ({ kind: 'choices', hitsPerPage: this.sizes ?? [] }),
   });
   readonly #text = createTextController(this, words);
 

@@ -280,6 +280,34 @@ describe('<aisle-infinite-hits>', () => {
       frame.remove();
     });
 
+    it('tells of no hit again that was seen before, save where the browser remembers nothing', async () => {
+      const seen: string[] = [];
+      const visit = async (expected: number) => {
+        const { element, root, settled } = await open('load-more="button"', { attributes: 'routing' }, { height: 5 });
+        root.addEventListener('aisle-hits-view', ({ detail }) =>
+          seen.push(...detail.hits.map(({ objectID }) => objectID)),
+        );
+        part(element, 'more').click();
+        await settled();
+        await until(() => seen.length === expected);
+        root.remove();
+        await turn();
+        // The address follows a moment later than the list.
+        await until(() => location.search !== '');
+      };
+      await visit(24);
+      // The third page is new, the first two are not.
+      await visit(36);
+      expect(new Set(seen).size).to.equal(36);
+      for (const broken of ['5', '{', '["x",null]']) {
+        seen.length = 0;
+        sessionStorage.clear();
+        sessionStorage.setItem('aisle-seen', broken);
+        history.replaceState(null, '', location.pathname);
+        await visit(24);
+      }
+    });
+
     it('searches when what is kept is broken', async () => {
       sessionStorage.setItem(`aisle-pages:${location.pathname}:`, '[{"pages":[null],"extra":"x"}]');
       const { items, pages } = await open('load-more="button"', { attributes: 'routing' });

@@ -7,6 +7,7 @@ import { keepFocus } from '../../controllers/keep-focus-controller.ts';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import { focusOn, resultsOf } from '../../focus/move-focus.ts';
+import { isOutdated } from '../../session/is-outdated.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -55,8 +56,9 @@ export class AisleNoResults extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #session = createSessionSlice(this, {
-    select: ({ state: { results, answered, search } }) => ({
+    select: ({ state, state: { results, answered, search } }) => ({
       results,
+      outdated: isOutdated(state),
       // The step after this one may lead to nothing.
       last: (this.#last = results?.nbHits ? answered : this.#last),
       // What was asked for is not what is shown yet: nothing is offered for it.
@@ -93,8 +95,8 @@ export class AisleNoResults extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { results } = this.#session.slice ?? {};
-    if (results?.nbHits !== 0) return nothing;
+    const { results, outdated } = this.#session.slice ?? {};
+    if (outdated || results?.nbHits !== 0) return nothing;
     const { query } = results;
     const ways = this.#ways;
     return html`<slot name="message"

@@ -96,6 +96,28 @@ describe('<aisle-range>', () => {
     expect(session.state.results!.nbHits).to.equal(10);
   });
 
+  it('lets nobody choose beyond the ends that the page gives: neither inputs nor the address', async () => {
+    history.replaceState(null, '', '?price=5..');
+    const { range, element, chosen, settled } = await open('presentation="slider inputs" min="20" max="50"', {
+      attributes: 'routing',
+    });
+    expect(chosen()).to.deep.equal({ min: 20 });
+    const [from, to] = range.inputs as [HTMLInputElement, HTMLInputElement];
+    expect([from.value, from.min, to.max]).to.deep.equal(['20', '20', '50']);
+    for (const [input, typed, ends] of [
+      [from, '5', { min: 20 }],
+      [to, '999', { min: 20, max: 50 }],
+      [from, '30', { min: 30, max: 50 }],
+    ] as const) {
+      await type(input, typed);
+      await sendKeys({ press: 'Enter' });
+      await settled();
+      expect(chosen()).to.deep.equal(ends);
+    }
+    expect(range.thumbs.map((thumb) => thumb.getAttribute('aria-valuetext'))).to.deep.equal(['30', '50']);
+    await expectAccessible(element);
+  });
+
   it('takes a step of a spin button at once, and an emptied input back', async () => {
     const { range, chosen, settled } = await open();
     const [from] = range.inputs;

@@ -1,6 +1,6 @@
 /** A range of a number: two inputs, a slider, and the spread of the goods. */
-import { rangeNeed, readRange } from '@aisle/search-client/session/range';
-import type { RangeView } from '@aisle/search-client/session/range';
+import { clampRange, rangeNeed, readRange } from '@aisle/search-client/session/range';
+import type { Range, RangeView } from '@aisle/search-client/session/range';
 import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
@@ -83,9 +83,9 @@ export class AisleRange extends LitElement {
   presentation: readonly ('inputs' | 'slider' | 'histogram')[] = ['inputs'];
   /** The way values are spread over the slider: `linear`, `log`, or `quantile` with as many goods in each part. */
   scale: RangeScale = 'linear';
-  /** The lower end; without it the lowest value that there is. */
+  /** The lower end, which nobody chooses less than; without it the lowest value that there is. */
   min?: number;
-  /** The upper end; without it the highest value that there is. */
+  /** The upper end, which nobody chooses more than; without it the highest value that there is. */
   max?: number;
   /** The distance between neighbours; without it a round one that fits. */
   step?: number;
@@ -98,7 +98,10 @@ export class AisleRange extends LitElement {
 
   readonly #facet = createFacetController(this, {
     attribute: () => this.attribute,
-    need: () => ({ ...rangeNeed(this.attribute, this.#countsGoods ? { limit } : {}), words: this.#wordsOf }),
+    need: () => ({
+      ...rangeNeed(this.attribute, { ...(this.#countsGoods && { limit }), bounds: this.#givenBounds }),
+      words: this.#wordsOf,
+    }),
   });
   readonly #text = createTextController(this, words);
   readonly #ends = createEndsController(this, {
@@ -107,7 +110,10 @@ export class AisleRange extends LitElement {
       return [`${min ?? ''}`, `${max ?? ''}`];
     },
     wordsFor: (problem) => this.#text.get(problem),
-    choose: (from, to) => this.#choose({ ...(from && { min: Number(from) }), ...(to && { max: Number(to) }) }),
+    choose: (from, to) =>
+      this.#choose(
+        clampRange({ ...(from && { min: Number(from) }), ...(to && { max: Number(to) }) }, this.#givenBounds ?? {}),
+      ),
   });
   #slider?: RangeSlider | null;
   #asked = false;
@@ -176,6 +182,8 @@ export class AisleRange extends LitElement {
         part="input"
         type="number"
         inputmode="decimal"
+        min=${this.min ?? nothing}
+        max=${this.max ?? nothing}
         step=${this.step && this.step > 0 ? this.step : 'any'}
         aria-describedby="message"
         placeholder=${Number.isFinite(bound) ? bound : nothing}
@@ -200,6 +208,12 @@ export class AisleRange extends LitElement {
     const { min, max } = this.#view;
     const finite = (value: unknown): number => (Number.isFinite(value) ? (value as number) : NaN);
     return [this.min ?? finite(min), this.max ?? finite(max)];
+  }
+
+  /** The ends that the page gives; undefined where it gives none. */
+  get #givenBounds(): Range | undefined {
+    const { min, max } = this;
+    return min === undefined && max === undefined ? undefined : { min, max };
   }
 
   /** Whether there is anything to choose, or a choice to take back. */

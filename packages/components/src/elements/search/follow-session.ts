@@ -16,6 +16,8 @@ export const followSession = (session: SearchSession, root: WatchedRoot, onChang
     if (isLoaded || !(results || error)) return;
     isLoaded = true;
     void loadAfterPicture(root, () => import('./watch-results.ts')).then((part) => {
+      // Lost with the connection: it is fetched with the next answer.
+      isLoaded = Boolean(part);
       // An answer that came meanwhile is news already.
       if (!isOver) unwatch = part?.watchResults(session, root, results);
     });

@@ -1,5 +1,6 @@
 /** What the root promises: one session, one request, a clear word when it is set up wrongly, nothing left behind. */
 import { elementUpdated, expect } from '@open-wc/testing';
+import { insideOf } from '@aisle/search-client/session';
 import { announce } from '../../announce/announce.ts';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
@@ -308,6 +309,36 @@ describe('<aisle-search>', () => {
     history.back();
     await until(() => two.session!.state.search.query === '');
     expect(one.session!.state.search.query).to.equal('red');
+  });
+
+  it('says so where another search has the same keys, and leaves the address to the first one, until that is gone', async () => {
+    const log = watchConsole();
+    const client = createFakeClient(shoes(60));
+    const page = (id: string): string =>
+      `<aisle-search id="${id}" index="products" routing><aisle-hits></aisle-hits></aisle-search>`;
+    const roots = place(page('one') + page('two')).children as unknown as AisleSearch[];
+    const [one, two] = [...roots] as [AisleSearch, AisleSearch];
+    one.client = two.client = client;
+    await until(() => [one, two].every(({ session }) => session && insideOf(session).options.router?.isLocked));
+    one.session!.setQuery('red', { history: 'push' });
+    await turn();
+    two.session!.toggleFacet('brand', 'Acme');
+    await turn();
+    two.session!.setQuery('blue', { history: 'push' });
+    await until(() => log.lines().length);
+    expect(location.search).to.equal('?q=red');
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-search> keeps its search out of the address, where another search of this page has the same keys. Give one of them a url-prefix, for example url-prefix="b_".',
+    ]);
+    history.back();
+    await until(() => one.session!.state.search.query === '');
+    // What the shopper chose in the other one stays.
+    expect(two.session!.state.search.query).to.equal('blue');
+    one.remove();
+    await turn();
+    two.session!.setQuery('green', { history: 'push' });
+    await until(() => location.search === '?q=green&brand=Acme');
+    log.restore();
   });
 
   it('gives the page the title of what is shown, and its own where nothing is searched', async () => {

@@ -1,9 +1,11 @@
-/** Live announcer of a page: settled results and new errors of a session. Loaded after the picture of the first answer. */
+/** Watched results of a root: news for screen readers, errors for the console, retries behind a lost connection. Loaded after the picture of the first answer. */
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../announce/announce.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
+import { lockAddress } from './address-lock.ts';
+import { followConnection } from './reconnect.ts';
 
 /** The words of this part; they belong to the table of the element. */
 export const resultWords = {
@@ -19,7 +21,8 @@ export type WatchedRoot = ReactiveElement & { text?: TextsOf<typeof resultWords>
 const pause = 600;
 
 /**
- * Starts watching; returns the way to stop. Nothing is said of the results that were there `first`: the page itself is their message.
+ * Starts watching; returns the way to stop.
+ * @param first - The results that are there already: nothing is said of them, the page itself is their message.
  */
 export const watchResults = (
   session: SearchSession,
@@ -68,9 +71,12 @@ export const watchResults = (
   lastAbout(ownerDocument, 'results');
   look();
   const stop = session.subscribe(() => look());
+  const stopReconnecting = followConnection(session);
+  lockAddress(session, root);
   return () => {
     clearTimeout(timer);
     stop();
+    stopReconnecting();
     root.removeController(text);
   };
 };

@@ -13,8 +13,8 @@ const words = { label: 'Sort by', sorted: 'Sorted by {order}' };
 
 /**
  * A menu of orders. Each order is an index that holds the same records in another order (a replica); its options are
- * written as in a native menu: `<option value="products_price_asc">Price, low to high</option>`. An order that a link names and that
- * is neither offered here nor can be searched gives way to the main one.
+ * written as in a native menu: `<option value="products_price_asc">Price, low to high</option>`. A link chooses among these orders
+ * alone; one that a script chose and that cannot be searched gives way to the main one.
  *
  * @example
  * <aisle-sort-by label="Sort by">
@@ -44,6 +44,7 @@ export class AisleSortBy extends LitElement {
 
   readonly #session = createSessionSlice(this, {
     select: ({ state: { index, search, error } }) => ({ index, chosen: search.sortBy ?? index, error }),
+    need: () => ({ kind: 'choices', sortBy: this.#options.map(({ value }) => value) }),
   });
   readonly #text = createTextController(this, words);
 
@@ -55,7 +56,7 @@ export class AisleSortBy extends LitElement {
     select.value = chosen;
     if (select.value === chosen) return;
     select.value = index!;
-    // An order that is not offered and cannot be searched: a link was cut, or its index is gone.
+    // An order that is not offered and cannot be searched: its index is gone.
     if (error) this.#session.session!.change({ sortBy: undefined }, { history: 'replace' });
   }
 
@@ -64,10 +65,14 @@ export class AisleSortBy extends LitElement {
     return html`<label part="label">
         <span part="text">${this.label || this.#text.get('label')}</span>
         <select part="select" @change=${this.#onChange}>
-          ${[...this.querySelectorAll('option')].map(({ value, text }) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}
+          ${this.#options.map(({ value, text }) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}
         </select>
       </label>
       <slot hidden @slotchange=${() => this.requestUpdate()}></slot>`;
+  }
+
+  get #options(): readonly HTMLOptionElement[] {
+    return [...this.querySelectorAll('option')];
   }
 
   #onChange(event: Event): void {

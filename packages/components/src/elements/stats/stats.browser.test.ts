@@ -4,6 +4,7 @@ import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
 import { cleanUp, mount, part, textOf } from '../../testing/mount.ts';
+import { watchConsole } from '../../testing/watch-console.ts';
 
 describe('<aisle-stats>', () => {
   afterEach(cleanUp);
@@ -23,6 +24,30 @@ describe('<aisle-stats>', () => {
     root.session!.setQuery('<b>{query}');
     await settled();
     expect(text()).to.equal('No results for “<b>{query}”');
+  });
+
+  it('says nothing beside a search that failed, because the count would be that of another one', async () => {
+    const log = watchConsole();
+    const { client, root, get, settled } = await mount('<aisle-stats></aisle-stats><aisle-hits></aisle-hits>');
+    const text = () => get('aisle-stats').shadowRoot!.textContent!.trim();
+    client.failWith(new TypeError('Failed to fetch'));
+    // Another page of the same search has as many.
+    root.session!.setPage(1);
+    await settled();
+    expect(text()).to.equal('60 results');
+    root.session!.setQuery('green');
+    await settled();
+    expect(text()).to.equal('');
+    // Also while it is tried again.
+    client.hold();
+    root.session!.refresh();
+    await settled();
+    expect(text()).to.equal('');
+    client.failWith(undefined);
+    client.release();
+    await settled();
+    expect(text()).to.equal('20 results for “green”');
+    log.restore();
   });
 
   it('says nothing before it knows', async () => {

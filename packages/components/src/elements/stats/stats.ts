@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { createSessionSlice } from '../../controllers/session-slice.ts';
 import { createTextController } from '../../controllers/text-controller.ts';
+import { isOutdated } from '../../session/is-outdated.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 
@@ -14,7 +15,7 @@ const words = {
 };
 
 /**
- * The number of results, in words. Screen readers hear it from the live region of the page, so this one is silent.
+ * The number of results, in words; none beside a search that failed, because it would be that of another one. Screen readers hear it from the live region of the page, so this one is silent.
  *
  * @example
  * <aisle-stats></aisle-stats>
@@ -40,7 +41,10 @@ export class AisleStats extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #session = createSessionSlice(this, {
-    select: ({ state: { results } }) => ({ count: results?.nbHits, query: results?.query ?? '' }),
+    select: ({ state }) => {
+      const { results } = state;
+      return { count: isOutdated(state) ? undefined : results?.nbHits, query: results?.query ?? '' };
+    },
     need: () => ({ kind: 'stats' }),
   });
   readonly #text = createTextController(this, words);

@@ -27,16 +27,11 @@ const words = {
   wait: 'Try again in {seconds} s',
 };
 
-/** Searches that are tried again by themselves behind the return of the connection, after 0.5, 1, 2 and 4 seconds: one that is just back drops some. */
-const MAX_RECONNECTS = 4;
-const FIRST_RECONNECT = 500;
-
 /**
  * A line about the search: that it is searching, that it takes long, or what went wrong and what helps: no connection, a service that
- * cannot be reached, a key that is refused, too many searches, no answer in time, a failure of the service. A lost connection
- * is tried again by itself when it is back; where trying again cannot help there is no button; where the service says how
- * long to wait, the button counts down. Screen readers hear it from the live region of the page. It stands in the page's `<main>`, so
- * that whoever goes from landmark to landmark comes across it.
+ * cannot be reached, a key that is refused, too many searches, no answer in time, a failure of the service. Where trying again cannot
+ * help there is no button; where the service says how long to wait, the button counts down. Screen readers hear it from the live region
+ * of the page. It stands in the page's `<main>`, so that whoever goes from landmark to landmark comes across it.
  *
  * @example
  * <aisle-status show-loading></aisle-status>
@@ -71,25 +66,15 @@ export class AisleStatus extends LitElement {
   /** The error whose time to wait runs, and when it is over, in milliseconds of the page's clock. */
   #waiting?: { error: Error; until: number } | undefined;
   #timer?: ReturnType<typeof setTimeout>;
-  /** How often a search that fails is still tried again, since the connection is back. */
-  #reconnects = 0;
-  #reconnectTimer?: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
     keepFocus(this);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('online', this.#onOnline);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('online', this.#onOnline);
     clearTimeout(this.#timer);
-    this.#stopReconnecting();
     this.#said = undefined;
     this.#tell(undefined);
   }
@@ -100,8 +85,6 @@ export class AisleStatus extends LitElement {
 
   protected override updated(): void {
     const { status } = this.#session.slice ?? {};
-    if (status === 'idle') this.#stopReconnecting();
-    if (status === 'error') this.#reconnectLater();
     const key = status === 'error' || status === 'stalled' ? this.#key : undefined;
     // A shopper who types without a connection fails with each key, and hears it once.
     if (status === 'loading') return;
@@ -163,33 +146,6 @@ export class AisleStatus extends LitElement {
     if (status === 'stalled') return 'stalled';
     return status === 'loading' && this.showLoading ? 'loading' : undefined;
   }
-
-  #reconnectLater(): void {
-    if (!this.#reconnects || this.#reconnectTimer || this.#key !== 'unreachable') return;
-    const delay = FIRST_RECONNECT * 2 ** (MAX_RECONNECTS - this.#reconnects--);
-    this.#reconnectTimer = setTimeout(() => {
-      this.#reconnectTimer = undefined;
-      this.#reconnect();
-    }, delay);
-  }
-
-  #stopReconnecting(): void {
-    clearTimeout(this.#reconnectTimer);
-    this.#reconnectTimer = undefined;
-    this.#reconnects = 0;
-  }
-
-  #reconnect(): void {
-    const { status, error } = this.#session.slice ?? {};
-    if (status === 'error' && kindOfError(error, { online: true }) === 'unreachable') this.#session.session?.refresh();
-  }
-
-  /** A search that is under way may still fail with the connection that is gone. */
-  readonly #onOnline = (): void => {
-    this.#stopReconnecting();
-    this.#reconnects = MAX_RECONNECTS;
-    this.#reconnect();
-  };
 }
 
 declare global {

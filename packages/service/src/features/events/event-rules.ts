@@ -96,6 +96,23 @@ function breachOfRefund(event: InsightsEvent): Breach | undefined {
  */
 export const eventTime = (event: InsightsEvent, now: number): number => Math.min(event.timestamp ?? now, now);
 
+/** How far a sender's clock may be from ours before its timestamps are moved: a request may take a while to arrive. */
+const CLOCK_TOLERANCE = 2 * 60 * 1000;
+
+/**
+ * The event with its timestamp by our clock, so that it is as old as it was by the sender's own.
+ * @param sentAt - When it was sent, by the sender's clock, in milliseconds; undefined where the sender does not say.
+ * @example
+ * correctClock(event, { sentAt: now - 7_200_000, now }); // moved two hours ahead
+ */
+export function correctClock(
+  event: InsightsEvent,
+  { sentAt, now }: { sentAt: number | undefined; now: number },
+): InsightsEvent {
+  if (sentAt === undefined || event.timestamp === undefined || Math.abs(now - sentAt) <= CLOCK_TOLERANCE) return event;
+  return { ...event, timestamp: event.timestamp + now - sentAt };
+}
+
 /** The first rule that the event breaks, judged without the search it names. `now` in milliseconds. */
 export function findBreach(event: InsightsEvent, now: number): Breach | undefined {
   if (/[\u0000-\u001f]/.test(event.index)) return breach('index', 'must not hold control characters');

@@ -283,6 +283,24 @@ describe('events', () => {
       expect((await send(click(searchedAt + HOUR + 1))).status).toBe(422);
       // Delivered late, clicked in time: a phone that was offline.
       expect((await send(click(searchedAt + HOUR))).status).toBe(200);
+      // A device whose clock is hours or days off says when it sends: its click is as old as it was there.
+      for (const off of [-30 * HOUR, -2 * HOUR, 3 * HOUR, 400 * DAY]) {
+        const sentAt = shop.clock.now + off;
+        const clickedAt = searchedAt + 1000 + off;
+        const { status } = await shop.call('POST', `/1/events?sentAt=${sentAt}`, {
+          body: { events: [{ ...click(clickedAt), eventID: `clock${off}` }] },
+          key: SEARCH,
+        });
+        expect([off, status]).toEqual([off, 200]);
+        const [row] = await stored("body::json ->> 'eventID' = $1", [`clock${off}`]);
+        expect(JSON.parse(row!.body)).toMatchObject({ queryID, positions: [1], timestamp: searchedAt + 1000 });
+        expect(Number(row!.happened_at)).toBe(searchedAt + 1000);
+      }
+      // A request that takes a minute to arrive is no wrong clock.
+      const late = { ...click(searchedAt + 500), eventID: 'a-slow-request' };
+      await shop.call('POST', `/1/events?sentAt=${shop.clock.now - 60_000}`, { body: { events: [late] }, key: SEARCH });
+      const [slow] = await stored("body::json ->> 'eventID' = 'a-slow-request'");
+      expect(Number(slow!.happened_at)).toBe(searchedAt + 500);
       const line = {
         ...base,
         eventType: 'conversion',

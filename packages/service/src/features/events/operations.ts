@@ -6,7 +6,7 @@ import type { Caller } from '../../keys/api-key.ts';
 import { readCurrency } from '../../rollups/currency-codes.ts';
 import { movesMoney } from '../../rollups/revenue.ts';
 import type { Context } from '../context.ts';
-import { type Breach, eventTime, findBreach, findLateBreach } from './event-rules.ts';
+import { type Breach, correctClock, eventTime, findBreach, findLateBreach } from './event-rules.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { getUserTokenData } from './known-user.ts';
 import { addOrderEvents } from './order-rows.ts';
@@ -49,9 +49,9 @@ function judge(context: Context, provenance: Provenance, { event, at }: { event:
 export const eventOperations: Handlers<'pushEvents' | 'deleteUserToken' | 'getUserTokenData', EventParts> = {
   getUserTokenData,
 
-  pushEvents: async ({ context, parts, caller, body, provenance }) => {
-    const { events } = body;
+  pushEvents: async ({ context, parts, caller, query, body, provenance }) => {
     const now = context.now();
+    const events = body.events.map((event) => correctClock(event, { sentAt: query.sentAt, now }));
     for (const { index } of events) requireIndex(caller, index);
     requirePurchases(caller, events);
     const queryIDs = events.flatMap(({ queryID }) => queryID ?? []);
