@@ -18,10 +18,14 @@ const margin = '100%';
 export class FarCards implements ReactiveController {
   readonly #write: (change: () => void) => void;
   readonly #observer = new IntersectionObserver((entries) => this.#onCross(entries), { rootMargin: margin });
-  readonly #widthObserver = new ResizeObserver(([entry]) => this.#onResize(entry!.contentRect.width));
+  readonly #widthObserver = new ResizeObserver(() => this.#onResize());
   readonly #list: Element;
   #watched = new Set<HTMLElement>();
   #width?: number;
+  /** Whether far cards were seen to leave the width of their list alone. */
+  #isWidthKept = false;
+  /** Whether they were seen to change it: then none is far. */
+  #isOff = false;
 
   /**
    * @param options.list - The list around the cards.
@@ -39,7 +43,7 @@ export class FarCards implements ReactiveController {
 
   /** The cards as they are now; those of a short list are left alone. */
   watch(items: readonly HTMLElement[]): void {
-    const isLong = items.length > shortList && CSS.supports('overflow-anchor: auto');
+    const isLong = !this.#isOff && items.length > shortList && CSS.supports('overflow-anchor: auto');
     const before = this.#watched;
     this.#watched = new Set(isLong ? items : []);
     const fresh = [...this.#watched].filter((item) => !before.has(item));
@@ -61,25 +65,51 @@ export class FarCards implements ReactiveController {
   }
 
   /** A list of another width: far cards that kept the size they had would hold columns open. They are whole until they are found far again. */
-  #onResize(width: number): void {
-    const isOther = this.#width !== undefined && width !== this.#width;
-    this.#width = width;
-    if (!isOther) return;
-    this.#write(() => {
-      for (const item of this.#watched) {
-        item.style.contentVisibility = '';
-        this.#observer.unobserve(item);
-        this.#observer.observe(item);
-      }
+  #onResize(): void {
+    const before = this.#width;
+    this.#width = this.#measure();
+    // Outside of the observer: whoever watches other sizes would hear of a loop.
+    if (before !== undefined && this.#width !== before) requestAnimationFrame(() => this.#beginAnew());
+  }
+
+  #beginAnew(): void {
+    if (!this.#watched.size) return;
+    this.#keepWidth(() => {
+      for (const item of this.#watched) item.style.contentVisibility = '';
     });
+    this.#width = this.#measure();
+    for (const item of this.#watched) {
+      this.#observer.unobserve(item);
+      this.#observer.observe(item);
+    }
   }
 
   #onCross(entries: readonly IntersectionObserverEntry[]): void {
-    this.#write(() => {
+    const change = (): void => {
       for (const { target, isIntersecting } of entries) {
         const item = target as HTMLElement;
         if (this.#watched.has(item)) item.style.contentVisibility = isIntersecting ? '' : 'auto';
       }
-    });
+    };
+    // The first cards that become far are most of them: where these leave the width alone, others do.
+    if (this.#isWidthKept) this.#write(change);
+    else this.#keepWidth(change);
+  }
+
+  /**
+   * Changes cards. A list that is as wide as its cards want, as in a float or a flexible box, would change its width with each card that
+   * becomes far or whole, without an end: there all of them stay whole.
+   */
+  #keepWidth(change: () => void): void {
+    const before = this.#measure();
+    this.#write(change);
+    this.#isWidthKept = this.#measure() === before;
+    if (this.#isWidthKept) return;
+    this.#isOff = true;
+    this.watch([]);
+  }
+
+  #measure(): number {
+    return this.#list.getBoundingClientRect().width;
   }
 }

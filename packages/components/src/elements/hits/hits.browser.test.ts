@@ -183,6 +183,29 @@ describe('<aisle-hits>', () => {
       expect(list.scrollWidth).to.equal(400);
     });
 
+    for (const width of ['float: left', 'display: block; width: fit-content', 'display: inline-block'])
+      it(`not where the list is as wide as its cards want: the page rests (${width})`, async () => {
+        const long =
+          '<template><p style="margin:0;height:150px">{{name}} that is made to last, and easy to wear</p></template>';
+        const { hits, element } = await open(long, { records: shoes(300) }, 'hits-per-page="120"');
+        element.style.cssText = `${width}; max-width: 700px; --aisle-card-size: 9rem`;
+        const frames = async (count: number): Promise<void> => {
+          for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+        };
+        await frames(30);
+        const list = hits.items[0]!.parentElement!;
+        let changes = 0;
+        const observer = new MutationObserver((records) => (changes += records.length));
+        observer.observe(list, { subtree: true, attributeFilter: ['style'] });
+        const before = list.offsetWidth;
+        await frames(30);
+        observer.disconnect();
+        expect([changes, list.offsetWidth]).to.deep.equal([0, before]);
+        // It is as wide as it is without any far card.
+        for (const item of hits.items) item.style.contentVisibility = '';
+        expect(list.offsetWidth).to.equal(before);
+      });
+
     it('not in a short one', async () => {
       const { hits, settled } = await open(tall, { records: shoes(300) }, 'hits-per-page="60"');
       await settled();
