@@ -86,6 +86,18 @@ describe('replacing the contents of an index', () => {
     },
   );
 
+  it.each([[['a']], null, 'a', 7] as unknown[])(
+    'takes records only, and leaves the index as it was: %j',
+    async (wrong) => {
+      const { steps, clients } = service();
+      const writing = replaceContents(clients, [{ objectID: 'a' }, wrong] as typeof records, options);
+      await expect(writing).rejects.toThrow(
+        /^Stopped after 0 records: records\[1\] is (a list|null|a string|a number); a record is an object/,
+      );
+      expect(steps.map((step) => step.split(' ')[0])).toEqual(['copy', 'delete']);
+    },
+  );
+
   it('keeps an index of a given name, and goes on there', async () => {
     let broken = true;
     const { steps, clients } = service((step) => broken && step.endsWith(' c') && httpError(503));

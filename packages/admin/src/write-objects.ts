@@ -70,10 +70,19 @@ const repeatable = ({ action, body }: BatchRequest): boolean =>
     /^(Increment|Decrement|Add)$/.test(`${(value as { _operation?: unknown } | null)?._operation}`),
   );
 
+/** The body of a write. @throws TypeError for what is no record: a list would become one, with its places as names. */
+function bodyOf(record: unknown, place: number): Record<string, unknown> {
+  if (typeof record === 'object' && record && !Array.isArray(record)) return { ...record };
+  const kind = record === null ? 'null' : Array.isArray(record) ? 'a list' : `a ${typeof record}`;
+  throw new TypeError(
+    `records[${place}] is ${kind}; a record is an object, for example { objectID: 'p1', name: 'Shoe' }`,
+  );
+}
+
 async function writeMany<T>(
   { batch }: Pick<ObjectsClient, 'batch'>,
   items: Many<T>,
-  toRequest: (item: T) => BatchRequest,
+  toRequest: (item: T, place: number) => BatchRequest,
   { indexName, chunkSize = 1000, chunkBytes = 5e6, skip = 0, onProgress, ...call }: WriteOptions,
 ): Promise<Written> {
   const done: Written = { objectIDs: [], taskIDs: [] };
@@ -98,7 +107,12 @@ async function writeMany<T>(
       written++;
       continue;
     }
-    const request = toRequest(item);
+    let request: BatchRequest;
+    try {
+      request = toRequest(item, written + chunk.length);
+    } catch (cause) {
+      throw new WriteError(cause, { written, failed: chunk.length + 1, done });
+    }
     const size = bytesOf(request);
     if (chunk.length && (chunk.length >= chunkSize || bytes + size > chunkBytes)) await send();
     chunk.push(request);
@@ -126,7 +140,10 @@ export const saveObjects = (
   writeMany(
     objects,
     records,
-    (body) => ({ action: body['objectID'] === undefined ? 'addObject' : 'updateObject', body: { ...body } }),
+    (record, place) => {
+      const body = bodyOf(record, place);
+      return { action: body['objectID'] === undefined ? 'addObject' : 'updateObject', body };
+    },
     options,
   );
 
@@ -144,9 +161,9 @@ export const partialUpdateObjects = (
   writeMany(
     objects,
     records,
-    (body) => ({
+    (record, place) => ({
       action: createIfNotExists ? 'partialUpdateObject' : 'partialUpdateObjectNoCreate',
-      body: { ...body },
+      body: bodyOf(record, place),
     }),
     options,
   );

@@ -10,21 +10,21 @@ export interface SearchSetup {
 }
 
 /** An element that makes a session lacks what a search needs, or was given what cannot be. */
-export const cannotSearch = (
-  { client, appId, apiKey, host, index }: SearchSetup,
-  { message, cause }: Error,
-): string => {
+export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup, { message }: Error): string => {
   const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host?.trim() }) };
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
   if (!missing.length) {
-    // A session names the refinement whose kind it does not know.
-    return typeof cause === 'string'
-      ? `cannot begin with a refinement of ${cause} whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the \`kinds\` of a session of your own.`
-      : message ||
-          'has no client: give it a .client, or register it by define/aisle-search in place of define/search-without-client.';
+    return (
+      message ||
+      'has no client: give it a .client, or register it by define/aisle-search in place of define/search-without-client.'
+    );
   }
   return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;
 };
+
+/** A page begins with what is no refinement. */
+export const noRefinement = (name: string): string =>
+  `begins without the refinement of ${name}, which is none. Write {"kind":"facet","operator":"or","values":["A"]}.`;
 
 /** A template would let records write an attribute that runs or restyles something. */
 export const boundByRecord = (attribute: string, tag: string): string =>

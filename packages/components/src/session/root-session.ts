@@ -1,6 +1,7 @@
 /** Root session: what attributes and properties of a root say becomes its session, in a browser and on a server alike. */
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
+import { report } from '../console/report.ts';
 import { sessionFromAttributes } from './session-from-attributes.ts';
 import type { ClientFactory, SessionAttributes } from './session-from-attributes.ts';
 
@@ -13,6 +14,7 @@ export interface RootAttributes extends SessionAttributes {
   readonly searchOnStart: boolean;
   readonly minLength: number;
   readonly userToken?: (() => string | undefined) | undefined;
+  readonly localName: string;
   getAttribute(name: string): string | null;
 }
 
@@ -29,15 +31,27 @@ export const createRootSession = (
   createClient?: ClientFactory,
   window?: UrlWindow,
 ): SearchSession => {
-  const { initial, routing, stalledDelay, searchOnStart, minLength } = root;
-  return sessionFromAttributes(root, {
-    createClient,
-    initial: initial ?? {},
-    router:
-      root.router ?? (routing ? createUrlRouter({ prefix: root.getAttribute('url-prefix') ?? '', window }) : undefined),
-    stalledDelay,
-    searchOnStart,
-    minLength,
-    userToken: () => root.userToken?.(),
-  });
+  const { routing, stalledDelay, searchOnStart, minLength } = root;
+  const router =
+    root.router ?? (routing ? createUrlRouter({ prefix: root.getAttribute('url-prefix') ?? '', window }) : undefined);
+  const begin = (initial: SearchChange): SearchSession => {
+    try {
+      return sessionFromAttributes(root, {
+        createClient,
+        initial,
+        router,
+        stalledDelay,
+        searchOnStart,
+        minLength,
+        userToken: () => root.userToken?.(),
+      });
+    } catch (error) {
+      // A refinement that is none is left out, and the page searches.
+      const { cause: name } = error as Error;
+      if (typeof name !== 'string') throw error;
+      void report(root, ({ noRefinement }) => noRefinement(name));
+      return begin({ ...initial, refinements: { ...initial.refinements, [name]: null } });
+    }
+  };
+  return begin(root.initial ?? {});
 };

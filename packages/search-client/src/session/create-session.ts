@@ -11,7 +11,7 @@ import { facetValues } from './facet-values.ts';
 import type { Need } from './need.ts';
 import { asCounts } from './needs.ts';
 import { applyChange, nothingChosen } from './reduce.ts';
-import type { RefinementKind } from './refinement.ts';
+import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
 import type { OfferedChoices } from './session-router.ts';
 import { createSessionStore } from './session-store.ts';
@@ -40,9 +40,13 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   );
   const changed = (change: SearchChange, search = store.state.search): SearchState =>
     applyChange(search, change, kinds);
-  // Refinements of kinds that elements bring wait for these.
+  // Refinements of kinds that elements bring wait for these; those of known kinds are judged at once.
   const { refinements = {}, ...begun } = initial;
-  const base = changed(begun, { ...nothingChosen, refinements: refinements as SearchState['refinements'] });
+  const isKnown = ([, refinement]: [string, Refinement | null]): boolean => kinds.has(Object(refinement).kind);
+  const base = changed(
+    { ...begun, refinements: Object.fromEntries(Object.entries(refinements).filter(isKnown)) },
+    { ...nothingChosen, refinements: refinements as SearchState['refinements'] },
+  );
   /** What the URL says, over what the page begins with. */
   const overInitial = (url: SearchState): SearchState =>
     changed({ page: base.page, ...Object.fromEntries(Object.entries(url).filter(([, said]) => said)) }, base);
@@ -92,7 +96,12 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     if (need.kind === 'choices') return offer(need);
     const { name, of } = asCounts(need) ?? {};
     if (!of || !name) return;
-    if (!kinds.has(of.kind)) kinds.set(of.kind, of);
+    if (!kinds.has(of.kind)) {
+      kinds.set(of.kind, of);
+      // What waited for its kind is judged now.
+      const { search } = store.state;
+      dispatch({ type: 'changed', search: changed({ page: search.page }), by: 'address' });
+    }
     const refinement = address.claim(name, of);
     const { search } = store.state;
     // Only over what the page began with: whoever chose already knows better than the URL.

@@ -38,7 +38,7 @@ export const reduce = (state: SessionState, action: Action): SessionState => {
 
 /**
  * A search after a change: refinements without choices vanish, and the page is the first one unless the change names it.
- * @throws TypeError for a refinement whose kind nobody brought; its `cause` is the name of the refinement.
+ * @throws TypeError for a refinement whose kind nobody brought, or that is none of its kind; its `cause` is the name of the refinement.
  */
 export const applyChange = (
   search: SearchState,
@@ -56,7 +56,14 @@ export const applyChange = (
       // A choice that came with a page waits for the element that brings its kind.
       if (refinement && !kind && (refinements?.[name] || !refinement.kind))
         throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`, { cause: name });
-      return kind ? kind.chooses(refinement as Refinement) : !!refinement;
+      if (!kind) return !!refinement;
+      try {
+        return kind.chooses(refinement);
+      } catch {
+        // One that waited for its kind: nobody can be told any more.
+        if (!refinements?.[name]) return false;
+        throw new TypeError(`${name}: that is no refinement of the kind "${refinement.kind}".`, { cause: name });
+      }
     }),
   ),
 });

@@ -194,13 +194,30 @@ describe('<aisle-search>', () => {
     });
     const { query, facetFilters } = client.calls[0]![0]!.params!;
     expect([query, facetFilters]).to.deep.equal(['shoe', [['brand:Acme']]]);
-    const log = watchConsole();
-    root.setAttribute('initial', '{"refinements":{"brand":["Acme"]}}');
-    await until(() => log.lines().length);
-    expect(log.lines()).to.deep.equal([
-      'error: <aisle-search> cannot begin with a refinement of brand whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the `kinds` of a session of your own.',
-    ]);
-    log.restore();
+    // Whatever is no refinement is left out, and the page searches with the rest.
+    for (const wrong of [
+      '["Acme"]',
+      '"Acme"',
+      '7',
+      '{}',
+      '{"kind":"facet"}',
+      '{"kind":"facet","values":7}',
+      '{"kind":"facet","values":"Acme"}',
+    ]) {
+      const log = watchConsole();
+      const asked = client.calls.length;
+      root.setAttribute(
+        'initial',
+        `{"query":"red","refinements":{"brand":${wrong},"size":{"kind":"facet","operator":"or","values":["M"]}}}`,
+      );
+      await until(() => client.calls.length > asked && log.lines().length);
+      expect(log.lines()).to.deep.equal([
+        'warn: <aisle-search> begins without the refinement of brand, which is none. Write {"kind":"facet","operator":"or","values":["A"]}.',
+      ]);
+      const { params } = client.calls.at(-1)![0]!;
+      expect([params!.query, params!.facetFilters]).to.deep.equal(['red', [['size:M']]]);
+      log.restore();
+    }
   });
 
   it('begins with refinements whose kinds its elements bring: a range, and a branch', async () => {
@@ -208,6 +225,7 @@ describe('<aisle-search>', () => {
       price: { kind: 'range', min: 40, max: 60 },
       cat: { kind: 'hierarchy', attributes: ['cat.lvl0', 'cat.lvl1'], separator: ' > ', paths: ['Men > Shoes'] },
       other: { kind: 'nobody brings this' },
+      tree: { kind: 'hierarchy' },
     };
     const { client, settled } = await mount(
       `<aisle-range attribute="price"></aisle-range>
