@@ -25,6 +25,7 @@ import { benchProcesses } from './processes.ts';
 import { benchRecommend } from './recommend.ts';
 import { printReport, type Report } from './report.ts';
 import { benchReplace, benchReplaceCluster } from './replace/replace.ts';
+import { benchRest } from './rest.ts';
 import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
@@ -62,6 +63,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   recommend: () => benchRecommend({ quick }),
   replace: () => benchReplace({ quick }),
   'replace-cluster': () => benchReplaceCluster({ quick }),
+  rest: () => benchRest({ quick }),
   shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
