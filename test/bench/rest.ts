@@ -19,7 +19,8 @@ const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 const elementActions: typeof actions = {
   'elements put in anew': async (page) => {
     await page.evaluate('bench.remove(), bench.begin()');
-    await page.waitForSelector('a[href^="/p/"]');
+    // Attached, and not visible: the page may be scrolled past the first card.
+    await page.waitForSelector('a[href^="/p/"]', { state: 'attached' });
   },
   'a filter after that': (page) => page.evaluate('bench.clickFacet()'),
 };
