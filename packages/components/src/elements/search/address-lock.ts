@@ -11,7 +11,8 @@ import { warnOnce } from '../../console/warn-once.ts';
  */
 export const lockAddress = (session: SearchSession, root: Element): void => {
   const { router } = insideOf(session).options;
-  if (!router) return;
+  // A router that the page gave is the page's own.
+  if (!router || !root.hasAttribute('routing')) return;
   const warn = warnOnce(root);
   router.isLocked = () => {
     const prefix = root.getAttribute('url-prefix');
