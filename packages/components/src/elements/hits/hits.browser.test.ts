@@ -168,6 +168,32 @@ describe('<aisle-hits>', () => {
       await until(() => hits.items.length < 20 && !hits.items.some((item) => item.getAttribute('style')));
     });
 
+    for (const [what, animation] of [
+      ['without an animation', ''],
+      ['whose cards come in by an animation, which does not begin again', 'animation: come 1ms'],
+    ] as const)
+      it(`in a list ${what}, with its own display, and with the focus where it was`, async () => {
+        const style = document.head.appendChild(document.createElement('style'));
+        style.textContent = `@keyframes come { from { opacity: 0 } } .aisle-hit { ${animation} }`;
+        let begun = 0;
+        const onBegin = () => void begun++;
+        document.addEventListener('animationstart', onBegin);
+        const box = document.body.appendChild(document.createElement('input'));
+        box.focus();
+        const { hits } = await open(tall, { records: shoes(300) }, 'hits-per-page="120"');
+        const list = hits.items[0]!.parentElement!;
+        list.style.setProperty('display', 'grid', 'important');
+        await until(() => far(hits.items.at(-1)!));
+        await until(() => begun >= (animation ? 1 : 0));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        expect(begun).to.be.at.most(animation ? 120 : 0);
+        expect([list.style.display, list.style.getPropertyPriority('display')]).to.deep.equal(['grid', 'important']);
+        expect(document.activeElement).to.equal(box);
+        document.removeEventListener('animationstart', onBegin);
+        style.remove();
+        box.remove();
+      });
+
     it('as wide as their column is, also when the list becomes narrower', async () => {
       const { hits, element } = await open(tall, { records: shoes(300) }, 'hits-per-page="120"');
       const list = hits.items[0]!.parentElement!;
