@@ -74,9 +74,14 @@ export class FarCards implements ReactiveController {
 
   #beginAnew(): void {
     if (!this.#watched.size) return;
-    this.#keepWidth(() => {
-      for (const item of this.#watched) item.style.contentVisibility = '';
-    });
+    const isAboveWindow = this.#list.getBoundingClientRect().top < 0;
+    this.#keepWidth(
+      () => {
+        for (const item of this.#watched) item.style.contentVisibility = '';
+      },
+      // Cards get other sizes: where some lie above the window, the browser holds the page still by what it sees.
+      { holdsBoxes: isAboveWindow },
+    );
     this.#width = this.#measure();
     for (const item of this.#watched) {
       this.#observer.unobserve(item);
@@ -100,9 +105,9 @@ export class FarCards implements ReactiveController {
    * Changes cards. A list that is as wide as its cards want, as in a float or a flexible box, would change its width with each card that
    * becomes far or whole, without an end: there all of them stay whole.
    */
-  #keepWidth(change: () => void): void {
+  #keepWidth(change: () => void, { holdsBoxes = false } = {}): void {
     const before = this.#measure();
-    this.#write(this.#canLoseBoxes() ? () => this.#changeWithoutBoxes(change) : change);
+    this.#write(holdsBoxes || this.#holdsBoxes() ? change : () => this.#changeWithoutBoxes(change));
     this.#isWidthKept = this.#measure() === before;
     if (this.#isWidthKept) return;
     this.#isOff = true;
@@ -110,19 +115,18 @@ export class FarCards implements ReactiveController {
   }
 
   /**
-   * Whether nobody would notice that the boxes of the list are made anew: no focus and no selection is in it, nothing of it lies above the
-   * window, where the browser would hold the page still by what it sees, and no animation of a card would begin again.
+   * Whether somebody would notice that the boxes of the list are made anew: the focus or a selection is in it, or an animation of a card
+   * would begin again. Cards that become far keep their sizes.
    */
-  #canLoseBoxes(): boolean {
+  #holdsBoxes(): boolean {
     const list = this.#list;
     const isInside = (node: Node | null | undefined): boolean => list.contains(node ?? null);
     const card = list.firstElementChild;
     return (
-      !isInside(document.activeElement) &&
-      !isInside(getSelection()?.anchorNode) &&
-      list.getBoundingClientRect().top >= 0 &&
-      [list, card, ...(card?.querySelectorAll('*') ?? [])].every(
-        (element) => !element || getComputedStyle(element).animationName === 'none',
+      isInside(document.activeElement) ||
+      isInside(getSelection()?.anchorNode) ||
+      [list, card, ...(card?.querySelectorAll('*') ?? [])].some(
+        (element) => element && getComputedStyle(element).animationName !== 'none',
       )
     );
   }
