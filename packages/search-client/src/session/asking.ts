@@ -1,5 +1,5 @@
 /** Asking: makes one request per tick out of state and needs, and actions out of what becomes of it. */
-import type { SearchRequest } from '@aisle/contract';
+import type { ClientCallOptions, SearchRequest, SearchResponse } from '@aisle/contract';
 import type { Action } from './action.ts';
 import type { AnswerSource } from './answer-sources.ts';
 import type { Searching } from './client-stack.ts';
@@ -35,6 +35,43 @@ export interface Asking {
   /** Calls off what is under way. */
   stop(): void;
 }
+
+/** One question on its way: what is asked, of whom, and how. */
+interface AskedQuestion {
+  client: Searching;
+  asking: PlanInput;
+  requests: readonly SearchRequest[];
+  /** What is told beside the first request, the one that counts. */
+  told: NonNullable<ClientCallOptions['told']>[number];
+  call: Pick<ClientCallOptions, 'signal' | 'bypassCache'>;
+}
+
+/**
+ * Whether an adapter may have taken a minus or quotes before a value by the letter, and so have found nothing. The service itself gives a
+ * `queryID`.
+ */
+const mayMisreadSigns = (requests: readonly SearchRequest[], main: Partial<SearchResponse> | undefined): boolean =>
+  main !== undefined &&
+  !(main.nbHits ?? main.hits?.[0]) &&
+  !main.queryID &&
+  /[^"]:[-\\]/.test(JSON.stringify(requests));
+
+/** The results of a question, with the counts of all that is chosen. */
+const fetchResults = async (
+  inside: SessionInside,
+  { client, asking, requests, told, call }: AskedQuestion,
+): Promise<SearchResults> => {
+  const send = async (some: readonly SearchRequest[]) => client.search(some, { ...call, told: [told] });
+  let answer = await send(inside.respell?.(requests) ?? requests);
+  if (!inside.respell && mayMisreadSigns(requests, answer?.results?.[0])) {
+    const { askPlainly } = await import('./plain-filters.ts');
+    answer = await askPlainly(inside, requests, answer, send);
+  }
+  const merged = mergeAnswers(requests, asking.search, answer?.results);
+  if (!lacksCounts(merged, asking)) return merged;
+  const { countRareValues } = await import('./rare-counts.ts');
+  return countRareValues(merged, asking, (some) => inside.client.search(inside.respell?.(some) ?? some, call));
+};
 
 /** Makes it. */
 export const createAsking = (inside: SessionInside, { client, sources, update, onPageGone }: AskingOptions): Asking => {
@@ -96,35 +133,14 @@ export const createAsking = (inside: SessionInside, { client, sources, update, o
       }
       update({ type: 'asked' });
       settle.ask({
-        async ask(signal) {
-          const send = async (some: readonly SearchRequest[]) =>
-            client.search(some, {
-              signal,
-              ...(bypassCache && { bypassCache }),
-              // The first question is the one that counts.
-              told: [told],
-            });
-          let answer = await send(inside.respell?.(requests) ?? requests);
-          const main = answer?.results?.[0];
-          // A minus or quotes before a value: adapters that take filters by the letter find nothing. The service itself gives a `queryID`.
-          if (
-            main &&
-            !(main.nbHits ?? main.hits?.[0]) &&
-            !main.queryID &&
-            !inside.respell &&
-            /[^"]:[-\\]/.test(question)
-          )
-            answer = await import('./plain-filters.ts').then((part) => part.askPlainly(inside, requests, answer, send));
-          const merged = mergeAnswers(requests, search, answer?.results);
-          // Chosen values that are too rare to be among those that were counted.
-          return lacksCounts(merged, asking)
-            ? import('./rare-counts.ts').then((part) =>
-                part.countRareValues(merged, asking, (some) =>
-                  inside.client.search(inside.respell?.(some) ?? some, { signal }),
-                ),
-              )
-            : merged;
-        },
+        ask: (signal) =>
+          fetchResults(inside, {
+            client,
+            asking,
+            requests,
+            told,
+            call: { signal, ...(bypassCache && { bypassCache }) },
+          }),
         // What somebody types goes on from what was typed before; any other choice is about another list.
         follows,
         onStalled: () => inside.dispatch({ type: 'stalled' }),

@@ -105,6 +105,18 @@ describe('chosen values beyond the limit of a list', () => {
     }
   });
 
+  it('are asked for past the cache where the shopper retries', async () => {
+    const { client, session, settled } = await open(brands);
+    session.toggleFacet('brand', 'B13');
+    await settled();
+    const search = client.search.bind(client);
+    const bypassed: unknown[] = [];
+    client.search = (requests, options) => (bypassed.push(options?.bypassCache), search(requests, options));
+    session.refresh();
+    await settled();
+    expect(bypassed).toEqual([true, true]);
+  });
+
   it('leave the results as they are where their question fails', async () => {
     const { client, session, settled, countsOf } = await open(brands);
     const search = client.search.bind(client);

@@ -8,7 +8,7 @@ import type { Refinement } from './refinement.ts';
 import type { SearchResults } from './search-results.ts';
 
 /** Values that a question counts: as many as a service gives, because records may have others beside the chosen ones. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /** Chosen values of one attribute that have no count. */
 interface RareValues {
@@ -45,7 +45,7 @@ const questionFor = (input: PlanInput, name: string, { attribute, values }: Rare
     params: {
       ...mergeParams(params, { facetFilters: [values.map((value) => facetFilter(attribute, value))] }),
       facets: [attribute],
-      maxValuesPerFacet: MOST_VALUES,
+      maxValuesPerFacet: MAX_VALUES,
       hitsPerPage: 0,
       analytics: false,
       clickAnalytics: false,
