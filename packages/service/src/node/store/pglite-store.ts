@@ -11,6 +11,7 @@ import {
   noteStarted,
   noteStarting,
 } from './database-files.ts';
+import { type DatabaseTemplate, ensureTemplate } from './database-template.ts';
 import { type DatabaseThread, startDatabaseThread, type ThreadListener } from './database-thread.ts';
 import { createDatabaseWatch } from './database-watch.ts';
 import { createDiskRoom, type DiskRoom } from './disk-room.ts';
@@ -22,10 +23,10 @@ export interface PgliteStoreOptions {
   /** Directory of the data, made when it is missing. Without it they live in memory. */
   dataDir?: string | undefined;
   /**
-   * File with an empty database, made (27 MB) when it is missing. A new database then starts from it, a little faster than from the
-   * one in the package. Whoever can write this file can change the database: keep it where only you can.
+   * What a new database starts from, in place of the one in the package; its file (27 MB) is made when it is missing. Whoever can write
+   * it can change the database: keep it where only you can.
    */
-  template?: string | undefined;
+  template?: DatabaseTemplate | undefined;
   /** Free bytes on the disk of the data; asked of the system by default. */
   freeBytes?: (() => number) | undefined;
   /** Hears when something is wrong with the database or its disk, and when it is well again. */
@@ -49,7 +50,7 @@ const REWRITES = /^VACUUM \(FULL\) (\w+)$/;
 /** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
 async function openDirectory(options: {
   dataDir: string;
-  template: string | null;
+  template: DatabaseTemplate | null;
   room: DiskRoom;
   heard: ThreadListener;
 }): Promise<DatabaseThread> {
@@ -67,7 +68,8 @@ async function openDirectory(options: {
   }
   let thread: DatabaseThread;
   try {
-    thread = await startDatabaseThread({ dataDir, template, image }, heard);
+    const file = template !== null && isNew ? await ensureTemplate(template) : null;
+    thread = await startDatabaseThread({ dataDir, template: file, image }, heard);
   } catch (error) {
     if (error instanceof StoreFull) throw error;
     throw new Error(`The database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}`, {
@@ -82,7 +84,7 @@ async function openDirectory(options: {
 /** The thread over a directory, started again when it ends of itself: PostgreSQL does not go on after some failures of the disk. */
 async function keepThread(options: {
   dataDir: string;
-  template: string | null;
+  template: DatabaseTemplate | null;
   room: DiskRoom;
   failed: (error: unknown) => void;
 }) {
@@ -199,8 +201,9 @@ async function keepThread(options: {
 }
 
 /** The thread over nothing but memory: when it ends, so do the data. */
-async function memoryThread(template: string | null) {
-  const thread = await startDatabaseThread({ dataDir: null, template, image: findDatabaseImage() });
+async function memoryThread(template: DatabaseTemplate | null) {
+  const file = template && (await ensureTemplate(template));
+  const thread = await startDatabaseThread({ dataDir: null, template: file, image: findDatabaseImage() });
   return {
     generation: 0,
     trouble: () => undefined,
