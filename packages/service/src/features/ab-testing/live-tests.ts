@@ -10,7 +10,7 @@ import { isClaimed } from './exclusive-groups.ts';
 import { readFrequencies, readFrequentQueries } from './frequent-queries.ts';
 import { type Holdout, readHoldout } from './holdout-rows.ts';
 import { createReadyVariants } from './ready-variants.ts';
-import { endTest, readActiveTests, readEntryText, readTest, type TestKind, type TestRow } from './rows.ts';
+import { endTest, indicesOf, readActiveTests, readEntryText, readTest, type TestKind, type TestRow } from './rows.ts';
 import type { ReadyVariant } from './variant-question.ts';
 
 /** The name under which processes hear of changes. */
@@ -39,6 +39,8 @@ export interface LiveTests {
   on(index: string, visitor: string): LiveTest | undefined;
   /** The same for his requests for recommendations of a model. */
   recommending(request: { index: string; model: string }, visitor: string): LiveTest | undefined;
+  /** The test of suggestions that measures his searches on an index. */
+  measuring(index: string, visitor: string): LiveTest | undefined;
   /** The holdout that lasts; undefined where nobody is held out. */
   holdout(): Holdout | undefined;
   /** Looks whether all of them can go on: indices have changed. */
@@ -82,11 +84,13 @@ async function loadTests(store: Store, liveOf: (row: TestRow, kept: KeptOfTest) 
   return loaded;
 }
 
-/** Whether a test runs on an index at a time, and is for this visitor. */
-const isFor = ({ row }: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
-  row.variants[0].index === asked.index &&
-  asked.now < row.endAt &&
-  (!row.exclusiveGroup || isClaimed(row.exclusiveGroup, asked.visitor));
+/** Whether a test runs at a time, and is for this visitor. */
+const isOpen = ({ row }: LoadedTest, asked: { visitor: string; now: number }): boolean =>
+  asked.now < row.endAt && (!row.exclusiveGroup || isClaimed(row.exclusiveGroup, asked.visitor));
+
+/** The same of a test on an index. */
+const isFor = (test: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
+  test.row.variants[0].index === asked.index && isOpen(test, asked);
 
 /**
  * @param options.failed Hears of doubts that could not be looked into; the next search doubts again.
@@ -115,7 +119,7 @@ export function createLiveTests(options: {
     await store.transaction(async (transaction) => {
       const row = await readTest(transaction, id);
       if (row?.status !== 'active') return;
-      const names = row.variants.map(({ index }) => index);
+      const names = indicesOf(row);
       const known = await readIndexes(transaction, names);
       const missing = names.find((name) => !known.has(name));
       const failure = missing === undefined ? broken : `The index ${missing} is gone`;
@@ -141,10 +145,10 @@ export function createLiveTests(options: {
     id: row.id,
     kind: row.kind ?? 'search',
     assign: (visitor) => entered?.get(visitor) ?? assignNew(row, visitor),
-    variants: createReadyVariants(row.variants, { catalogue, doubt: (broken) => doubt(row, broken) }),
+    variants: createReadyVariants(row, { catalogue, doubt: (broken) => doubt(row, broken) }),
   });
 
-  const isNamed = (name: string): boolean => tests.some(({ row }) => row.variants.some(({ index }) => index === name));
+  const isNamed = (name: string): boolean => tests.some(({ row }) => indicesOf(row).includes(name));
 
   return {
     load: async () => {
@@ -156,6 +160,8 @@ export function createLiveTests(options: {
       tests.find((test) => test.live.kind !== 'recommendations' && isFor(test, { index, visitor, now: now() }))?.live,
     recommending: ({ index, model }, visitor) =>
       tests.find((test) => test.row.recommendModel === model && isFor(test, { index, visitor, now: now() }))?.live,
+    measuring: (index, visitor) =>
+      tests.find((test) => test.row.searchIndex === index && isOpen(test, { visitor, now: now() }))?.live,
     holdout: () => (holdout?.endedAt === undefined ? holdout : undefined),
     review: () => {
       if (formerNames.size > 0 && !looking.has('renamed'))
