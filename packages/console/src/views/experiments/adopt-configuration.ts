@@ -1,10 +1,16 @@
 /** Adoption of suggestions: the configuration that builds those of the winner becomes that of the control. */
 import type { AdminClient } from '@aisle/admin';
 import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
-import type { Change } from './adopt.ts';
 
 type Suggestions = Pick<AdminClient['querySuggestions'], 'getConfig' | 'updateConfig'>;
 type Configuration = Awaited<ReturnType<Suggestions['getConfig']>>;
+
+/** One setting, or part of a configuration, that changes. */
+export interface Change {
+  name: string;
+  from: unknown;
+  to: unknown;
+}
 
 /** What of a configuration changes. */
 export interface ConfigurationPlan {

@@ -1,18 +1,11 @@
 /** Adoption: what of the winning variant becomes the settings of the index, seen before it is written. */
 import { type AdminClient, waitForTask } from '@aisle/admin';
 import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
-import { adoptConfiguration, type ConfigurationPlan, planConfiguration } from './adopt-configuration.ts';
+import { adoptConfiguration, type Change, type ConfigurationPlan, planConfiguration } from './adopt-configuration.ts';
 import type { Test } from './read-test.ts';
 
 type Settings = Awaited<ReturnType<AdminClient['settings']['getSettings']>>;
 type SettingsBody = Parameters<AdminClient['settings']['setSettings']>[0]['body'];
-
-/** One setting that changes. */
-export interface Change {
-  name: string;
-  from: unknown;
-  to: unknown;
-}
 
 /** What adoption would do. */
 export interface Adoption {

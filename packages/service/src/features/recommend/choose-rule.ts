@@ -1,7 +1,7 @@
 /** Choice of a rule: which shrinkage, exponent of popularity and weight of likeness foresee the sessions that were held out best. */
 import { blended, LIKENESS } from './blend.ts';
 import { bestFirst, type CoOccurrence, likelyPairs, type PairRule, type YieldToEventLoop } from './co-occurrence.ts';
-import type { Pair } from './pair-table.ts';
+import type { Pair } from './pair-rows.ts';
 import type { Scored } from './rows.ts';
 import { type Companion, MOST_NEIGHBOURS, withTwoHops } from './two-hops.ts';
 

@@ -3,7 +3,8 @@ import { GrowableFloat64 } from '../../collections/growable-array.ts';
 import { areSeveral, sourceDay, votesOfSeen } from '../../evidence/source-days.ts';
 import type { Basket } from './baskets.ts';
 import { CompanionLists } from './companion-lists.ts';
-import { type Pair, PairTable } from './pair-table.ts';
+import type { Pair } from './pair-rows.ts';
+import { PairTable } from './pair-table.ts';
 import type { Scored } from './rows.ts';
 import { type Companion, withTwoHops } from './two-hops.ts';
 

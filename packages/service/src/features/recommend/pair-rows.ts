@@ -1,10 +1,21 @@
 /** Pair rows: what is counted of each pair of records, 28 bytes each, in chunks: room for more is never a copy of what is there. */
-import type { Pair } from './pair-table.ts';
 
 /** Rows of a chunk, as a power of two. */
 const CHUNK_BITS = 15;
 const CHUNK = 2 ** CHUNK_BITS;
 const WITHIN = CHUNK - 1;
+
+/** A pair of records. */
+export interface Pair {
+  a: number;
+  b: number;
+  /** The weights of the baskets that hold both, together. */
+  weight: number;
+  /** Shoppers who have such a basket. */
+  shoppers: number;
+  /** Where and when they did, as `evidence/source-days.ts` writes it. */
+  sourceDays: number;
+}
 
 /** The columns of some rows. */
 class Chunk {

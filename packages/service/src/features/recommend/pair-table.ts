@@ -1,5 +1,5 @@
 /** Pair table (open addressing over dense rows, lossy counting): how often records stand in one basket, in bounded memory however many pairs there are. */
-import { PairRows } from './pair-rows.ts';
+import { type Pair, PairRows } from './pair-rows.ts';
 
 /** Slots at most, of four bytes each; three of five are used before there are more. */
 const MOST_SLOTS = 2 ** 23;
@@ -8,18 +8,6 @@ const FIRST_SLOTS = 2 ** 12;
 const MOST_FULL = 0.6;
 /** The slot of no row. */
 const EMPTY = 0xffff_ffff;
-
-/** A pair of records. */
-export interface Pair {
-  a: number;
-  b: number;
-  /** The weights of the baskets that hold both, together. */
-  weight: number;
-  /** Shoppers who have such a basket. */
-  shoppers: number;
-  /** Where and when they did, as `evidence/source-days.ts` writes it. */
-  sourceDays: number;
-}
 
 /**
  * A table. When it is full, the pairs of the fewest shoppers are forgotten: what was counted so far of pairs that come again is too little by
