@@ -12,7 +12,7 @@ import { type Preparation, type Prepared, prepareRecords } from '../runs/prepare
 import { addEvents } from '../../events/rows.ts';
 import { rejectStatements } from '../rows/reject-rows.ts';
 import { createRejectCollector } from '../runs/collect-rejects.ts';
-import { isWhole } from '../runs/ingest-rows.ts';
+import { isWhole } from '../runs/ingestion.ts';
 import { eventsOfBatch } from '../runs/run-events.ts';
 import { describePushFailure } from './push-failure.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
