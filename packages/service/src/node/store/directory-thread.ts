@@ -3,7 +3,7 @@ import type { Statement } from '../../store/store.ts';
 import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
 import { forgetDatabaseFiles, noteDatabaseFiles } from './database-files.ts';
 import type { DatabaseThread } from './database-thread.ts';
-import { createDatabaseWatch, type DatabaseWatch } from './database-watch.ts';
+import { DatabaseWatch } from './database-watch.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { openDirectory } from './open-directory.ts';
 import type { ThreadListener } from './thread-connection.ts';
@@ -50,7 +50,7 @@ export class DirectoryThread {
   private constructor(options: DirectoryThreadOptions) {
     this.#options = options;
     const { dataDir, failed } = options;
-    const watch = createDatabaseWatch({ thread: () => this.#thread, directory: dataDir, failed });
+    const watch = new DatabaseWatch({ thread: () => this.#thread, directory: dataDir, failed });
     this.#watch = watch;
     this.#listener = {
       diskFault: (what) =>
