@@ -138,92 +138,150 @@ function faultFinder(
   };
 }
 
+/** What a pipeline has of its options. */
+interface Pipeline extends Readonly<PipelineOptions> {
+  readonly answerForUser: ReturnType<typeof createUserAnswers>;
+  readonly faultIn: ReturnType<typeof faultFinder>;
+}
+
+/** Passes the guards and knows the caller. @throws ServiceError for one who may not do this. */
+async function admitCaller(pipeline: Pipeline, { request, url, match, from }: Arrival): Promise<Caller> {
+  const { keys, appId, requestGuards, now, basicUser } = pipeline;
+  const { route } = match;
+  const { clientAddress } = from;
+  if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
+  const caller = await authenticate(
+    {
+      request,
+      url,
+      allowQuery: route.credentials === 'headersOrQuery',
+      clientAddress,
+      refusalStatus: route.refused,
+      missingStatus: route.missing,
+      unknownStatus: route.unknownKey,
+      basic: route.credentials === 'basic',
+    },
+    { appId, keys, now, basicUser },
+  );
+  const permission = permissionOf(route);
+  if (permission && ![permission, ...otherPermissionsOf(route)].some((one) => caller.can(one)))
+    throw caller.refusal(`The API key lacks the permission ${permission}`);
+  if (keyReach[route.operation] === 'everything' && !isUnlimited(caller.scopes))
+    throw caller.refusal(
+      `The API key is good for some indices only, and ${route.operation} is about all of them; use a key that is good for all indices`,
+    );
+  return caller;
+}
+
+/** A caller within his limits. */
+interface Admitted {
+  caller: Caller;
+  /** What the route counts as. */
+  counted: 'searches' | 'events' | undefined;
+  /** Headers that tell of the limits. */
+  limits: Record<string, string>;
+  /** How the body is streamed; undefined for one that is read as a whole. */
+  streamed: StreamedBody | undefined;
+  held: ReturnType<HeldBodies['begin']> | undefined;
+}
+
+/** Decodes and validates; what a body reader answers by itself is an outcome. @throws ServiceError */
+async function readRequest(
+  { bodyReaders, dialect, faultIn }: Pipeline,
+  { request, url, match, from, trace }: Arrival,
+  { streamed, held }: Admitted,
+): Promise<{ decoded: DecodedRequest } | { outcome: AnyOutcome }> {
+  const { route } = match;
+  const path = asInvalid(route.invalid, () => decodePath(match.path, route));
+  const query = await readQuery({ request, url, from }, route, dialect?.ignoredQuery?.[route.operation]);
+  refusePacked(request, route);
+  const sent = streamed
+    ? streamed.body
+    : route.body &&
+      (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+  trace.body = sent;
+  const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
+  if ('outcome' in read) return { outcome: read.outcome };
+  const decoded = { path, query, body: read.body };
+  const fault = faultIn(route.operation, decoded);
+  if (fault !== undefined) throw new ServiceError(route.invalid, fault);
+  return { decoded };
+}
+
+/** Counts what a body holds beyond the first search or event. @throws ServiceError 429 */
+function countMore(
+  { admission }: Pipeline,
+  route: Route,
+  { body, counted, caller, limits }: Admitted & { body: unknown },
+) {
+  const more = counted ? countOf(route, body) - 1 : 0;
+  if (counted && more > 0)
+    Object.assign(
+      limits,
+      admission.countHourly(caller.identity, more),
+      admission.count(counted, caller.identity, more),
+    );
+}
+
+/** Does what is asked for, in its turn. */
+async function callHandler(
+  { handlers, searchQueue, visitors, placeHeaders = [], countryHeader, answerForUser }: Pipeline,
+  { request, match: { route }, from }: Arrival,
+  { caller, counted, streamed, decoded }: Admitted & { decoded: DecodedRequest },
+): Promise<AnyOutcome> {
+  const { clientAddress } = from;
+  const place = clientPlace(request.headers, placeHeaders);
+  const handler = handlers.get(route.operation)!;
+  const user = request.headers.get(USER_HEADER) ?? undefined;
+  const country = clientCountry(request.headers, countryHeader);
+  const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
+  const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
+  const stream = streamed && request.body ? request.body : undefined;
+  const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
+  const taker = turnTaker(route, caller, clientAddress);
+  const nextTurn = () => searchQueue.again(taker);
+  const call = { caller, ...decoded, stream, place, country, device, visitor, provenance, user, nextTurn };
+  // What shoppers did is taken up at once: a group commit takes all of it together.
+  if (counted !== 'events') await searchQueue.enter(taker);
+  return user === undefined ? handler(call) : answerForUser(route, handler, { ...call, user });
+}
+
+async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answer> {
+  const { admission, heldBodies, streamedBodies } = pipeline;
+  const { request, match } = arrival;
+  const { route } = match;
+  const caller = await admitCaller(pipeline, arrival);
+  const counted = COUNTED[route.costClass];
+  const limits = admission.countHourly(caller.identity, 1);
+  if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
+  const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
+  const streamed = streamOf(request, streamedBodies.get(route.operation));
+  const held =
+    route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
+  const admitted: Admitted = { caller, counted, limits, streamed, held };
+  try {
+    const read = await readRequest(pipeline, arrival, admitted);
+    if ('outcome' in read) return answerOf(route, read.outcome, limits);
+    const { decoded } = read;
+    countMore(pipeline, route, { ...admitted, body: decoded.body });
+    return answerOf(route, await callHandler(pipeline, arrival, { ...admitted, decoded }), limits);
+  } finally {
+    held?.end();
+    endSearch?.();
+  }
+}
+
 /**
  * A function that answers matched requests.
  * @throws ServiceError and whatever a handler throws.
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Answer> {
-  const { keys, appId, handlers, bodyReaders, streamedBodies, requestGuards, searchQueue, admission, heldBodies, now } =
-    options;
-  const { placeHeaders = [], countryHeader, visitors, basicUser } = options;
-  const answerForUser = createUserAnswers(options);
-  const ignoredQuery = options.dialect?.ignoredQuery ?? {};
-  const faultIn = faultFinder(options.dialect);
-
-  return async ({ request, url, match, from, trace }) => {
-    const { route } = match;
-    const { clientAddress } = from;
-    if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
-    const allowQuery = route.credentials === 'headersOrQuery';
-    const caller = await authenticate(
-      {
-        request,
-        url,
-        allowQuery,
-        clientAddress,
-        refusalStatus: route.refused,
-        missingStatus: route.missing,
-        unknownStatus: route.unknownKey,
-        basic: route.credentials === 'basic',
-      },
-      { appId, keys, now, basicUser },
-    );
-    const permission = permissionOf(route);
-    if (permission && ![permission, ...otherPermissionsOf(route)].some((one) => caller.can(one)))
-      throw caller.refusal(`The API key lacks the permission ${permission}`);
-    if (keyReach[route.operation] === 'everything' && !isUnlimited(caller.scopes))
-      throw caller.refusal(
-        `The API key is good for some indices only, and ${route.operation} is about all of them; use a key that is good for all indices`,
-      );
-
-    const counted = COUNTED[route.costClass];
-    const limits = admission.countHourly(caller.identity, 1);
-    if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
-    const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
-    const streamed = streamOf(request, streamedBodies.get(route.operation));
-    const held =
-      route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
-    try {
-      const path = asInvalid(route.invalid, () => decodePath(match.path, route));
-      const query = await readQuery({ request, url, from }, route, ignoredQuery[route.operation]);
-      refusePacked(request, route);
-      const sent = streamed
-        ? streamed.body
-        : route.body &&
-          (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
-      trace.body = sent;
-      const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
-      if ('outcome' in read) return answerOf(route, read.outcome, limits);
-      const { body } = read;
-      const fault = faultIn(route.operation, { path, query, body });
-      if (fault !== undefined) throw new ServiceError(route.invalid, fault);
-      const more = counted ? countOf(route, body) - 1 : 0;
-      if (counted && more > 0)
-        Object.assign(
-          limits,
-          admission.countHourly(caller.identity, more),
-          admission.count(counted, caller.identity, more),
-        );
-      const place = clientPlace(request.headers, placeHeaders);
-      const handler = handlers.get(route.operation)!;
-      const user = request.headers.get(USER_HEADER) ?? undefined;
-      const country = clientCountry(request.headers, countryHeader);
-      const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
-      const provenance = counted ? await provenanceOf({ request, from, caller }, visitors) : unknownProvenance;
-      const stream = streamed && request.body ? request.body : undefined;
-      const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
-      const taker = turnTaker(route, caller, clientAddress);
-      const nextTurn = () => searchQueue.again(taker);
-      const call = { caller, path, query, body, stream, place, country, device, visitor, provenance, user, nextTurn };
-      // What shoppers did is taken up at once: a group commit takes all of it together.
-      if (counted !== 'events') await searchQueue.enter(taker);
-      const outcome = user === undefined ? await handler(call) : await answerForUser(route, handler, { ...call, user });
-      return answerOf(route, outcome, limits);
-    } finally {
-      held?.end();
-      endSearch?.();
-    }
+  const pipeline: Pipeline = {
+    ...options,
+    answerForUser: createUserAnswers(options),
+    faultIn: faultFinder(options.dialect),
   };
+  return (arrival) => answerArrival(pipeline, arrival);
 }
 
 function answerOf(route: Route, outcome: AnyOutcome, limits: Readonly<Record<string, string>>): Answer {
