@@ -26,10 +26,6 @@ const overCluster = [
 // Thousands of random cases: long too, and nothing is measured in them.
 const fuzz = ['**/*.fuzz.test.ts'];
 
-// Compiles the built-in database once and quickly, not again for speed: a test asks little of it, and each start costs half. Where it is
-// asked for long, that is undone.
-const QUICKLY_COMPILED = ['--liftoff-only'];
-
 // What one part of a run has made of the sources, the next one reads; a file that is run alone makes its own.
 const { AISLE_TEST_MODULES: modules } = process.env;
 
@@ -45,7 +41,6 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']): Tes
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    execArgv: QUICKLY_COMPILED,
     ...own,
   },
 });
@@ -86,7 +81,7 @@ export default defineConfig({
         fileParallelism: false,
         isolate: false,
       }),
-      project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000, execArgv: [] }),
+      project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000 }),
       project('deep', {
         include: deep,
         exclude: [...never, ...loads],
@@ -104,7 +99,7 @@ export default defineConfig({
         globalSetup: './test/cluster/start-node.ts',
       }),
       // Nothing else runs beside them.
-      project('loads', { include: loads, exclude: never, testTimeout: 300_000, fileParallelism: false, execArgv: [] }),
+      project('loads', { include: loads, exclude: never, testTimeout: 300_000, fileParallelism: false }),
     ],
   },
 });

@@ -9,7 +9,7 @@ import { createTestRunner, inLanes } from './test-runner.mjs';
 const ON_BUILT = new Set(['journeys', 'gates', 'browser', 'packages', 'accessibility']);
 
 /**
- * Suites, and the shares that the longest is run in: what needs no build first, then the long ones, so that no lane is left alone at the end.
+ * Suites, and the shares that some are run in: what needs no build first, then the long ones, so that no lane is left alone at the end.
  * @type {{ suite: string, shard?: string }[]}
  */
 const LONG_FIRST = [
@@ -18,8 +18,9 @@ const LONG_FIRST = [
   { suite: 'journeys' },
   { suite: 'gates' },
   { suite: 'browser' },
-  { suite: 'packages' },
   { suite: 'accessibility' },
+  { suite: 'packages', shard: '1/2' },
+  { suite: 'packages', shard: '2/2' },
 ];
 
 /**

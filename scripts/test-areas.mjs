@@ -163,6 +163,8 @@ export const areas = {
           'test/journeys/console-loop.deep.test.ts',
           'test/journeys/console-new-service.deep.test.ts',
           'test/journeys/console-searches.deep.test.ts',
+          'test/journeys/console-sources.deep.test.ts',
+          'test/journeys/console-unsaved.deep.test.ts',
           'test/journeys/console-views.deep.test.ts',
           'test/journeys/console.deep.test.ts',
         ],

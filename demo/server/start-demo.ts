@@ -69,6 +69,12 @@ async function consoleFolder(): Promise<string> {
 const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRenderer>[0], 'renderPage'>> =>
   import(pathToFileURL(file).href);
 
+/**
+ * Calls of analytics a minute; the service's own limit is 100. A view of the console asks for up to a dozen reports, and who looks at the
+ * demo opens one view after another.
+ */
+const analyticsCallsPerMinute = 1000;
+
 /** How long the first start with simulated visitors waits for what is learnt of them, in milliseconds. */
 const learnWithin = 8000;
 
@@ -112,6 +118,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       searchKey,
       template,
       clock,
+      analyticsCallsPerMinute,
       console: await consoleFolder(),
       // A free port is known only once the shop listens.
       ...(port > 0 && { consoleShop: `http://127.0.0.1:${port}` }),

@@ -141,8 +141,8 @@ it('tracker, schema and service agree on random events', () => {
         expect(isTaken(completed(given)), `dropped for ${reason}, and would have been taken`).toBe(false);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
   // Neither verdict is rare, or little was compared.
-  expect(Math.min(sentCount, droppedCount)).toBeGreaterThan(300);
+  expect(Math.min(sentCount, droppedCount)).toBeGreaterThan(100);
 });

@@ -59,7 +59,8 @@ describe('aisle-service crawl', () => {
       const first = await crawl(['--service', `${node.url}/`], env);
       expect(first.code).toBe(0);
       expect(first.lines[0]).toMatch(/^Crawling "shop" \([0-9a-f-]{36}\)$/);
-      expect(first.lines.slice(1)).toEqual([
+      // A slow machine is also told how far the crawl has come.
+      expect(first.lines.slice(-3)).toEqual([
         '       2  DONE     Success',
         '       1  FAILED   HTTP not found (404, 410)',
         '2 pages done, 0 URLs skipped, 1 failed',

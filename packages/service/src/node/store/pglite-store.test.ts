@@ -10,7 +10,9 @@ import { TEMPLATE } from '../../testing/database-template.ts';
 let root: string;
 let dataDir: string;
 let free = Infinity;
-const open = () => openPgliteStore({ dataDir, template: TEMPLATE, freeBytes: () => free });
+// What ends a database thread is said in its log alone.
+const failed = (error: unknown) => console.error(error);
+const open = () => openPgliteStore({ dataDir, template: TEMPLATE, freeBytes: () => free, failed });
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aisle-pglite-'));
