@@ -40,12 +40,12 @@ function createParts(options: ServiceOptions): ServiceParts {
     cancelJob: (job) => jobs.cancel(job),
   });
   const { context } = ground;
-  const started = startFeatures(features, { context, options, registry });
+  const startedFeatures = startFeatures(features, { context, options, registry });
   const longHandlers = {
-    ...started.work.longHandlers,
+    ...startedFeatures.work.longHandlers,
     [ROLLUPS]: repeatBySchedule(context.rollups.job, ROLLUPS_SCHEDULE, now),
   };
-  const jobs = createJobRunner({ store, id, now, uptime, failed, ...started.work, longHandlers });
+  const jobs = createJobRunner({ store, id, now, uptime, failed, ...startedFeatures.work, longHandlers });
   const background = createBackgroundJobs({
     failed,
     run: async () => {
@@ -55,13 +55,13 @@ function createParts(options: ServiceOptions): ServiceParts {
     },
   });
   const schema = createSchemaCare({ store, parts: serviceTables, id, failed });
-  return { options, ground, features: started, schema, jobs, background };
+  return { options, ground, features: startedFeatures, schema, jobs, background };
 }
 
 function createAnswers(
   options: ServiceOptions,
   { context, searchQueue, visitors }: CommonGround,
-  answering: StartedFeatures,
+  startedFeatures: StartedFeatures,
 ): ReturnType<typeof createPipeline> {
   const { now, keys, createCounter } = context;
   const { appId, crawlerUserId: basicUser, placeHeaders, countryHeader } = options;
@@ -71,7 +71,7 @@ function createAnswers(
     keys,
     appId,
     basicUser,
-    ...answering,
+    ...startedFeatures,
     searchQueue,
     placeHeaders,
     countryHeader,
@@ -81,20 +81,23 @@ function createAnswers(
 }
 
 /** @param opened Requests wait for it. */
-function createRequests({ options, ground, features: answering }: ServiceParts, opened: Promise<void>): RequestHandler {
+function createRequests(
+  { options, ground, features: startedFeatures }: ServiceParts,
+  opened: Promise<void>,
+): RequestHandler {
   const { store, appId, log = () => undefined } = options;
   const { keys, publishFailure, failed, now } = ground.context;
   return createRequestHandler({
     router: createRouter(
-      new Set(answering.handlers.keys()),
-      answering.dialect?.operations.map(({ route }) => route),
+      new Set(startedFeatures.handlers.keys()),
+      startedFeatures.dialect?.operations.map(({ route }) => route),
     ),
-    answerMatch: createAnswers(options, ground, answering),
-    metrics: createMetricsPage({ ...answering, keys, appId, opened, now }),
+    answerMatch: createAnswers(options, ground, startedFeatures),
+    metrics: createMetricsPage({ ...startedFeatures, keys, appId, opened, now }),
     store,
     publishFailure,
     opened,
-    observers: answering.requestObservers,
+    observers: startedFeatures.requestObservers,
     log,
     failed,
     now,

@@ -173,8 +173,8 @@ async function admitCaller(pipeline: Pipeline, { request, url, match, from }: Ar
   return caller;
 }
 
-/** A caller within his limits. */
-interface Admitted {
+/** A request whose caller is within his limits. */
+interface AdmittedRequest {
   caller: Caller;
   /** What the route counts as. */
   counted: 'searches' | 'events' | undefined;
@@ -189,7 +189,7 @@ interface Admitted {
 async function readRequest(
   { bodyReaders, dialect, faultIn }: Pipeline,
   { request, url, match, from, trace }: Arrival,
-  { streamed, held }: Admitted,
+  { streamed, held }: AdmittedRequest,
 ): Promise<{ decoded: DecodedRequest } | { outcome: AnyOutcome }> {
   const { route } = match;
   const path = asInvalid(route.invalid, () => decodePath(match.path, route));
@@ -212,7 +212,7 @@ async function readRequest(
 function countMore(
   { admission }: Pipeline,
   route: Route,
-  { body, counted, caller, limits }: Admitted & { body: unknown },
+  { body, counted, caller, limits }: AdmittedRequest & { body: unknown },
 ) {
   const more = counted ? countOf(route, body) - 1 : 0;
   if (counted && more > 0)
@@ -227,7 +227,7 @@ function countMore(
 async function callHandler(
   { handlers, searchQueue, visitors, placeHeaders = [], countryHeader, answerForUser }: Pipeline,
   { request, match: { route }, from }: Arrival,
-  { caller, counted, streamed, decoded }: Admitted & { decoded: DecodedRequest },
+  { caller, counted, streamed, decoded }: AdmittedRequest & { decoded: DecodedRequest },
 ): Promise<AnyOutcome> {
   const { clientAddress } = from;
   const place = clientPlace(request.headers, placeHeaders);
@@ -258,7 +258,7 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
   const streamed = streamOf(request, streamedBodies.get(route.operation));
   const held =
     route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
-  const admitted: Admitted = { caller, counted, limits, streamed, held };
+  const admitted: AdmittedRequest = { caller, counted, limits, streamed, held };
   try {
     const read = await readRequest(pipeline, arrival, admitted);
     if ('outcome' in read) return answerOf(route, read.outcome, limits);

@@ -29,8 +29,8 @@ export class OutboundFetch {
   #parts: RequestParts;
   #target: Target;
   /** Why nobody waits any more. */
-  #calledOff: OutboundError | undefined;
-  #underWay: ClientRequest | undefined;
+  #cancellation: OutboundError | undefined;
+  #current: ClientRequest | undefined;
   /** Requests since the last redirect. */
   #requests = 0;
 
@@ -58,7 +58,7 @@ export class OutboundFetch {
     const { freshConnection: isFresh = false } = this.#request;
     try {
       for (;;) {
-        if (this.#calledOff) throw this.#calledOff;
+        if (this.#cancellation) throw this.#cancellation;
         this.#requests = 0;
         const parts = { target: this.#target, parts: this.#parts };
         const answer = await sendRequest(connections, parts, { begun: this.#onRequest, isFresh });
@@ -114,23 +114,23 @@ export class OutboundFetch {
 
   readonly #onRequest = (asking: ClientRequest): void => {
     this.#requests++;
-    this.#underWay = asking;
-    if (this.#calledOff) asking.destroy(this.#calledOff);
+    this.#current = asking;
+    if (this.#cancellation) asking.destroy(this.#cancellation);
   };
 
   readonly #onTimeout = (within: number): void =>
-    this.#callOff(new OutboundError('timed_out', `${this.#target.host} has not answered within ${within} ms`));
+    this.#cancelWith(new OutboundError('timed_out', `${this.#target.host} has not answered within ${within} ms`));
 
   readonly #cancel = (): void =>
-    this.#callOff(new OutboundError('cancelled', `The request to ${this.#target.host} was called off`));
+    this.#cancelWith(new OutboundError('cancelled', `The request to ${this.#target.host} was called off`));
 
-  #callOff(reason: OutboundError): void {
-    this.#calledOff ??= reason;
-    this.#underWay?.destroy(this.#calledOff);
+  #cancelWith(reason: OutboundError): void {
+    this.#cancellation ??= reason;
+    this.#current?.destroy(this.#cancellation);
   }
 
   #explain(error: unknown): OutboundError {
-    return explainFailure(this.#calledOff ?? error, this.#target.host);
+    return explainFailure(this.#cancellation ?? error, this.#target.host);
   }
 
   /** Nobody waits any more. */

@@ -43,12 +43,12 @@ class LanguageDecompounder implements Decompounder {
   readonly #lexicon: CompoundLexicon;
   readonly #options: { languages: readonly string[]; isWord: (part: string) => boolean };
   readonly #near: IndexWords['near'];
-  readonly #decomposed = new LruCache<readonly (readonly string[])[]>(rememberedWords * 8);
-  readonly #corrected = new LruCache<readonly (readonly string[])[]>(rememberedWords);
+  readonly #partsByWord = new LruCache<readonly (readonly string[])[]>(rememberedWords * 8);
+  readonly #misspeltParts = new LruCache<readonly (readonly string[])[]>(rememberedWords);
   readonly #terms = new WeakMap<SegmentCache, LruCache<CompoundTerms>>();
   /** Marks ask again for every word of the texts that are shown. */
   readonly #places = new LruCache<PartPlace | 'none'>(rememberedWords * 8);
-  readonly #named = new Map<string, ReadonlySet<string>>();
+  readonly #compoundsByWord = new Map<string, ReadonlySet<string>>();
 
   constructor(lexicon: CompoundLexicon, languages: readonly string[], { isWord, near }: IndexWords) {
     this.#lexicon = lexicon;
@@ -57,17 +57,17 @@ class LanguageDecompounder implements Decompounder {
   }
 
   decompose(word: string): readonly (readonly string[])[] {
-    let parts = this.#decomposed.get(word);
-    if (!parts) this.#decomposed.set(word, (parts = this.#lexicon.decompose(word, this.#options)));
+    let parts = this.#partsByWord.get(word);
+    if (!parts) this.#partsByWord.set(word, (parts = this.#lexicon.decompose(word, this.#options)));
     return parts;
   }
 
   decomposeMisspelt(word: string): readonly (readonly string[])[] {
-    let parts = this.#corrected.get(word);
+    let parts = this.#misspeltParts.get(word);
     if (!parts) {
       const ways = this.#lexicon.misspelt(word, this.#options);
       parts = ways.flatMap((way) => this.#near(way.misspelt).map((part) => [way.word, part]));
-      this.#corrected.set(word, parts);
+      this.#misspeltParts.set(word, parts);
     }
     return parts;
   }
@@ -75,7 +75,7 @@ class LanguageDecompounder implements Decompounder {
   placeOf(term: string, word: string): PartPlace | undefined {
     const isAround = term.length > word.length && (term.endsWith(word) || term.startsWith(word));
     // Most words of a text have nothing to do with the query.
-    if (!isAround && !this.#namedBy(word).has(term)) return undefined;
+    if (!isAround && !this.#compoundsOf(word).has(term)) return undefined;
     const key = `${word} ${term}`;
     let place = this.#places.get(key);
     if (place === undefined)
@@ -84,20 +84,20 @@ class LanguageDecompounder implements Decompounder {
   }
 
   terms(cache: SegmentCache, word: string): CompoundTerms {
-    let known = this.#terms.get(cache);
-    if (!known) this.#terms.set(cache, (known = new LruCache<CompoundTerms>(rememberedWords)));
-    let terms = known.get(word);
-    if (!terms) known.set(word, (terms = this.#collect(cache, word)));
+    let ofCache = this.#terms.get(cache);
+    if (!ofCache) this.#terms.set(cache, (ofCache = new LruCache<CompoundTerms>(rememberedWords)));
+    let terms = ofCache.get(word);
+    if (!terms) ofCache.set(word, (terms = this.#collect(cache, word)));
     return terms;
   }
 
   /** The compounds that entries make with a word. */
-  #namedBy(word: string): ReadonlySet<string> {
-    let compounds = this.#named.get(word);
+  #compoundsOf(word: string): ReadonlySet<string> {
+    let compounds = this.#compoundsByWord.get(word);
     if (!compounds) {
-      if (this.#named.size >= rememberedWords) this.#named.clear();
+      if (this.#compoundsByWord.size >= rememberedWords) this.#compoundsByWord.clear();
       compounds = new Set(this.#lexicon.compoundsOf(word, this.#options.languages));
-      this.#named.set(word, compounds);
+      this.#compoundsByWord.set(word, compounds);
     }
     return compounds;
   }
@@ -108,7 +108,7 @@ class LanguageDecompounder implements Decompounder {
     const candidates = new Set(cache.endings().endingWith(word));
     for (const { low, high } of trie.expand({ word, prefix: true, maxTypos: 0 }))
       for (let term = low; term < high; term++) candidates.add(term);
-    for (const compound of this.#namedBy(word)) candidates.add(trie.indexOf(compound));
+    for (const compound of this.#compoundsOf(word)) candidates.add(trie.indexOf(compound));
     const terms = { last: [] as number[], first: [] as number[] };
     for (const term of candidates) {
       const text = trie.terms[term];

@@ -40,7 +40,7 @@ interface SearchRun extends SearchPlace {
 }
 
 /** What the attempts found. */
-interface Found {
+interface FoundMatches {
   asked: Asked;
   /** Of all attempts. */
   hits: readonly Hit[];
@@ -79,7 +79,7 @@ async function match(
 }
 
 /** Asks for one attempt after the other until one has matches. */
-async function findMatches(run: SearchRun): Promise<Found> {
+async function findMatches(run: SearchRun): Promise<FoundMatches> {
   const { query, held, size } = run;
   const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
   let asked: Asked | undefined;

@@ -61,11 +61,11 @@ export interface TurnOptions {
 class CrawlTurn {
   readonly #options: TurnOptions;
   readonly #queue: UrlQueue;
-  readonly #running = new Set<string>();
+  readonly #runningUrls = new Set<string>();
   /** Visited, and to be written next. */
   #visits: Visit[] = [];
   /** Addresses of these and of those that are being written: they wait still, as far as the store knows. */
-  readonly #unwritten = new Set<string>();
+  readonly #unwrittenUrls = new Set<string>();
   #startedAt = performance.now();
   #writtenAt = performance.now();
   #mayHaveMore = true;
@@ -77,7 +77,7 @@ class CrawlTurn {
   readonly #reading: BackgroundWork;
   readonly #resting: BackgroundWork;
   /** Milliseconds of work since the last rest. */
-  #worked = 0;
+  #workTime = 0;
   /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
   readonly #interruption = new AbortController();
   readonly #signal: AbortSignal;
@@ -123,7 +123,8 @@ class CrawlTurn {
     )
       reading.start(() => this.#refill());
     this.#startVisits(now);
-    const isIdle = this.#running.size === 0 && !reading.underWay && (this.#end !== undefined || queue.waiting === 0);
+    const isIdle =
+      this.#runningUrls.size === 0 && !reading.underWay && (this.#end !== undefined || queue.waiting === 0);
     const sinceWrite = now - this.#writtenAt;
     const isTime = this.#visits.length > 0 ? isIdle || sinceWrite > WRITE_EVERY : !isIdle && sinceWrite > LOOK_EVERY;
     if (!writing.underWay && !reading.underWay && (this.#visits.length >= BATCH || isTime))
@@ -141,30 +142,30 @@ class CrawlTurn {
     while (
       !this.#end &&
       !this.#resting.underWay &&
-      this.#running.size < visiting.plan.rate &&
+      this.#runningUrls.size < visiting.plan.rate &&
       this.#visits.length < MAX_UNWRITTEN
     ) {
       const url = this.#queue.take(now);
       if (!url) break;
       this.#startVisit(url);
-      if (this.#worked < WORK_BETWEEN_RESTS) continue;
-      const worked = this.#worked;
-      this.#worked = 0;
-      this.#resting.start(() => rest(worked));
+      if (this.#workTime < WORK_BETWEEN_RESTS) continue;
+      const workTime = this.#workTime;
+      this.#workTime = 0;
+      this.#resting.start(() => rest(workTime));
     }
   }
 
   #startVisit(url: WaitingUrl): void {
     const { control, visiting } = this.#options;
     const mayGo = (delay: number) => this.#queue.mayGo(url.url, delay, performance.now());
-    this.#running.add(url.url);
+    this.#runningUrls.add(url.url);
     void visitPart(control, { visiting, url, signal: this.#signal, mayGo })
       .then((visit) => this.#settle(url, visit))
       .catch((error: unknown) => {
         if (!this.#signal.aborted) this.#onFailure(error);
       })
       .finally(() => {
-        this.#running.delete(url.url);
+        this.#runningUrls.delete(url.url);
         this.#wake();
       });
   }
@@ -173,7 +174,7 @@ class CrawlTurn {
   #settle(url: WaitingUrl, visit: Visit | 'later'): void {
     const now = performance.now();
     if (visit === 'later') return this.#queue.later(url, now);
-    this.#worked += visit.isKept ? WORK_OF_UNCHANGED : WORK_OF_PAGE;
+    this.#workTime += visit.isKept ? WORK_OF_UNCHANGED : WORK_OF_PAGE;
     const { retryAfter = 0 } = visit;
     this.#queue.hold(url.url, now + retryAfter);
     const { attempts } = visit.result;
@@ -184,7 +185,7 @@ class CrawlTurn {
     }
     this.#queue.done(url.url);
     this.#visits.push(visit);
-    this.#unwritten.add(url.url);
+    this.#unwrittenUrls.add(url.url);
   }
 
   async #write(): Promise<void> {
@@ -193,7 +194,7 @@ class CrawlTurn {
     this.#visits = [];
     await pace();
     const interruption = await doPart(control, 'writing what the pages gave', () => frontier.take(batch));
-    for (const { result } of batch) this.#unwritten.delete(result.url);
+    for (const { result } of batch) this.#unwrittenUrls.delete(result.url);
     this.#writtenAt = performance.now();
     this.#mayHaveMore = true;
     // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
@@ -206,10 +207,10 @@ class CrawlTurn {
 
   async #refill(): Promise<void> {
     this.#mayHaveMore = false;
-    const [queue, unwritten] = [this.#queue, this.#unwritten];
+    const [queue, unwrittenUrls] = [this.#queue, this.#unwrittenUrls];
     const pending: PendingUrls = {
-      size: queue.waiting + queue.underWay + unwritten.size,
-      has: (url) => queue.has(url) || unwritten.has(url),
+      size: queue.waiting + queue.underWay + unwrittenUrls.size,
+      has: (url) => queue.has(url) || unwrittenUrls.has(url),
     };
     const urls = await this.#options.frontier.next(WINDOW, pending);
     queue.add(urls);
@@ -226,7 +227,8 @@ class CrawlTurn {
     const now = performance.now();
     const { rate } = this.#options.visiting.plan;
     const due = this.#visits.length > 0 ? this.#writtenAt + WRITE_EVERY : Infinity;
-    const next = this.#running.size < rate && !this.#resting.underWay ? (this.#queue.nextAt() ?? Infinity) : Infinity;
+    const next =
+      this.#runningUrls.size < rate && !this.#resting.underWay ? (this.#queue.nextAt() ?? Infinity) : Infinity;
     // What waits for a write or a look is woken by it.
     const until = Math.max(
       1,

@@ -38,14 +38,14 @@ export interface FrontierState extends Readonly<FrontierOptions> {
   /** What the live crawl knows of those that were met just now. */
   readonly ahead: RowsAhead;
   /** URLs that have rows and need not be looked for again; all of them stand in the store. */
-  readonly seen: Set<string>;
+  readonly seenUrls: Set<string>;
   counts: CrawlCounts;
   /** Sitemaps that name others have no end by themselves: no crawl reads many more of them than pages. */
   sitemaps: number;
   /** Rows that were written. */
-  stored: number;
-  /** Rows that the planner of the database was told of last. */
-  counted: number;
+  storedRows: number;
+  /** Of them those that the planner of the database knows of. */
+  plannerRows: number;
 }
 
 /** Reads the state of a crawl from the store. */
@@ -53,7 +53,7 @@ export async function readFrontierState(options: FrontierOptions): Promise<Front
   const { store, key, plan, live, mayKeep } = options;
   const counts = await countUrls(store, key);
   const sitemaps = await countSitemaps(store, key);
-  const stored = counts.ended + counts.waiting;
+  const storedRows = counts.ended + counts.waiting;
   const before = live === undefined ? undefined : await readRevisits(store, key, live);
   // Without a page that may be taken over the live crawl says nothing, unless some were met before that was so.
   const base = mayKeep || before?.met.length ? live : undefined;
@@ -67,10 +67,10 @@ export async function readFrontierState(options: FrontierOptions): Promise<Front
     baseRepeats,
     revisits: createRevisitQueue(before ?? { met: [], unchanged: new Set(), changed: new Set() }),
     ahead: createRowsAhead(),
-    seen: new Set(),
+    seenUrls: new Set(),
     counts,
     sitemaps,
-    stored,
-    counted: stored,
+    storedRows,
+    plannerRows: storedRows,
   };
 }

@@ -20,8 +20,8 @@ const COUNTED_AGAIN = 3;
 /** Why a crawl stops here: somebody paused it, began another, or changed its configuration. */
 export type Interruption = 'paused' | 'over' | 'changed';
 
-/** What was written of visits. */
-interface WrittenVisits {
+/** What became of visits. */
+interface VisitOutcome {
   interruption: 'paused' | undefined;
   /** Addresses that the crawl has not met before. */
   newUrls: ReadonlySet<string>;
@@ -34,8 +34,8 @@ interface WrittenVisits {
   ahead: KnownUrl[];
   /** Pages that have to be read again. */
   rereads: number;
-  /** Rows. */
-  stored: number;
+  /** Rows that were written. */
+  storedRows: number;
 }
 
 /** What a host says now of a page that is as it was, where it said something else before. */
@@ -99,7 +99,7 @@ async function writeAll(
   transaction: Queryable,
   state: FrontierState,
   { visits, found }: { visits: readonly Visit[]; found: readonly FoundUrl[] },
-): Promise<WrittenVisits | 'over' | 'changed'> {
+): Promise<VisitOutcome | 'over' | 'changed'> {
   const { key, plan, shown, indexes, base, baseRepeats, revisits } = state;
   const interruption = await findInterruption(transaction, state);
   if (interruption === 'over' || interruption === 'changed') return interruption;
@@ -126,31 +126,31 @@ async function writeAll(
     changed: others.flatMap((visit) => visit.known?.id ?? []),
     ahead: finds.ahead,
     rereads: rereads.length,
-    stored: others.length + added.length,
+    storedRows: others.length + added.length,
   };
 }
 
-/** Takes over into the state what was written. */
-function applyWritten(
+/** Takes over into the state what became of visits. */
+function applyOutcome(
   state: FrontierState,
-  { visits, found, written }: { visits: readonly Visit[]; found: readonly FoundUrl[]; written: WrittenVisits },
+  { visits, found, outcome }: { visits: readonly Visit[]; found: readonly FoundUrl[]; outcome: VisitOutcome },
 ): void {
   const { revisits } = state;
-  revisits.add(written.met);
-  for (const row of written.ahead) state.ahead.add(row);
-  revisits.settle(written.unchanged, 'unchanged');
-  revisits.settle(written.changed, 'changed');
+  revisits.add(outcome.met);
+  for (const row of outcome.ahead) state.ahead.add(row);
+  revisits.settle(outcome.unchanged, 'unchanged');
+  revisits.settle(outcome.changed, 'changed');
   let { admitted, left } = state.counts;
-  admitted += written.rereads;
+  admitted += outcome.rereads;
   for (const { url, kind, skipped } of found) {
-    if (!written.newUrls.has(url)) continue;
+    if (!outcome.newUrls.has(url)) continue;
     if (kind === 'sitemap') state.sitemaps++;
     else if (skipped) left++;
     else admitted++;
   }
   const ended = state.counts.ended + visits.length;
   state.counts = { admitted, left, ended, waiting: Math.max(0, admitted - ended) };
-  state.stored += written.stored;
+  state.storedRows += outcome.storedRows;
 }
 
 /** Writes visits, all or none. Gives why the crawl must stop, if it must. */
@@ -158,12 +158,12 @@ export async function takeVisits(state: FrontierState, visited: readonly Visit[]
   const { store, key, plan, shown, trustedNow } = state;
   const visits = await recallFailed(store, { key, live: shown, plan, now: trustedNow() }, visited);
   const found = admitUrls(state, visits);
-  const written = await store.transaction((transaction) => writeAll(transaction, state, { visits, found }));
-  if (written === 'over' || written === 'changed') return written;
-  applyWritten(state, { visits, found, written });
-  if (state.stored > Math.max(COUNTED_FROM, state.counted * COUNTED_AGAIN)) {
-    state.counted = state.stored;
+  const outcome = await store.transaction((transaction) => writeAll(transaction, state, { visits, found }));
+  if (outcome === 'over' || outcome === 'changed') return outcome;
+  applyOutcome(state, { visits, found, outcome });
+  if (state.storedRows > Math.max(COUNTED_FROM, state.plannerRows * COUNTED_AGAIN)) {
+    state.plannerRows = state.storedRows;
     await countForPlanner(store);
   }
-  return written.interruption;
+  return outcome.interruption;
 }
