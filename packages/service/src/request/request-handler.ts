@@ -11,7 +11,7 @@ import { toServiceError } from './error-answer.ts';
 import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import type { MetricsPage } from './metrics-page.ts';
-import type { Arrival } from './pipeline.ts';
+import type { Arrival } from './arrival.ts';
 import { describeAnswered } from './answered-request.ts';
 import { createNotifier } from './notify-observers.ts';
 import type { Router } from './router.ts';
