@@ -5,27 +5,27 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as service from '@aisle/service/node';
 
-/** What was measured. */
-export interface TrainingFigures {
+/** What the process is told to do; it tells each of them when it is done. */
+export type TrainingOrder = 'train' | 'end';
+
+/** What it tells: how it is reached, and what training took. */
+export interface TrainingWord {
+  done: 'fill' | 'train';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  index: string;
   seconds: number;
   /** Of all threads of the process while it trained, searches included: unlike the time that passes, it says little of what else the machine does. */
   processorSeconds: number;
   /** Resident bytes of the process. */
   memory: number;
   memoryBefore: number;
-  /** Median milliseconds of a search. */
-  searchesBefore: number;
-  searchesMeanwhile: number;
-  searches: number;
-  eventsPerSecond: number;
 }
 
 const INDEX = 'shop';
 const RECORDS = 20_000;
 const PER_SESSION = 5;
 const DAY = 86_400_000;
-/** Time over which events are taken in, in milliseconds. */
-const INTAKE = 5000;
 
 const events = Number(process.argv[2]);
 const { createNodeService } = (await import('@aisle/service/node')) as typeof service;
@@ -41,19 +41,6 @@ async function call(method: string, path: string, body?: unknown): Promise<Recor
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
-}
-
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
-
-let asked = 0;
-async function searchOnce(): Promise<number> {
-  const begun = performance.now();
-  await call('POST', `/1/indexes/${INDEX}/query`, {
-    query: `lamp ${asked++ % 97}`,
-    analytics: false,
-    page: asked % 40,
-  });
-  return performance.now() - begun;
 }
 
 async function fill(): Promise<void> {
@@ -91,9 +78,8 @@ async function fill(): Promise<void> {
   );
 }
 
-async function train(): Promise<
-  Pick<TrainingFigures, 'seconds' | 'processorSeconds' | 'memory' | 'memoryBefore' | 'searchesMeanwhile' | 'searches'>
-> {
+/** What training takes, from the event that promises it to its lists. */
+async function train(): Promise<Pick<TrainingWord, 'seconds' | 'processorSeconds' | 'memory' | 'memoryBefore'>> {
   const memoryBefore = process.memoryUsage.rss();
   let memory = memoryBefore;
   const sampler = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 50);
@@ -103,52 +89,29 @@ async function train(): Promise<
   const processor = process.cpuUsage();
   const event = { eventType: 'view', eventName: 'n', index: INDEX, userToken: 'u', objectIDs: ['p1'] };
   await call('POST', '/1/events', { events: [event] });
-  const times: number[] = [];
-  while (!(await isTrained())) {
-    times.push(await searchOnce());
-    await pause(10);
-  }
+  while (!(await isTrained())) await pause(20);
   clearInterval(sampler);
   const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage(processor);
-  const processorSeconds = (user + system) / 1e6;
-  return { seconds, processorSeconds, memory, memoryBefore, searchesMeanwhile: median(times), searches: times.length };
+  await shop.service.whenIdle();
+  return { seconds, processorSeconds: (user + system) / 1e6, memory, memoryBefore };
 }
 
-async function takeIn(): Promise<number> {
-  let taken = 0;
-  const begun = performance.now();
-  const connection = async (name: number) => {
-    while (performance.now() - begun < INTAKE) {
-      const batch = Array.from({ length: 1000 }, (_, n) => ({
-        eventType: 'click',
-        eventName: 'n',
-        index: INDEX,
-        userToken: `taken-${name}-${n % 100}`,
-        objectIDs: [`p${n}`],
-      }));
-      await call('POST', '/1/events', { events: batch });
-      taken += batch.length;
-    }
-  };
-  await Promise.all([0, 1, 2, 3].map(connection));
-  return (taken * 1000) / (performance.now() - begun);
-}
+const NOTHING = { seconds: 0, processorSeconds: 0, memory: 0, memoryBefore: 0 };
+const tell = (word: Pick<TrainingWord, 'done'> & Partial<TrainingWord>) =>
+  process.send!({ url: shop.url, headers, index: INDEX, ...NOTHING, ...word } satisfies TrainingWord);
 
 try {
   await fill();
-  const before: number[] = [];
-  for (let n = 0; n < 300; n++) {
-    before.push(await searchOnce());
-    await pause(10);
-  }
-  const trained = await train();
-  await shop.service.whenIdle();
-  process.send!({
-    ...trained,
-    searchesBefore: median(before.slice(100)),
-    eventsPerSecond: await takeIn(),
-  } satisfies TrainingFigures);
+  // Who searches and sends events does so from outside: what that takes is not the service's.
+  const ended = new Promise<void>((resolve, reject) =>
+    process.on('message', (order: TrainingOrder) => {
+      if (order === 'end') resolve();
+      else train().then((figures) => tell({ done: 'train', ...figures }), reject);
+    }),
+  );
+  tell({ done: 'fill' });
+  await ended;
 } finally {
   await shop.close();
   await rm(directory, { recursive: true, force: true });

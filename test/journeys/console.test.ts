@@ -410,6 +410,45 @@ describe('experiments', () => {
     await expect.poll(async () => (await settings()).typoTolerance).toBe(true);
   });
 
+  it('of suggestions measure the searches behind them, and give the control the winner’s configuration', async () => {
+    const configure = (indexName: string, minLetters: number) =>
+      world.call('POST', '/1/configs', { indexName, sourceIndices: [{ indexName: INDEX, minLetters }] });
+    await configure('words', 2);
+    await configure('words_long', 8);
+    await world.node.service.whenIdle();
+    const { page } = await open({ route: '#/experiments?index=words&new=' });
+    await page.getByLabel('Name').fill('Longer suggestions');
+    await page.getByLabel('What is tested').selectOption('suggestions');
+    const start = page.getByRole('button', { name: 'Start the test' });
+    expect(await start.isDisabled()).toBe(true);
+    await page.getByLabel('Against').selectOption('words_long');
+    // What is a rival cannot be what is measured.
+    const measured = page.getByLabel('Searches that are measured');
+    expect(await measured.locator('option').allInnerTexts()).not.toContain('words_long');
+    await measured.selectOption(INDEX);
+    await page.getByText(/(Each variant needs|too few searches)/).waitFor();
+    await start.click();
+    await page.getByRole('heading', { name: /Longer suggestions running/ }).waitFor();
+    await page.getByText(`Measured: searches of ${INDEX}`).waitFor();
+    await page.getByText('By segment').click();
+    expect(await page.getByLabel('Split by').locator('option').allInnerTexts()).not.toContain('Frequency of the query');
+    const minLetters = async () => {
+      const { sourceIndices } = await world.call<{ sourceIndices: { minLetters: number }[] }>(
+        'GET',
+        '/1/configs/words',
+      );
+      return sourceIndices[0]!.minLetters;
+    };
+    await page.getByRole('button', { name: 'Adopt the rival' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/sourceIndices: .*"minLetters":8/).waitFor();
+    await dialog.getByRole('button', { name: 'Adopt the rival' }).click();
+    await page.getByRole('heading', { name: /Longer suggestions stopped/ }).waitFor();
+    expect(await minLetters()).toBe(8);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(minLetters).toBe(2);
+  });
+
   it('check the shop by themselves, and hold visitors out of all tests', async () => {
     const { page } = await open({ route: '#/experiments' });
     await page.getByRole('button', { name: 'Check this shop' }).click();

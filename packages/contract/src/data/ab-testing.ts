@@ -54,6 +54,7 @@ const choice = (words: readonly string[], description: string): Schema => ({
   description,
 });
 const recommendModel = (description: string): Schema => choice(RECOMMEND_MODELS, description);
+const searchIndex = (description: string): Schema => ({ ...indexName, description });
 const noBody = { status: 200 };
 const REFUSED = 'Invalid credentials, or the key has no access to the control index';
 const stopErrors = {
@@ -382,6 +383,9 @@ export const abTesting: Interface = {
       {
         variants: list(ref('ABTestEstimateVariant'), 'The control first.', { minItems: 2, maxItems: MOST_VARIANTS }),
         configuration: ref('ABTestConfiguration'),
+        searchIndex: searchIndex(
+          'For a test of suggestions: the index whose searches would be measured. Without it those of the control are.',
+        ),
       },
       ['variants'],
       { source: 'inferred' },
@@ -452,9 +456,13 @@ export const abTesting: Interface = {
           source: 'inferred',
         },
         kind: {
-          ...word(['search', 'recommendations', 'interleaving', 'check'], 'What is tested; absent for `search`.'),
+          ...word(
+            ['search', 'recommendations', 'suggestions', 'interleaving', 'check'],
+            'What is tested; absent for `search`.',
+          ),
           source: 'inferred',
         },
+        searchIndex: { ...text('The index whose searches are measured, of suggestions.'), source: 'inferred' },
         recommendModel: { ...text('The model whose requests take part, of recommendations.'), source: 'inferred' },
         exclusiveGroup: {
           ...ref('ABTestExclusiveGroup', 'The group of tests that never share a visitor with this one.'),
@@ -650,14 +658,20 @@ export const abTesting: Interface = {
         configuration: ref('ABTestConfiguration'),
         kind: {
           ...choice(
-            ['search', 'recommendations', 'interleaving'],
-            'What is tested. `search`: each visitor gets the ranking of one variant. `recommendations`: each visitor gets the recommendations of one variant. `interleaving`: each search mixes both rankings, and clicks vote for one of them; two variants of 50 percent each.',
+            ['search', 'recommendations', 'suggestions', 'interleaving'],
+            'What is tested. `search`: each visitor gets the ranking of one variant. `recommendations`: each visitor gets the recommendations of one variant. `suggestions`: each visitor gets the suggested queries of one variant, and what is measured are the searches of `searchIndex`. `interleaving`: each search mixes both rankings, and clicks vote for one of them; two variants of 50 percent each.',
           ),
           default: 'search',
           source: 'inferred',
         },
         recommendModel: {
           ...recommendModel('For `kind: recommendations`: requests for this model take part.'),
+          source: 'inferred',
+        },
+        searchIndex: {
+          ...searchIndex(
+            'For `kind: suggestions`: the index whose searches are measured, of every visitor by the variant that he gets.',
+          ),
           source: 'inferred',
         },
         exclusiveGroup: {

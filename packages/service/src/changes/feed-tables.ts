@@ -6,6 +6,7 @@ export const feedTables: TableSteps = {
   part: 'change-feed',
   tables: [],
   steps: [{ statements: ['CREATE TABLE change_feed AS SELECT gen_random_uuid()::text AS id'] }],
+  identity: ['UPDATE change_feed SET id = gen_random_uuid()::text'],
 };
 
 /** The name of the feed: another one for each store, and the same one in its copies. */

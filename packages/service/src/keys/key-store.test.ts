@@ -3,7 +3,7 @@ import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
+import { BARE } from '../testing/database-template.ts';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { createKeyStore } from './key-store.ts';
 import { forgetKeys, resealKeys } from './rotate-seal.ts';
@@ -103,7 +103,7 @@ describe('keys in the store', () => {
 });
 
 describe('data of the time before keys were sealed', () => {
-  useStore(() => openPgliteStore({ template: TEMPLATE }));
+  useStore(() => openPgliteStore({ template: BARE }));
   it('are taken over: keys stay good, and lie readable nowhere any more', async () => {
     const before = serviceTables.map((part) =>
       part.part === 'keys' ? { ...part, tables: ['api_keys'], steps: part.steps.slice(0, 1) } : part,

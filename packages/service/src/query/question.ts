@@ -6,7 +6,7 @@ import { leadsTo } from '../evidence/typed-query.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { ALSO_FILTERS, MOST_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
-import type { HoldoutMark } from '../rollups/search-experiment.ts';
+import type { HoldoutMark, SuggestionsMark } from '../rollups/search-experiment.ts';
 import type { TestedVariant } from './search-rows.ts';
 
 /** What is known of a search so far. Stages give a changed copy. */
@@ -22,6 +22,8 @@ export interface Question {
   readonly abTest: TestedVariant | undefined;
   /** Whether the visitor is held out of tests and of what is learnt; undefined where nobody is. */
   readonly holdout: HoldoutMark | undefined;
+  /** The test of suggestions that measures this search, by the variant that its visitor gets there; undefined where none does. */
+  readonly suggestions: SuggestionsMark | undefined;
   /** The same search by the other ranking of a test that interleaves both; undefined in all other searches. */
   readonly rival: Question | undefined;
   /** So many places lower the first record stands, by which a shop checks itself. */
@@ -88,6 +90,7 @@ export function createQuestion(options: {
     visitor: parameters.userToken ?? visitor,
     abTest: undefined,
     holdout: undefined,
+    suggestions: undefined,
     rival: undefined,
     demotion: undefined,
     askedIndex: index.name,

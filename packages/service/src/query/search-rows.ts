@@ -3,7 +3,12 @@ import type { Device } from './client-device.ts';
 import { markingSearches } from '../rollups/marks.ts';
 import type { StoredProvenance } from '../evidence/provenance.ts';
 import type { Queryable } from '../store/store.ts';
-import { encodeExperiment, type HoldoutMark, type QueryFrequency } from '../rollups/search-experiment.ts';
+import {
+  encodeExperiment,
+  type HoldoutMark,
+  type QueryFrequency,
+  type SuggestionsMark,
+} from '../rollups/search-experiment.ts';
 
 /**
  * What a row stands for: browsing and recommendations are there only because events name them, and count as no searches; no more does
@@ -49,6 +54,8 @@ export interface SearchRow extends StoredProvenance {
   abTest?: TestedVariant | undefined;
   /** Whether the visitor is held out of all tests; undefined where nobody is. */
   holdout?: HoldoutMark | undefined;
+  /** The test of suggestions that measures it. */
+  suggestions?: SuggestionsMark | undefined;
   /** Of interleaved rankings: whose each shown record is; see `SearchExperiment`. */
   teams?: string | undefined;
   /** How long it took, in milliseconds; of searches in a test. */
@@ -97,8 +104,8 @@ export async function addSearches(source: Queryable, rows: readonly SearchRow[])
       rows.map((row) => row.suspicion ?? null),
       rows.map((row) => row.held ?? null),
       rows.map((row) => (row.explored ? JSON.stringify(row.explored) : null)),
-      rows.map(({ abTest, holdout, teams, took }) =>
-        encodeExperiment({ period: abTest?.period, frequency: abTest?.frequency, holdout, teams, took }),
+      rows.map(({ abTest, holdout, suggestions, teams, took }) =>
+        encodeExperiment({ period: abTest?.period, frequency: abTest?.frequency, holdout, suggestions, teams, took }),
       ),
     ],
   );

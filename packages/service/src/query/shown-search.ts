@@ -34,7 +34,7 @@ export function searchRow(
   },
 ): SearchRow {
   const { userToken, typing, typedQuery: _, ...parameters } = search.parameters;
-  const { visitor, abTest, holdout, askedIndex } = search.question;
+  const { visitor, abTest, holdout, suggestions, askedIndex } = search.question;
   return {
     queryID: shown.queryID ?? null,
     // What shoppers asked of an index counts there, whichever variant of a test answered it.
@@ -53,6 +53,7 @@ export function searchRow(
     device: shown.device,
     abTest,
     holdout,
+    suggestions,
     teams: shown.teams,
     // Only guardrails of tests ask for it.
     took: abTest && shown.took,

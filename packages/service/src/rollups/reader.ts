@@ -1,6 +1,6 @@
 /** Rollup reader: what a feature sums of the rows of a bucket, and how sums become one. */
 import type { InsightsEvent } from '@aisle/contract';
-import type { HoldoutMark, QueryFrequency } from './search-experiment.ts';
+import type { HoldoutMark, QueryFrequency, SuggestionsMark } from './search-experiment.ts';
 
 /** An event as it belongs to one search. */
 export interface EventOfSearch {
@@ -39,6 +39,8 @@ export interface SearchOfBucket {
   abTest: { id: number; variant: number; period?: number } | undefined;
   /** Whether its visitor was held out of all tests; undefined where nobody was. */
   holdout?: HoldoutMark | undefined;
+  /** The test of suggestions that measures it, and the variant that its visitor gets there. */
+  suggestions?: SuggestionsMark | undefined;
   /** Of interleaved rankings: whose each of the records is; see `SearchExperiment`. */
   teams?: string | undefined;
   /** Of a search in a test: how long it took, in milliseconds. */

@@ -7,6 +7,16 @@ export interface HoldoutMark {
   isHeldOut: boolean;
 }
 
+/** The variant of a test of suggestions that the visitor of a search gets. */
+export interface SuggestionsMark {
+  /** Number of the test. */
+  id: number;
+  /** 1: the control; 2 and above: its rivals. */
+  variant: number;
+  /** The period of the test in which the visitor entered, from 0; 0 where it is absent. */
+  period?: number;
+}
+
 /** How often a query was asked before a test began: among the most frequent ones that make up half of the searches, up to four fifths, or seldom. */
 export const QUERY_FREQUENCIES = ['head', 'torso', 'tail'] as const;
 export type QueryFrequency = (typeof QUERY_FREQUENCIES)[number];
@@ -20,6 +30,8 @@ export interface SearchExperiment {
   /** The period of the test in which the visitor entered; 0, the first one, where it is absent. */
   period?: number | undefined;
   holdout?: HoldoutMark | undefined;
+  /** The test of suggestions that measures this search; undefined where none does. */
+  suggestions?: SuggestionsMark | undefined;
   /** Of interleaved rankings: whose each shown record is, one character per record: `a` the control's, `b` its rival's, `-` of both. */
   teams?: string | undefined;
 }
@@ -30,16 +42,39 @@ export interface SearchExperiment {
  * @example
  * encodeExperiment({ period: 1 }); // '{"period":1}'
  */
-export function encodeExperiment({ period, holdout, teams, took, frequency }: SearchExperiment): string | null {
-  if (!period && !holdout && teams === undefined && took === undefined && frequency === undefined) return null;
+export function encodeExperiment(said: SearchExperiment): string | null {
+  const { period, holdout, suggestions, teams, took, frequency } = said;
+  const isEmpty = !period && Object.entries(said).every(([name, value]) => name === 'period' || value === undefined);
+  if (isEmpty) return null;
   return JSON.stringify({
     ...(took !== undefined && { took: Math.round(took * 100) / 100 }),
     ...(frequency && { frequency }),
     ...(period && { period }),
     ...(holdout && { holdout: [holdout.id, holdout.isHeldOut ? 1 : 0] }),
+    ...(suggestions && { suggestions: [suggestions.id, suggestions.variant, suggestions.period ?? 0] }),
     ...(teams !== undefined && { teams }),
   });
 }
+
+/** The same as it is stored. */
+interface StoredExperiment extends Omit<SearchExperiment, 'holdout' | 'suggestions'> {
+  holdout?: [id: number, isHeldOut: number];
+  suggestions?: [id: number, variant: number, period: number];
+}
+
+const readSuggestionsMark = ([id, variant, period]: [number, number, number]): SuggestionsMark => ({
+  id,
+  variant,
+  ...(period > 0 && { period }),
+});
+
+/**
+ * Text in the column of each search that a test of suggestions measures, for LIKE.
+ *
+ * @example
+ * measuredBy(3); // '%"suggestions":[3,%'
+ */
+export const measuredBy = (id: number): string => `%"suggestions":[${id},%`;
 
 /**
  * What the column says.
@@ -49,6 +84,10 @@ export function encodeExperiment({ period, holdout, teams, took, frequency }: Se
  */
 export function decodeExperiment(text: string | null): SearchExperiment {
   if (text === null) return {};
-  const { holdout, ...others } = JSON.parse(text) as Omit<SearchExperiment, 'holdout'> & { holdout?: [number, number] };
-  return { ...others, ...(holdout && { holdout: { id: holdout[0], isHeldOut: holdout[1] === 1 } }) };
+  const { holdout, suggestions, ...others } = JSON.parse(text) as StoredExperiment;
+  return {
+    ...others,
+    ...(holdout && { holdout: { id: holdout[0], isHeldOut: holdout[1] === 1 } }),
+    ...(suggestions && { suggestions: readSuggestionsMark(suggestions) }),
+  };
 }

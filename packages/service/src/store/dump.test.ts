@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../service-tables.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
+import { BARE } from '../testing/database-template.ts';
 import { dumpStore, loadDump } from './dump.ts';
 import { migrate, type TableSteps } from './migrate.ts';
 import type { Store } from './store.ts';
 
-const open = (): Promise<Store> => openPgliteStore({ template: TEMPLATE });
+const open = (): Promise<Store> => openPgliteStore({ template: BARE });
 
 const first: TableSteps = {
   part: 'notes',

@@ -3,6 +3,7 @@
  * directory's can go into a PostgreSQL, and a backup of an older version into a newer one.
  */
 import { migrate, type TableSteps } from './migrate.ts';
+import { isPrepared } from './prepared-database.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** The form of the lines; a reader knows this one and those before it. */
@@ -229,6 +230,8 @@ export async function loadDump(
   );
   if (unknown)
     throw new Error('The backup was written by a newer version of the service; restore it with that version');
+  // Its tables may be newer than those of the dump.
+  if (await isPrepared(store)) await dropAll(store);
   if ((await tablesOf(store)).length > 0)
     throw new Error('There are tables already; restore into a new directory or an empty database');
   try {

@@ -1,5 +1,7 @@
 /** Schema migrations: the tables of each part of the service, as steps that are taken once each, beside processes of an older version. */
 import { StoreUnavailable } from '../errors/store-errors.ts';
+import { hasTable } from './has-table.ts';
+import { takeIdentity } from './prepared-database.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** Key of the advisory lock under which the schema changes. */
@@ -36,6 +38,8 @@ export interface TableSteps {
   /** The tables whose rows are changed or deleted. */
   tables: readonly string[];
   steps: readonly TableStep[];
+  /** Statements that make anew what its steps put in for one database alone: run where all tables were copied from a prepared one. */
+  identity?: readonly string[];
 }
 
 /** A step with its place. */
@@ -55,12 +59,6 @@ const allSteps = (parts: readonly TableSteps[]): Map<string, PlacedStep> =>
       steps.map((step, at) => [nameOf(part, at + 1), { part, number: at + 1, step }] as const),
     ),
   );
-
-/** Whether a table is there. */
-export const hasTable = async (source: Queryable, table: string): Promise<boolean> => {
-  const [known] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [table]);
-  return known?.name != null;
-};
 
 /** The steps that were taken, also those of a database that numbers the steps of all parts together; true for those that only add. */
 async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Promise<Map<string, boolean>> {
@@ -158,6 +156,7 @@ export async function migrate(
       ({ part, number, step }) => !without.has(nameOf(part, number)) && (!step.contracts || isNew || !store.shared),
     );
   };
+  if (!store.shared) await takeIdentity(store, parts);
   // Nothing is written when there is nothing to do: a service starts on a full disk too.
   if ((await due(store)).length === 0 && (await hasTable(store, 'table_steps'))) return;
   await inSchemaLock(store, async (transaction) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeTables } from '../changes/tables.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../service-tables.ts';
-import { TEMPLATE } from '../testing/database-template.ts';
+import { BARE } from '../testing/database-template.ts';
 import { shareStore } from '../testing/two-services.ts';
 import { dumpStore, loadDump } from './dump.ts';
 import { migrate, type TableStep, type TableSteps } from './migrate.ts';
@@ -25,7 +25,7 @@ const last: TableStep = { statements: ['ALTER TABLE notes ADD COLUMN length inte
 
 let store: Store;
 beforeEach(async () => {
-  store = await openPgliteStore({ template: TEMPLATE });
+  store = await openPgliteStore({ template: BARE });
   return () => store.close();
 });
 
@@ -78,7 +78,7 @@ describe('the schema of processes of two versions', () => {
     await migrate(store, own([made]));
     await migrate(store, own([made, added, taken]));
     expect(await columns()).toEqual(['id', 'name']);
-    const fresh = await openPgliteStore({ template: TEMPLATE });
+    const fresh = await openPgliteStore({ template: BARE });
     await migrate(shareStore(fresh), own([made, added, taken]));
     expect(await fresh.query("SELECT 1 AS one FROM table_steps WHERE part = 'notes' AND step = 3")).toHaveLength(1);
     await fresh.close();
@@ -91,7 +91,7 @@ describe('the schema of processes of two versions', () => {
     await processOf('newer', steps).open();
     const lines: string[] = [];
     await dumpStore(store, async (line) => void lines.push(line));
-    const fresh = await openPgliteStore({ template: TEMPLATE });
+    const fresh = await openPgliteStore({ template: BARE });
     await loadDump(
       fresh,
       own(steps),

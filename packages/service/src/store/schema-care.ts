@@ -2,7 +2,8 @@
 import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import { livingPresence } from './living-presence.ts';
-import { contractSchema, hasTable, migrate, SCHEMA_LOCK, type TableSteps } from './migrate.ts';
+import { hasTable } from './has-table.ts';
+import { contractSchema, migrate, SCHEMA_LOCK, type TableSteps } from './migrate.ts';
 import type { Queryable, Store } from './store.ts';
 
 /** How often a process says that it lives, and looks whether others do, in milliseconds. */

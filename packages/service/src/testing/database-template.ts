@@ -1,6 +1,15 @@
-/** Where tests keep the empty database that makes each of their starts six times faster. */
+/** Where tests keep the new databases from which theirs start. */
 import { fileURLToPath } from 'node:url';
+import { bareTemplate } from '../node/store/database-template.ts';
+import { serviceTemplate } from '../node/store/service-template.ts';
 
+/** What a service is told as its `template`. */
 export const TEMPLATE = fileURLToPath(
   new URL('../../../../node_modules/.cache/aisle/empty-database.tar', import.meta.url),
 );
+
+/** A database without tables. */
+export const BARE = bareTemplate(TEMPLATE);
+
+/** A database with the tables of the service. */
+export const PREPARED = serviceTemplate(TEMPLATE);

@@ -3,7 +3,7 @@ import { migrate } from '../store/migrate.ts';
 import { openPgliteStore } from '../node/store/pglite-store.ts';
 import { serviceTables } from '../service-tables.ts';
 import type { Queryable, Store } from '../store/store.ts';
-import { TEMPLATE } from './database-template.ts';
+import { PREPARED } from './database-template.ts';
 
 /** A database with what stands in it when the tables of the service are new. */
 interface SpareDatabase {
@@ -37,7 +37,7 @@ const tablesWithRows = (store: Queryable): Promise<{ name: string }[]> =>
   );
 
 async function openSpare(): Promise<SpareDatabase> {
-  const store = await openPgliteStore({ template: TEMPLATE });
+  const store = await openPgliteStore({ template: PREPARED });
   await migrate(store, serviceTables);
   const rows = [];
   for (const { name } of await tablesWithRows(store)) {

@@ -159,11 +159,18 @@ export const texts = {
   kind: 'Was getestet wird',
   'kind-search': 'Suche',
   'kind-recommendations': 'Empfehlungen',
+  'kind-suggestions': 'Suchvorschläge',
   'kind-interleaving': 'Zwei Reihenfolgen in einer Liste (Interleaving)',
   'kindHint-search': 'Jeder Besucher bekommt die Treffer einer Variante.',
   'kindHint-recommendations': 'Jeder Besucher bekommt die Empfehlungen einer Variante.',
+  'kindHint-suggestions':
+    'Jeder Besucher bekommt die Suchvorschläge einer Variante; gemessen werden die Suchen, die er macht.',
   'kindHint-interleaving':
     'Jede Liste mischt beide Reihenfolgen, und Klicks stimmen für eine. Das zeigt schneller, welche bevorzugt wird, und nichts vom Umsatz.',
+  searchIndex: 'Gemessene Suchen',
+  searchIndexHint: 'Der Index, in den die Vorschläge führen: Klicks, Käufe und Umsatz seiner Suchen entscheiden.',
+  searchIndexNone: 'Index wählen',
+  measuredIn: 'Gemessen: Suchen in {index}',
   model: 'Modell',
   recommendParameters: 'Wie der Herausforderer empfiehlt, als JSON',
   addRival: 'Herausforderer hinzufügen',

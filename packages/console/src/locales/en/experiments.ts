@@ -157,11 +157,18 @@ export const texts = {
   kind: 'What is tested',
   'kind-search': 'Search',
   'kind-recommendations': 'Recommendations',
+  'kind-suggestions': 'Suggestions',
   'kind-interleaving': 'Two rankings in one list (interleaving)',
   'kindHint-search': 'Each visitor gets the results of one variant.',
   'kindHint-recommendations': 'Each visitor gets the recommendations of one variant.',
+  'kindHint-suggestions':
+    'Each visitor gets the suggested queries of one variant; the searches that he makes are measured.',
   'kindHint-interleaving':
     'Each list mixes both rankings, and clicks vote for one. It tells sooner which is preferred, and nothing of revenue.',
+  searchIndex: 'Searches that are measured',
+  searchIndexHint: 'The index that the suggestions lead into: clicks, purchases and revenue of its searches decide.',
+  searchIndexNone: 'Choose an index',
+  measuredIn: 'Measured: searches of {index}',
   model: 'Model',
   recommendParameters: 'How the rival recommends, as JSON',
   addRival: 'Add a rival',

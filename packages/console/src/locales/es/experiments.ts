@@ -161,11 +161,18 @@ export const texts = {
   kind: 'Qué se prueba',
   'kind-search': 'Búsqueda',
   'kind-recommendations': 'Recomendaciones',
+  'kind-suggestions': 'Sugerencias',
   'kind-interleaving': 'Dos órdenes en una lista (intercalado)',
   'kindHint-search': 'Cada visitante recibe los resultados de una variante.',
   'kindHint-recommendations': 'Cada visitante recibe las recomendaciones de una variante.',
+  'kindHint-suggestions': 'Cada visitante recibe las sugerencias de una variante; se miden las búsquedas que hace.',
   'kindHint-interleaving':
     'Cada lista mezcla ambos órdenes y los clics votan por uno. La preferencia se ve antes, pero nada de los ingresos.',
+  searchIndex: 'Búsquedas que se miden',
+  searchIndexHint:
+    'El índice al que llevan las sugerencias: deciden los clics, las compras y los ingresos de sus búsquedas.',
+  searchIndexNone: 'Elegir un índice',
+  measuredIn: 'Se miden las búsquedas de {index}',
   model: 'Modelo',
   recommendParameters: 'Cómo recomienda el rival, en JSON',
   addRival: 'Añadir un rival',

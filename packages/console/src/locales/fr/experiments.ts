@@ -160,11 +160,19 @@ export const texts = {
   kind: 'Ce qui est testé',
   'kind-search': 'Recherche',
   'kind-recommendations': 'Recommandations',
+  'kind-suggestions': 'Suggestions',
   'kind-interleaving': 'Deux classements dans une liste (entrelacement)',
   'kindHint-search': 'Chaque visiteur reçoit les résultats d’une variante.',
   'kindHint-recommendations': 'Chaque visiteur reçoit les recommandations d’une variante.',
+  'kindHint-suggestions':
+    'Chaque visiteur reçoit les suggestions d’une variante ; ce sont ses recherches qui sont mesurées.',
   'kindHint-interleaving':
     'Chaque liste mêle les deux classements, et les clics votent pour l’un. La préférence se voit plus tôt, mais rien du revenu.',
+  searchIndex: 'Recherches mesurées',
+  searchIndexHint:
+    'L’index vers lequel mènent les suggestions : les clics, les achats et le chiffre d’affaires de ses recherches décident.',
+  searchIndexNone: 'Choisir un index',
+  measuredIn: 'Mesuré : les recherches de {index}',
   model: 'Modèle',
   recommendParameters: 'Comment la rivale recommande, en JSON',
   addRival: 'Ajouter une rivale',

@@ -1,6 +1,7 @@
 /** Adoption: what of the winning variant becomes the settings of the index, seen before it is written. */
 import { type AdminClient, waitForTask } from '@aisle/admin';
 import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
+import { adoptConfiguration, type ConfigurationPlan, planConfiguration } from './adopt-configuration.ts';
 import type { Test } from './read-test.ts';
 
 type Settings = Awaited<ReturnType<AdminClient['settings']['getSettings']>>;
@@ -19,6 +20,8 @@ export interface Adoption {
   /** The settings as they are known. */
   known: Settings;
   changes: readonly Change[];
+  /** What changes of the configuration of suggestions; undefined of other tests, and where nothing does. */
+  configuration: ConfigurationPlan | undefined;
   /** Parameters that are no settings: pages have to send them. */
   left: readonly string[];
 }
@@ -30,7 +33,11 @@ const OWN = ['replicas', 'primary', 'version'];
  * Reads what would change.
  * @param rivalAt The place of the rival among the variants: 1 or above.
  */
-export async function planAdoption(settings: AdminClient['settings'], test: Test, rivalAt: number): Promise<Adoption> {
+export async function planAdoption(
+  { settings, querySuggestions }: Pick<AdminClient, 'settings' | 'querySuggestions'>,
+  test: Test,
+  rivalAt: number,
+): Promise<Adoption> {
   const control = test.variants[0];
   const rival = test.variants[rivalAt];
   if (!control || !rival) throw new Error('The test has no two variants');
@@ -41,6 +48,10 @@ export async function planAdoption(settings: AdminClient['settings'], test: Test
       ? { ...rival.customSearchParameters }
       : { ...(await settings.getSettings({ indexName: rival.index })), ...rival.customSearchParameters };
   const names = Object.keys(wanted).filter((name) => !OWN.includes(name));
+  const configuration =
+    test.kind === 'suggestions' && rival.index !== control.index
+      ? await planConfiguration(querySuggestions, { control: control.index, rival: rival.index })
+      : undefined;
   const settable = names.filter((name) => name in before);
   return {
     index: control.index,
@@ -48,6 +59,7 @@ export async function planAdoption(settings: AdminClient['settings'], test: Test
     changes: settable
       .filter((name) => canonical(wanted[name]) !== canonical(before[name]))
       .map((name) => ({ name, from: before[name], to: wanted[name] })),
+    configuration: configuration && configuration.changes.length > 0 ? configuration : undefined,
     left: names.filter((name) => !(name in before)),
   };
 }
@@ -64,11 +76,8 @@ async function write(
   await waitForTask(tasks, { indexName: index, taskID });
 }
 
-/**
- * Writes the changes; gives the way back.
- * @throws ChangedMeanwhileError when the settings are others than they were.
- */
-export async function adopt(
+/** Writes settings; gives the way back. */
+async function adoptSettings(
   admin: Pick<AdminClient, 'settings' | 'tasks'>,
   { index, known, changes }: Adoption,
 ): Promise<() => Promise<void>> {
@@ -79,4 +88,32 @@ export async function adopt(
     const now = await admin.settings.getSettings({ indexName: index });
     await write(admin, { index, known: now, body: bodyOf('from') });
   };
+}
+
+/** All that changes, as it is told before it is written. */
+export const changesOf = ({ changes, configuration }: Adoption): Change[] => [
+  ...(configuration?.changes ?? []),
+  ...changes,
+];
+
+/**
+ * Writes the changes, all or none; gives the way back.
+ * @throws ChangedMeanwhileError when the settings or the configuration are others than they were.
+ */
+export async function adopt(
+  admin: Pick<AdminClient, 'settings' | 'tasks' | 'querySuggestions'>,
+  adoption: Adoption,
+): Promise<() => Promise<void>> {
+  const { configuration, changes } = adoption;
+  const settingsBack = changes.length > 0 ? await adoptSettings(admin, adoption) : undefined;
+  try {
+    const configurationBack = configuration && (await adoptConfiguration(admin.querySuggestions, configuration));
+    return async () => {
+      await configurationBack?.();
+      await settingsBack?.();
+    };
+  } catch (error) {
+    await settingsBack?.();
+    throw error;
+  }
 }

@@ -152,6 +152,21 @@ describe('the draft of a test', () => {
     expect(mixed.variants[1]).not.toHaveProperty('customSearchParameters');
   });
 
+  it('makes one of suggestions, once it says which searches are measured', () => {
+    const words = { ...rival, index: 'words_new' };
+    const suggesting = (searchIndex: string) => draft({ kind: 'suggestions', searchIndex, rivals: [words] });
+    expect(problemsOf(suggesting(''))).toEqual(['searchIndex']);
+    expect(problemsOf(suggesting('words_new'))).toEqual(['searchIndex']);
+    expect(problemsOf(suggesting('shop'))).toEqual([]);
+    expect(testOf(suggesting('shop'), 'words')).toMatchObject({
+      kind: 'suggestions',
+      searchIndex: 'shop',
+      variants: [{ index: 'words' }, { index: 'words_new' }],
+    });
+    expect(estimateOf(suggesting('shop'), 'words')).toMatchObject({ searchIndex: 'shop' });
+    expect(testOf(draft({ searchIndex: 'shop' }), 'words')).not.toHaveProperty('searchIndex');
+  });
+
   it('is asked about as it will be started', () => {
     expect(estimateOf(draft({ rivals: [rival], decide: 'fixedDay' }), 'shop')).toEqual({
       variants: [

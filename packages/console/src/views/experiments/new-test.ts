@@ -56,7 +56,7 @@ export class NewTest extends LitElement {
   readonly #estimate = new Fetched<Estimate>(this, {
     key: () => {
       const index = this.#index();
-      if (index === undefined || this.draft.kind !== 'search' || controlShare(this.draft) < 1) return undefined;
+      if (index === undefined || !this.#isEstimated() || controlShare(this.draft) < 1) return undefined;
       return ['estimate', estimateOf(this.#fitting(), index)];
     },
     answers: () => this.#bench.session.answers,
@@ -83,7 +83,7 @@ export class NewTest extends LitElement {
   #renderForm() {
     const { words } = this.#bench;
     const { draft } = this;
-    const problems = problemsOf(draft);
+    const problems = problemsOf(this.#fitting());
     return html`<form class="stack" @submit=${this.#onSubmit}>
       ${this.#renderWhat()} ${this.#renderRivals(problems.includes('shares'))}
       ${draft.kind === 'interleaving' ? nothing : this.#renderDecision()}
@@ -98,7 +98,7 @@ export class NewTest extends LitElement {
               onChange: (guardrails) => this.#set({ guardrails }),
             })
       }
-      ${draft.kind === 'search' ? this.#renderEstimate() : nothing}
+      ${this.#isEstimated() ? this.#renderEstimate() : nothing}
       ${saveRow(this.#bench, this.#editor.writing, {
         text: words.say('experiments.start'),
         needs: ['editSettings'],
@@ -141,6 +141,7 @@ export class NewTest extends LitElement {
             })
           : nothing
       }
+      ${draft.kind === 'suggestions' ? this.#renderSearchIndex() : nothing}
       <div class="field">
         <label for="test-end">${words.say('experiments.end')}</label>
         <input
@@ -154,10 +155,27 @@ export class NewTest extends LitElement {
     </div>`;
   }
 
+  #renderSearchIndex() {
+    const { words } = this.#bench;
+    const { searchIndex, rivals } = this.#fitting();
+    const free = this.#others().filter((name) => !rivals.some(({ index }) => index === name));
+    return selectField({
+      id: 'test-search-index',
+      label: words.say('experiments.searchIndex'),
+      value: searchIndex,
+      hint: words.say('experiments.searchIndexHint'),
+      options: [
+        { value: '', text: words.say('experiments.searchIndexNone') },
+        ...free.map((name) => ({ value: name, text: name })),
+      ],
+      onChange: (name) => this.#set({ searchIndex: name }),
+    });
+  }
+
   #renderRivals(hasProblem: boolean) {
     const { words } = this.#bench;
     const { rivals } = this.#fitting();
-    const others = (this.#indices.value ?? []).map(({ name }) => name).filter((name) => name !== this.#index());
+    const others = this.#others();
     const change = (at: number, part: Partial<RivalDraft>) =>
       this.#set({ rivals: rivals.with(at, { ...rivals[at]!, ...part }) });
     const isSeveral = rivals.length > 1;
@@ -262,11 +280,24 @@ export class NewTest extends LitElement {
     return chosenIndex(this.#bench, this.#indices.value);
   }
 
+  /** The indices beside the one that is chosen. */
+  #others(): string[] {
+    return (this.#indices.value ?? []).map(({ name }) => name).filter((name) => name !== this.#index());
+  }
+
+  /** Whether earlier searches say how long it takes. */
+  #isEstimated(): boolean {
+    const { kind } = this.draft;
+    return kind === 'search' || (kind === 'suggestions' && !problemsOf(this.#fitting()).includes('searchIndex'));
+  }
+
   /** The draft for the index that is chosen: it is no rival of itself. */
   #fitting(): Draft {
     const index = this.#index();
     const rivals = this.draft.rivals.map((rival) => (rival.index === index ? { ...rival, index: '' } : rival));
-    return { ...this.draft, rivals };
+    const { searchIndex } = this.draft;
+    const isTaken = searchIndex === index || rivals.some((rival) => rival.index === searchIndex);
+    return { ...this.draft, rivals, searchIndex: isTaken ? '' : searchIndex };
   }
 
   #set(part: Partial<Draft>): void {

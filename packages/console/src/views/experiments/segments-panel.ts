@@ -37,6 +37,7 @@ export class SegmentsPanel extends LitElement {
   static override properties = {
     test: { attribute: false },
     metric: { attribute: false },
+    hasQueries: { attribute: false },
     by: { state: true },
     isOpen: { state: true },
   };
@@ -45,6 +46,8 @@ export class SegmentsPanel extends LitElement {
   test = 0;
   /** What is compared: the metric of the test at first. */
   metric: Metric | SegmentMetric = 'clickThroughRate';
+  /** Whether queries can tell searches apart: not where suggestions decide what is asked. */
+  hasQueries = true;
   by: SegmentsBy = 'device';
   isOpen = false;
 
@@ -73,7 +76,10 @@ export class SegmentsPanel extends LitElement {
             id: 'segments-by',
             label: words.say('experiments.segmentsBy'),
             value: this.by,
-            options: SEGMENTS_BY.map((by) => ({ value: by, text: words.say(`experiments.by-${by}`) })),
+            options: SEGMENTS_BY.filter((by) => by !== 'query' || this.hasQueries).map((by) => ({
+              value: by,
+              text: words.say(`experiments.by-${by}`),
+            })),
             onChange: (by) => this.#choose({ by: by as SegmentsBy }),
           })}
           ${selectField({

@@ -7,7 +7,7 @@ import { tellDone } from '../../parts/undo.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { progress } from '../../parts/progress.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
-import { adopt, planAdoption } from './adopt.ts';
+import { adopt, changesOf, planAdoption } from './adopt.ts';
 import './check-report.ts';
 import { renderGuardrails } from './guardrail-table.ts';
 import { renderPreference } from './preference.ts';
@@ -20,8 +20,8 @@ import { renderReadings } from './test-readings.ts';
 import { testHistory } from './test-history.ts';
 import { renderVerdict, variantName } from './verdict-card.ts';
 
-/** Whether the rival's settings can become those of the index: recommendations have no settings, and a check has no rival. */
-const isAdoptable = ({ kind }: Test): boolean => kind === undefined || kind === 'search' || kind === 'interleaving';
+/** Whether what makes the rival can become that of the index: recommendations have no settings, and a check has no rival. */
+const isAdoptable = ({ kind }: Test): boolean => kind !== 'recommendations' && kind !== 'check';
 
 /**
  * One test.
@@ -71,6 +71,7 @@ export class TestDetail extends LitElement {
             ? nothing
             : words.say('experiments.decidedBy', { metric: words.say(`experiments.${decidingMetric(test)}`) })
         }
+        ${test.searchIndex === undefined ? nothing : words.say('experiments.measuredIn', { index: test.searchIndex })}
       </p>
       ${
         test.kind === 'check'
@@ -85,7 +86,11 @@ export class TestDetail extends LitElement {
     if (test.kind === 'interleaving') return html`${renderPreference(words, test)} ${this.#renderVariants(test)}`;
     return html`${renderVerdict(words, test, verdict)} ${renderGuardrails(words, test)} ${this.#renderVariants(test)}
       ${test.variants.slice(1).map((_, at) => this.#renderRival(test, at + 1))} ${testHistory(words, test)}
-      <aisle-console-segments .test=${test.abTestID} .metric=${decidingMetric(test)}></aisle-console-segments>
+      <aisle-console-segments
+        .test=${test.abTestID}
+        .metric=${decidingMetric(test)}
+        .hasQueries=${test.kind !== 'suggestions'}
+      ></aisle-console-segments>
       <aisle-console-split .test=${test} @split-change=${() => void this.#test.refresh()}></aisle-console-split>`;
   }
 
@@ -185,10 +190,12 @@ export class TestDetail extends LitElement {
     const { words, notices, session } = this.#bench;
     let plan: Awaited<ReturnType<typeof planAdoption>> | undefined;
     await this.#writing.run(async () => {
-      plan = await planAdoption(session.admin.settings, test, bestRival(test));
+      plan = await planAdoption(session.admin, test, bestRival(test));
     });
     if (!plan) return;
-    const changes = plan.changes.map(({ name, to }) => `${name}: ${JSON.stringify(to)}`).join('; ');
+    const changes = changesOf(plan)
+      .map(({ name, to }) => `${name}: ${JSON.stringify(to)}`)
+      .join('; ');
     const left = plan.left.length > 0 ? ` ${words.say('experiments.adoptLeft', { names: words.list(plan.left) })}` : '';
     const question = {
       title: words.say('experiments.adoptAsk', { index: plan.index }),
@@ -199,7 +206,7 @@ export class TestDetail extends LitElement {
     const planned = plan;
     let takeBack: (() => Promise<void>) | undefined;
     const done = await this.#writing.run(async () => {
-      if (planned.changes.length > 0) takeBack = await adopt(session.admin, planned);
+      if (changesOf(planned).length > 0) takeBack = await adopt(session.admin, planned);
       try {
         await session.admin.abTesting.stopABTest({ id: test.abTestID });
       } catch (error) {

@@ -13,7 +13,7 @@ export const MAX_RIVALS = 9;
 /** Guardrails of one test, as the service takes them. */
 export const MAX_GUARDRAILS = 6;
 
-export const KINDS = ['search', 'recommendations', 'interleaving'] as const;
+export const KINDS = ['search', 'recommendations', 'suggestions', 'interleaving'] as const;
 export const DECISIONS = ['anyTime', 'fixedDay'] as const;
 export const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue'] as const;
 export const MODELS = [
@@ -48,6 +48,8 @@ export interface Draft {
   kind: (typeof KINDS)[number];
   /** Of recommendations: the model whose requests take part. */
   model: (typeof MODELS)[number];
+  /** Of suggestions: the index whose searches are measured; empty while none is chosen. */
+  searchIndex: string;
   rivals: readonly RivalDraft[];
   metric: Metric;
   decide: (typeof DECISIONS)[number];
@@ -63,7 +65,7 @@ export interface Draft {
 }
 
 /** What is wrong with a draft. */
-export type DraftProblem = 'shares' | 'parameters' | 'groupShare' | 'tolerance';
+export type DraftProblem = 'shares' | 'searchIndex' | 'parameters' | 'groupShare' | 'tolerance';
 
 const rivalAt = (share: number, parameters: string): RivalDraft => ({ index: '', parameters, share });
 
@@ -72,6 +74,7 @@ export const draftAt = (now: number): Draft => ({
   name: '',
   kind: 'search',
   model: 'related-products',
+  searchIndex: '',
   rivals: [rivalAt(50, '{\n  "enableReRanking": true\n}')],
   metric: 'clickThroughRate',
   decide: 'anyTime',
@@ -109,12 +112,17 @@ const isTolerance = ({ metric, tolerance }: GuardrailDraft): boolean => {
 /** Whether a rival is told by what is typed: another index is one by itself. */
 const needsParameters = ({ kind }: Draft, { index }: RivalDraft): boolean => kind === 'recommendations' || index === '';
 
+/** Whether it is not said which searches tell of suggestions: those that they lead into, in another index than they are in. */
+const isUnmeasured = ({ kind, searchIndex, rivals }: Draft): boolean =>
+  kind === 'suggestions' && (searchIndex === '' || rivals.some(({ index }) => index === searchIndex));
+
 /** What is wrong with it. */
 export function problemsOf(draft: Draft): DraftProblem[] {
   const { rivals, kind, group, groupShare, guardrails } = draft;
   const isUnreadable = rivals.some((rival) => needsParameters(draft, rival) && readJson(rival.parameters).problem);
   return [
     ...(kind !== 'interleaving' && controlShare(draft) < 1 ? ['shares' as const] : []),
+    ...(isUnmeasured(draft) ? ['searchIndex' as const] : []),
     ...(isUnreadable ? ['parameters' as const] : []),
     ...(group.trim() !== '' && !isWhole(groupShare, { least: 1, most: 100 }) ? ['groupShare' as const] : []),
     ...(kind !== 'interleaving' && !guardrails.every(isTolerance) ? ['tolerance' as const] : []),
@@ -149,6 +157,7 @@ export const estimateOf = (draft: Draft, index: string) => ({
     trafficPercentage: variant.trafficPercentage,
   })),
   configuration: configurationOf(draft),
+  ...(draft.kind === 'suggestions' && { searchIndex: draft.searchIndex }),
 });
 
 const configurationOf = ({ metric, size, decide }: Draft) => ({
@@ -158,7 +167,7 @@ const configurationOf = ({ metric, size, decide }: Draft) => ({
 
 /** The test of an index that a draft makes. It must have no problems. */
 export function testOf(draft: Draft, index: string): TestBody {
-  const { name, kind, model, end, group, groupShare, guardrails } = draft;
+  const { name, kind, model, searchIndex, end, group, groupShare, guardrails } = draft;
   return {
     name,
     variants: variantsOf(draft, index),
@@ -166,6 +175,7 @@ export function testOf(draft: Draft, index: string): TestBody {
     configuration: configurationOf(draft),
     ...(kind !== 'search' && { kind }),
     ...(kind === 'recommendations' && { recommendModel: model }),
+    ...(kind === 'suggestions' && { searchIndex }),
     ...(group.trim() !== '' && { exclusiveGroup: { name: group.trim(), percentage: Number(groupShare) } }),
     ...(kind !== 'interleaving' &&
       guardrails.length > 0 && {

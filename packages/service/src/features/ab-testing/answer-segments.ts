@@ -101,7 +101,7 @@ function readAskedCurrency(currency: string | undefined): string | undefined {
 }
 
 /**
- * The segments of a test. @throws ServiceError 422 for interleaved rankings, and for a currency that is none
+ * The segments of a test. @throws ServiceError 422 for interleaved rankings, for queries of suggestions, and for a currency that is none
  *
  * @example
  * (await answerSegments(context, row, { by: 'device' })).segments[0]?.name; // 'mobile'
@@ -111,6 +111,11 @@ export async function answerSegments(context: Context, row: TestRow, asked: Aske
     throw new ServiceError(
       422,
       `The A/B test ${row.id} interleaves its rankings: each search shows both, so there are no variants to compare in segments`,
+    );
+  if (row.kind === 'suggestions' && asked.by === 'query')
+    throw new ServiceError(
+      422,
+      `"by" cannot be query: the A/B test ${row.id} is of suggestions, which decide what is asked; take device, country or visitor`,
     );
   const currency = readAskedCurrency(asked.currency);
   const past = await readPast(context.store, row.id);

@@ -83,9 +83,10 @@ export const currenciesIn = (counted: readonly VariantUsers[]): string[] =>
   [...new Set(counted.flatMap(({ tracked }) => currenciesOf(tracked)))].sort();
 
 /** What tests have that are of another kind, or share visitors out. */
-const beyondPairs = ({ kind, recommendModel, exclusiveGroup: group }: TestRow) => ({
+const beyondPairs = ({ kind, recommendModel, searchIndex, exclusiveGroup: group }: TestRow) => ({
   ...(kind !== undefined && { kind }),
   ...(recommendModel !== undefined && { recommendModel }),
+  ...(searchIndex !== undefined && { searchIndex }),
   ...(group && { exclusiveGroup: { name: group.name, percentage: group.percentage } }),
 });
 

@@ -82,7 +82,7 @@ export function createSecondLook({ versions, now }: { versions: StateVersions; n
     if (row?.status !== 'active' || !period) return;
     const text = await readEntryText(transaction, row.id);
     const since = Math.max(row.createdAt, period.from - LOOK_BACK);
-    const recent = await readRecentEntries(transaction, { id: row.id, index: row.variants[0].index, since });
+    const recent = await readRecentEntries(transaction, row, since);
     const earlier = [...recent].filter(([, entry]) => entry.period < row.periods.length - 1);
     const added = addEntries(text ?? '{}', new Map(earlier));
     if (added !== text) {

@@ -18,6 +18,8 @@ import { findOverlap } from './read-body.ts';
 import {
   addTest,
   endTest,
+  indicesOf,
+  measuredIndex,
   type NewTest,
   readActiveTests,
   readTest,
@@ -45,10 +47,9 @@ export async function findTest(
 
 /** The test with the sample sizes that nobody gave, as far as searches on its control tell. */
 export async function withSizes({ store, now }: Pick<Context, 'store' | 'now'>, test: NewTest): Promise<NewTest> {
-  const [control] = test.variants;
   if (test.variants.every(({ estimatedSampleSize }) => estimatedSampleSize !== undefined)) return test;
   const { counted, size } = wantedEffect(test.configuration);
-  const rate = await readRecentRate(store, { index: control.index, counted, now: now() });
+  const rate = await readRecentRate(store, { index: measuredIndex(test), counted, now: now() });
   const sizes = estimateSizes(rate, { size, variants: test.variants, decide: decideOf(test.configuration) });
   if (!sizes) return test;
   return {
@@ -81,12 +82,16 @@ function checkParameters({ catalogue }: Pick<Context, 'catalogue'>, test: NewTes
 /** Whether visitors are compared, so that their past says something: not where both rankings are shown to each, nor where nothing is tested. */
 const readsVisitors = ({ kind }: NewTest): boolean => kind !== 'interleaving' && kind !== 'check';
 
+/** What is asked often, where a search is told apart by that: suggestions decide themselves what is asked. */
+const frequentQueriesOf = ({ store, now }: Pick<Context, 'store' | 'now'>, test: NewTest) =>
+  test.kind === 'suggestions' ? undefined : findFrequentQueries(store, { index: test.variants[0].index, now: now() });
+
 /** Stores a test with its end and its task. @throws ServiceError 404 or 422 */
 export async function createTest(context: Context, test: NewTest): Promise<{ id: number; taskID: bigint }> {
   const { writer, versions } = context;
-  const names = test.variants.map(({ index }) => index);
+  const names = indicesOf(test);
   checkParameters(context, test);
-  const queries = await findFrequentQueries(context.store, { index: names[0]!, now: context.now() });
+  const queries = await frequentQueriesOf(context, test);
   const made = await writer.write(async (transaction, now) => {
     const known = await readIndexes(transaction, names);
     const unknown = names.find((name) => !known.has(name));

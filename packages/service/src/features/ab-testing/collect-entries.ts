@@ -1,10 +1,10 @@
 /** Collects who entered a test so far: from the sums of its days, and from the searches that are not in those yet. */
-import { decodeExperiment } from '../../rollups/search-experiment.ts';
+import { decodeExperiment, measuredBy } from '../../rollups/search-experiment.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { type Entry, pseudonymOf } from './entered-visitors.ts';
 import { readSums } from './read-sums.ts';
-import type { TestRow } from './rows.ts';
+import { measuredIndex, type TestRow } from './rows.ts';
 
 /** Searches of so many milliseconds before the sums were made may be missing in them. */
 const MARGIN = 15 * 60_000;
@@ -19,20 +19,28 @@ function enter(entries: Map<string, Entry>, pseudonym: string, entry: Entry): vo
  * The visitors of a test whose searches came since a time, by pseudonym.
  *
  * @example
- * const entries = await readRecentEntries(store, { id: 7, index: 'products', since: now - 60_000 });
+ * const entries = await readRecentEntries(store, row, now - 60_000);
  */
 export async function readRecentEntries(
   source: Queryable,
-  { id, index, since }: { id: number; index: string; since: number },
+  row: Pick<TestRow, 'id' | 'variants' | 'searchIndex'>,
+  since: number,
 ): Promise<Map<string, Entry>> {
+  const isMeasuredElsewhere = row.searchIndex !== undefined;
   const rows = await source.query<{ who: string; ab_variant: number; experiment: string | null }>(
     `SELECT DISTINCT coalesce(user_token, visitor) AS who, ab_variant, experiment FROM searches
-     WHERE index_name = $1 AND searched_at >= $2 AND ab_test_id = $3 AND coalesce(user_token, visitor) IS NOT NULL`,
-    [index, since, id],
+     WHERE index_name = $1 AND searched_at >= $2 AND ${isMeasuredElsewhere ? 'experiment LIKE $3' : 'ab_test_id = $3'}
+       AND coalesce(user_token, visitor) IS NOT NULL`,
+    [measuredIndex(row), since, isMeasuredElsewhere ? measuredBy(row.id) : row.id],
   );
   const entries = new Map<string, Entry>();
-  for (const { who, ab_variant: variant, experiment } of rows)
-    enter(entries, pseudonymOf(who), { variant, period: decodeExperiment(experiment).period ?? 0 });
+  for (const { who, ab_variant, experiment } of rows) {
+    const { period = 0, suggestions } = decodeExperiment(experiment);
+    const entry = isMeasuredElsewhere
+      ? { variant: suggestions!.variant, period: suggestions!.period ?? 0 }
+      : { variant: ab_variant, period };
+    enter(entries, pseudonymOf(who), entry);
+  }
   return entries;
 }
 
@@ -43,12 +51,12 @@ export async function readRecentEntries(
  * const entries = await collectEntries(context, row);
  */
 export async function collectEntries(context: Context, row: TestRow): Promise<Map<string, Entry>> {
-  const index = row.variants[0].index;
+  const index = measuredIndex(row);
   // What this process has in memory only.
   await context.searchLog.flush();
   const summedAt = await context.rollups.updatedAt(index);
   const since = summedAt === undefined ? row.createdAt : Math.max(row.createdAt, summedAt - MARGIN);
-  const entries = await readRecentEntries(context.store, { id: row.id, index, since });
+  const entries = await readRecentEntries(context.store, row, since);
   for (const [at, users] of (await readSums(context, row)).entries())
     for (const [pseudonym, { period = 0 }] of Object.entries(users))
       enter(entries, pseudonym, { variant: at + 1, period });

@@ -5,7 +5,7 @@ import type { SearchOfBucket } from '../../rollups/reader.ts';
 import type { Context } from '../context.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import { writePast } from './past-rows.ts';
-import { readTest, type TestRow } from './rows.ts';
+import { measuredIndex, readTest, type TestRow } from './rows.ts';
 import { addSums, type SearchSums, sumSearch } from './search-sums.ts';
 
 /** The kind of this job; its payload is the number of the test. */
@@ -34,7 +34,7 @@ async function collect(
 ): Promise<Map<string, SearchSums>> {
   const kind = row.kind === 'recommendations' ? 'recommendation' : 'search';
   const end = row.createdAt;
-  const [{ index }] = row.variants;
+  const index = measuredIndex(row);
   const past = new Map<string, SearchSums>();
   let from: number | undefined = end - PAST;
   // From one search to the next: in most hours of a small shop nobody searches.

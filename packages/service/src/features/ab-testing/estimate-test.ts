@@ -22,16 +22,16 @@ const perDayOf = ({ searches, since }: RecentRate, now: number): number => searc
  */
 export async function estimateTest(
   { store, now }: Pick<Context, 'store' | 'now'>,
-  { variants, configuration = {} }: ABTestEstimateBody,
+  { variants, configuration = {}, searchIndex }: ABTestEstimateBody,
 ): Promise<ABTestEstimate> {
   checkSplit(variants);
   checkConfiguration(configuration);
-  const names = variants.map(({ index }) => index);
+  const names = [...variants.map(({ index }) => index), ...(searchIndex === undefined ? [] : [searchIndex])];
   const existing = await readIndexes(store, names);
   const missing = names.find((name) => !existing.has(name));
   if (missing !== undefined) throw indexMissing(missing);
   const { counted, size } = wantedEffect(configuration);
-  const rate = await readRecentRate(store, { index: names[0]!, counted, now: now() });
+  const rate = await readRecentRate(store, { index: searchIndex ?? names[0]!, counted, now: now() });
   const searchesPerDay = rate ? perDayOf(rate, now()) : 0;
   const sizes = estimateSizes(rate, { size, variants, decide: decideOf(configuration) });
   if (!rate || !sizes) return { durationDays: null, sampleSizes: null, baseline: null, searchesPerDay };

@@ -1,7 +1,7 @@
 /** The A/B testing feature: shares searches on an index out between two variants, and tells which one does better. */
 import { bumpVersion } from '../../store/version-watch.ts';
 import { defineFeature } from '../feature.ts';
-import { inField, inList, inPathOnly } from '../rename-indices.ts';
+import { inField, inList, inPathOnly, type RenameIndices } from '../rename-indices.ts';
 import { CHECK_GUARDRAILS, createGuardrailCheck, GUARDRAILS_SCHEDULE } from './check-guardrails.ts';
 import { createSecondLook, LOOK_AGAIN } from './change-split.ts';
 import { COLLECT_PAST, createPastCollection } from './collect-past.ts';
@@ -22,12 +22,18 @@ export interface ABTestOptions {
   abTests?: boolean;
 }
 
+const inVariants = inList('variants', 'index');
+const inSearchIndex = inField('searchIndex');
+
+/** A test names the indices of its variants, and of suggestions the one whose searches are measured. */
+const inTest: RenameIndices = (body, rename) => inSearchIndex(inVariants(body, rename), rename);
+
 export const abTesting = defineFeature({
   name: 'abTesting',
   operations: abTestOperations,
   partitioned: {
-    addABTest: inList('variants', 'index'),
-    estimateABTest: inList('variants', 'index'),
+    addABTest: inTest,
+    estimateABTest: inTest,
     getABTest: inPathOnly,
     listABTests: inPathOnly,
     stopABTest: inPathOnly,

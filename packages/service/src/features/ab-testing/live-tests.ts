@@ -10,7 +10,7 @@ import { isClaimed } from './exclusive-groups.ts';
 import { readFrequencies, readFrequentQueries } from './frequent-queries.ts';
 import { type Holdout, readHoldout } from './holdout-rows.ts';
 import { createReadyVariants } from './ready-variants.ts';
-import { endTest, readActiveTests, readEntryText, readTest, type TestKind, type TestRow } from './rows.ts';
+import { endTest, indicesOf, readActiveTests, readEntryText, readTest, type TestKind, type TestRow } from './rows.ts';
 import type { ReadyVariant } from './variant-question.ts';
 
 /** The name under which processes hear of changes. */
@@ -39,6 +39,8 @@ export interface LiveTests {
   on(index: string, visitor: string): LiveTest | undefined;
   /** The same for his requests for recommendations of a model. */
   recommending(request: { index: string; model: string }, visitor: string): LiveTest | undefined;
+  /** The test of suggestions that measures his searches on an index. */
+  measuring(index: string, visitor: string): LiveTest | undefined;
   /** The holdout that lasts; undefined where nobody is held out. */
   holdout(): Holdout | undefined;
   /** Looks whether all of them can go on: indices have changed. */
@@ -82,11 +84,13 @@ async function loadTests(store: Store, liveOf: (row: TestRow, kept: KeptOfTest) 
   return loaded;
 }
 
-/** Whether a test runs on an index at a time, and is for this visitor. */
-const isFor = ({ row }: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
-  row.variants[0].index === asked.index &&
-  asked.now < row.endAt &&
-  (!row.exclusiveGroup || isClaimed(row.exclusiveGroup, asked.visitor));
+/** Whether a test runs at a time, and is for this visitor. */
+const isOpen = ({ row }: LoadedTest, asked: { visitor: string; now: number }): boolean =>
+  asked.now < row.endAt && (!row.exclusiveGroup || isClaimed(row.exclusiveGroup, asked.visitor));
+
+/** The same of a test on an index. */
+const isFor = (test: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
+  test.row.variants[0].index === asked.index && isOpen(test, asked);
 
 /** What live tests stand on. */
 export interface LiveTestsOptions {
@@ -114,7 +118,7 @@ async function look({ store, versions }: LiveState, { id }: TestRow, broken: str
   await store.transaction(async (transaction) => {
     const row = await readTest(transaction, id);
     if (row?.status !== 'active') return;
-    const names = row.variants.map(({ index }) => index);
+    const names = indicesOf(row);
     const known = await readIndexes(transaction, names);
     const missing = names.find((name) => !known.has(name));
     const failure = missing === undefined ? broken : `The index ${missing} is gone`;
@@ -142,14 +146,13 @@ const liveOf = (state: LiveState, row: TestRow, { entered, frequencyOf }: KeptOf
   id: row.id,
   kind: row.kind ?? 'search',
   assign: (visitor) => entered?.get(visitor) ?? assignNew(row, visitor),
-  variants: createReadyVariants(row.variants, {
+  variants: createReadyVariants(row, {
     catalogue: state.catalogue,
     doubt: (broken) => doubt(state, row, broken),
   }),
 });
 
-const isNamed = ({ tests }: LiveState, name: string): boolean =>
-  tests.some(({ row }) => row.variants.some(({ index }) => index === name));
+const isNamed = ({ tests }: LiveState, name: string): boolean => tests.some(({ row }) => indicesOf(row).includes(name));
 
 async function load(state: LiveState): Promise<void> {
   const { store, formerNames } = state;
@@ -194,6 +197,8 @@ export function createLiveTests(options: LiveTestsOptions): LiveTests {
     recommending: ({ index, model }, visitor) =>
       state.tests.find((test) => test.row.recommendModel === model && isFor(test, { index, visitor, now: now() }))
         ?.live,
+    measuring: (index, visitor) =>
+      state.tests.find((test) => test.row.searchIndex === index && isOpen(test, { visitor, now: now() }))?.live,
     holdout: () => (state.holdout?.endedAt === undefined ? state.holdout : undefined),
     review: () => review(state),
     renaming: (from) => void (isNamed(state, from) && state.formerNames.add(from)),

@@ -58,3 +58,25 @@ it('stay with the user, also in another cluster', async () => {
   expect((await as('ann', 'GET', `/2/abtests/${id}`)).body['status']).toBe('active');
   expect((await as('ann', 'POST', `/2/abtests/${id}/stop`)).status).toBe(200);
 });
+
+it('measure the searches of the same user, also in another cluster', async () => {
+  expect((await as('eve', 'POST', '/1/clusters/mapping', { body: { cluster: 'c1' } })).status).toBe(200);
+  for (const index of ['a', 'b', 'goods'])
+    await as('eve', 'POST', `/1/indexes/${index}/batch`, {
+      body: { requests: [{ action: 'addObject', body: { objectID: `${index}-1` } }] },
+    });
+  await shop.service.whenIdle();
+  const test = { ...body, kind: 'suggestions', searchIndex: 'goods' };
+  const made = await as('eve', 'POST', '/2/abtests', { body: test });
+  expect([made.status, made.body.message]).toEqual([200, undefined]);
+  const read = async () => (await as('eve', 'GET', `/2/abtests/${String(made.body['abTestID'])}`)).body;
+  expect((await read())['searchIndex']).toBe('goods');
+  expect((await as('eve', 'POST', '/1/clusters/mapping', { body: { cluster: 'c2' } })).status).toBe(200);
+  await shop.service.whenIdle();
+  await expect.poll(read).toMatchObject({ status: 'active', searchIndex: 'goods' });
+  for (let n = 0; n < 12; n++)
+    await as('eve', 'POST', '/1/indexes/goods/query', { body: { userToken: `u-${n}`, clickAnalytics: true } });
+  await shop.service.whenIdle();
+  const variants = (await read())['variants'] as { userCount: number }[];
+  expect(variants.reduce((sum, { userCount }) => sum + userCount, 0)).toBe(12);
+});

@@ -15,7 +15,7 @@ import { readPast } from './past-rows.ts';
 import { readPreference } from './read-preference.ts';
 import { readSums } from './read-sums.ts';
 import { answerSegments } from './answer-segments.ts';
-import { readTests, type TestRow } from './rows.ts';
+import { indicesOf, readTests, type TestRow } from './rows.ts';
 
 /** Days of a history: enough to draw, and few enough to compute while somebody waits. */
 const MOST_DAYS = 31;
@@ -57,13 +57,14 @@ export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> 
   addABTest: async ({ context, parts, caller, body }) => {
     requireEnabled(parts);
     const test = readNewTest(body, context.now());
-    for (const { index } of test.variants) requireIndex(caller, index);
+    for (const index of indicesOf(test)) requireIndex(caller, index);
     const { id, taskID } = await createTest(context, await withSizes(context, test));
     return { body: { abTestID: id, taskID, index: test.variants[0].index } };
   },
 
   estimateABTest: async ({ context, caller, body }) => {
     for (const { index } of body.variants) requireIndex(caller, index);
+    if (body.searchIndex !== undefined) requireIndex(caller, body.searchIndex);
     return { body: await estimateTest(context, body) };
   },
 

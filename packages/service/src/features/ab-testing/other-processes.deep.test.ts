@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
+import { BARE } from '../../testing/database-template.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
@@ -18,7 +18,7 @@ interface SharedStore {
 }
 
 async function sharePglite(): Promise<SharedStore> {
-  const store = await openPgliteStore({ template: TEMPLATE });
+  const store = await openPgliteStore({ template: BARE });
   return {
     open: async () => Object.assign(Object.create(store) as Store, { shared: true, close: async () => undefined }),
     close: () => store.close(),

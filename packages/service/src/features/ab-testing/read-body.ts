@@ -123,6 +123,24 @@ function checkRecommendations({ variants, kind = 'search', recommendModel }: Add
 }
 
 /** @throws ServiceError 422 */
+function checkSuggestions({ variants, kind = 'search', searchIndex }: AddABTestBody): void {
+  if (kind !== 'suggestions') {
+    if (searchIndex !== undefined)
+      throw invalid('"searchIndex" is for "kind": "suggestions"; leave it out, or set the kind');
+    return;
+  }
+  if (searchIndex === undefined)
+    throw invalid(
+      '"searchIndex" is required with "kind": "suggestions"; name the index that suggestions lead into, whose searches are measured',
+    );
+  const at = variants.findIndex(({ index }) => index === searchIndex);
+  if (at >= 0)
+    throw invalid(
+      `"searchIndex" must be another index than "variants[${at}].index", ${searchIndex}: that one holds suggestions`,
+    );
+}
+
+/** @throws ServiceError 422 */
 function checkInterleaving({ variants, kind }: AddABTestBody): void {
   if (kind !== 'interleaving') return;
   if (variants.length !== 2)
@@ -156,8 +174,9 @@ export function checkConfiguration(configuration: AddABTestBody['configuration']
  */
 export function readNewTest(body: AddABTestBody, now: number): NewTest {
   const variants = body.variants as unknown as TestVariants;
-  const { kind = 'search', recommendModel, exclusiveGroup, guardrails } = body;
+  const { kind = 'search', recommendModel, searchIndex, exclusiveGroup, guardrails } = body;
   checkRecommendations(body);
+  checkSuggestions(body);
   checkVariants(variants, kind);
   checkInterleaving(body);
   checkConfiguration(body.configuration);
@@ -174,6 +193,7 @@ export function readNewTest(body: AddABTestBody, now: number): NewTest {
     },
     ...(kind !== 'search' && { kind }),
     ...(recommendModel !== undefined && { recommendModel }),
+    ...(searchIndex !== undefined && { searchIndex }),
     ...(guardrails && guardrails.length > 0 && { guardrails: readGuardrails(body) }),
     // Which visitors it gets is known when it is stored, among the others.
     ...(exclusiveGroup && { exclusiveGroup: { ...exclusiveGroup, slots: [] } }),
@@ -195,6 +215,9 @@ export function findOverlap(test: NewTest, active: readonly NewTest[]): { index:
   const all = (one: NewTest) => one.variants.map(({ index }) => index);
   for (const other of active) {
     if (isApart(test, other)) continue;
+    // A search says of one test of suggestions whose they were.
+    if (test.searchIndex !== undefined && test.searchIndex === other.searchIndex)
+      return { index: test.searchIndex, name: other.name };
     const index = all(other).includes(controls(test)) ? controls(test) : controls(other);
     if (all(test).includes(index) && all(other).includes(index)) return { index, name: other.name };
   }

@@ -17,9 +17,9 @@ function readOne(guardrail: AddABTestGuardrail, place: string, kind: string): Ad
     );
   if (metric !== 'revenue' && currency !== undefined)
     throw invalid(`"${place}.currency" is for revenue; leave it out of ${metric}`);
-  if (metric === 'processingTime' && kind === 'recommendations')
+  if (metric === 'processingTime' && (kind === 'recommendations' || kind === 'suggestions'))
     throw invalid(
-      `"${place}.metric" cannot be processingTime with "kind": "recommendations": it is measured of searches`,
+      `"${place}.metric" cannot be processingTime with "kind": "${kind}": it is measured of searches that variants answer`,
     );
   const code = currency === undefined ? undefined : readCurrency(currency);
   if (currency !== undefined && code === undefined)

@@ -1,6 +1,6 @@
 /** Reads the sums of a test: those of its days on all of its indices. */
 import type { Context } from '../context.ts';
-import type { TestRow } from './rows.ts';
+import { measuredIndices, type TestRow } from './rows.ts';
 import { abTestReader } from './ab-test-reader.ts';
 import { addDay, type TestSums, type VariantSums } from './user-sums.ts';
 
@@ -11,11 +11,10 @@ type ReadContext = Pick<Context, 'rollups' | 'now' | 'yieldToEventLoop'>;
 
 /** A test, or what else has groups: how many, on which indices. */
 type ReadTest =
-  | Pick<TestRow, 'id' | 'createdAt' | 'variants'>
+  | Pick<TestRow, 'id' | 'createdAt' | 'variants' | 'searchIndex'>
   | { id: string; createdAt: number; groups: number; indices: readonly string[] };
 
-const indicesOf = (row: ReadTest): readonly string[] =>
-  'indices' in row ? row.indices : row.variants.map(({ index }) => index);
+const indicesOf = (row: ReadTest): readonly string[] => ('indices' in row ? row.indices : measuredIndices(row));
 const groupsOf = (row: ReadTest): number => ('groups' in row ? row.groups : row.variants.length);
 
 /**

@@ -1,6 +1,6 @@
 /** Ready variants: those of one test, made ready for the settings of their indices, anew when settings change. */
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
-import type { TestVariant } from './rows.ts';
+import { indicesOf, type TestRow } from './rows.ts';
 import { type ReadyVariant, readyVariant } from './variant-question.ts';
 
 /**
@@ -8,11 +8,11 @@ import { type ReadyVariant, readyVariant } from './variant-question.ts';
  * @param options.doubt Hears that the test may have to end: an index is not there, or for the reason that it is given.
  *
  * @example
- * const ready = createReadyVariants(row.variants, { catalogue, doubt: (reason) => endFor(reason) });
+ * const ready = createReadyVariants(row, { catalogue, doubt: (reason) => endFor(reason) });
  * ready()?.[0].index;
  */
 export function createReadyVariants(
-  variants: readonly TestVariant[],
+  row: Pick<TestRow, 'variants' | 'searchIndex'>,
   { catalogue, doubt }: { catalogue: Catalogue; doubt: (broken?: string) => void },
 ): () => readonly ReadyVariant[] | undefined {
   // The catalogue gives another object after each change of settings.
@@ -25,7 +25,7 @@ export function createReadyVariants(
       return undefined;
     }
     try {
-      return variants.map((variant, at) => readyVariant(indices[at]!, variant));
+      return row.variants.map((variant, at) => readyVariant(indices[at]!, variant));
     } catch (error) {
       doubt(`The parameters of a variant do not fit its index: ${(error as Error).message}`);
       return undefined;
@@ -33,7 +33,7 @@ export function createReadyVariants(
   };
 
   return () => {
-    const indices = variants.map(({ index }) => catalogue.get(index));
+    const indices = indicesOf(row).map((index) => catalogue.get(index));
     const isSame = ready !== undefined && indices.every((index, at) => index === of[at]);
     if (!isSame) {
       of = indices;

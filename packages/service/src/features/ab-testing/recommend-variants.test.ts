@@ -1,4 +1,4 @@
-/** Tests of recommendations and suggestions: each visitor gets those of one variant, and clicks find them by their queryID. */
+/** Tests of recommendations: each visitor gets those of one variant, and clicks find them by their queryID. */
 import type { ABTest, RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
     brand: at % 2 === 0 ? 'Acme' : 'Birch',
   }));
   await shop.fill('goods', goods, { attributesForFaceting: ['brand'] });
-  for (const index of ['words', 'words_new']) await shop.fill(index, [{ objectID: index, query: 'boot' }]);
 });
 afterAll(() => shop.close());
 
@@ -141,20 +140,5 @@ describe('a test of recommendations', () => {
     const refused = await start(more);
     expect(refused.status).toBe(422);
     expect(refused.body.message).toContain(says);
-  });
-});
-
-describe('a test of suggestions', () => {
-  it('is one of the index that a configuration writes: another configuration writes its rival', async () => {
-    const made = await start({
-      kind: 'search',
-      recommendModel: undefined,
-      variants: ['words', 'words_new'].map((index) => ({ index, trafficPercentage: 50 })),
-    });
-    expect(made.status).toBe(200);
-    const seen = new Set<string>();
-    for (let n = 0; n < 20; n++)
-      seen.add((await shop.search('words', { query: 'bo', userToken: `v-${n}` })).hits[0]!.objectID);
-    expect([...seen].sort()).toEqual(['words', 'words_new']);
   });
 });

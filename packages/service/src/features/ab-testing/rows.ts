@@ -7,7 +7,7 @@ import type { ClaimedGroup } from './exclusive-groups.ts';
 export type TestStatus = 'active' | 'stopped' | 'expired' | 'failed';
 
 /** What is tested; `search` where nothing is said. */
-export type TestKind = 'search' | 'recommendations' | 'interleaving' | 'check';
+export type TestKind = 'search' | 'recommendations' | 'suggestions' | 'interleaving' | 'check';
 
 /** One side of a test. */
 export interface TestVariant {
@@ -42,6 +42,8 @@ export interface NewTest {
   kind?: TestKind;
   /** The model whose requests take part, of recommendations. */
   recommendModel?: string;
+  /** The index whose searches are measured, of suggestions. */
+  searchIndex?: string;
   /** The visitors who can be in it; all where it is absent. */
   exclusiveGroup?: ClaimedGroup;
   /** What it must not make worse. */
@@ -61,6 +63,35 @@ export interface TestRow extends NewTest {
   /** The splits, the first one first; the last one holds. */
   periods: readonly SplitPeriod[];
 }
+
+/**
+ * The indices whose searches say how a test goes: its own, and of suggestions the one that they lead into.
+ *
+ * @example
+ * measuredIndices(row); // ['products', 'products_popular']
+ */
+export const measuredIndices = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex' | 'variants'>): string[] =>
+  searchIndex === undefined ? variants.map(({ index }) => index) : [searchIndex];
+
+/**
+ * The one whose visitors enter the test.
+ *
+ * @example
+ * measuredIndex(row); // 'products'
+ */
+export const measuredIndex = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex' | 'variants'>): string =>
+  searchIndex ?? variants[0].index;
+
+/**
+ * All indices without which a test cannot go on.
+ *
+ * @example
+ * indicesOf(row); // ['words', 'words_new', 'products']
+ */
+export const indicesOf = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex' | 'variants'>): string[] => [
+  ...variants.map(({ index }) => index),
+  ...(searchIndex === undefined ? [] : [searchIndex]),
+];
 
 /** What is stored as JSON: all but what is asked for in SQL. */
 interface Body extends Omit<NewTest, 'variants' | 'endAt'> {
@@ -205,4 +236,16 @@ export async function renameTested(transaction: Queryable, { from, to }: { from:
     'UPDATE ab_tests SET others = array_replace(others, $1, $2) WHERE others @> ARRAY[$1]::text[]',
     [from, to],
   );
+  const rows = await transaction.query<{ id: number; body: string }>(
+    'SELECT id, body FROM ab_tests WHERE body LIKE $1',
+    ['%"searchIndex":%'],
+  );
+  for (const { id, body } of rows) {
+    const read = JSON.parse(body) as Body;
+    if (read.searchIndex !== from) continue;
+    await transaction.query('UPDATE ab_tests SET body = $2 WHERE id = $1', [
+      id,
+      JSON.stringify({ ...read, searchIndex: to }),
+    ]);
+  }
 }

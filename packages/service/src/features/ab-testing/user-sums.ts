@@ -81,11 +81,21 @@ function addTime(times: TimesOfUsers, user: UserSums, time: number): void {
 export const holdoutKey = (id: number): string => `holdout-${id}`;
 
 /** The groups that a search counts in. Of interleaved rankings it belongs to both, so it is summed by visitors' clicks elsewhere. */
-function groupsOf({ abTest, holdout, teams, kind }: SearchOfBucket): { id: string; group: number; period?: number }[] {
+function groupsOf({
+  abTest,
+  holdout,
+  suggestions,
+  teams,
+  kind,
+}: SearchOfBucket): { id: string; group: number; period?: number }[] {
   const isAsked = kind === 'search';
   const groups: { id: string; group: number; period?: number }[] = [];
   if (abTest && teams === undefined && (isAsked || kind === 'recommendation')) {
     const { id, variant, period } = abTest;
+    groups.push({ id: String(id), group: variant, ...(period && { period }) });
+  }
+  if (suggestions && isAsked) {
+    const { id, variant, period } = suggestions;
     groups.push({ id: String(id), group: variant, ...(period && { period }) });
   }
   if (holdout && isAsked) groups.push({ id: holdoutKey(holdout.id), group: holdout.isHeldOut ? 1 : 2 });

@@ -39,6 +39,14 @@ function takePart(test: LiveTest, question: Question, visitor: string): Question
   return test.kind === 'check' && variant === CANARY ? { ...given, demotion: CANARY_PLACES } : given;
 }
 
+/** The question with the test of suggestions that measures it: that visitor got the suggestions of one variant, wherever he typed. */
+function withMeasurement(tests: Pick<LiveTests, 'measuring'>, question: Question, visitor: string): Question {
+  const test = tests.measuring(question.index.name, visitor);
+  if (!test?.variants()) return question;
+  const { variant, period } = test.assign(visitor);
+  return { ...question, suggestions: { id: test.id, variant, ...(period > 0 && { period }) } };
+}
+
 /**
  * The stage. A search stays as it is, and counts in no variant, without a visitor, with `enableABTest: false`, and where one of the
  * variants cannot answer what the other can: else that one would be measured on easier searches. It never throws, because no shopper
@@ -47,7 +55,7 @@ function takePart(test: LiveTest, question: Question, visitor: string): Question
  * @example
  * const stage = createVariantStage(tests);
  */
-export function createVariantStage(tests: Pick<LiveTests, 'on' | 'holdout'>): QueryStage {
+export function createVariantStage(tests: Pick<LiveTests, 'on' | 'measuring' | 'holdout'>): QueryStage {
   return {
     place: 'variant',
     apply: (question) => {
@@ -56,7 +64,8 @@ export function createVariantStage(tests: Pick<LiveTests, 'on' | 'holdout'>): Qu
       if (abTest || visitor === undefined || parameters.enableABTest === false) return question;
       const holdout = tests.holdout();
       if (holdout && isHeldOut(holdout, visitor)) return { ...question, holdout: { id: holdout.id, isHeldOut: true } };
-      const free = holdout ? { ...question, holdout: { id: holdout.id, isHeldOut: false } } : question;
+      const marked = holdout ? { ...question, holdout: { id: holdout.id, isHeldOut: false } } : question;
+      const free = withMeasurement(tests, marked, visitor);
       const test = tests.on(question.index.name, visitor);
       return test ? takePart(test, free, visitor) : free;
     },

@@ -25,6 +25,7 @@ export interface HitReportOptions {
 
 /** The columns of sums: those of shown lists, then those of outcomes. */
 const OUTCOMES = Object.keys(SHOWN_SUMS).length;
+const COLUMNS = OUTCOMES + Object.keys(HIT_SUMS).length;
 
 /** About what one entry takes in memory beside its text. */
 const BYTES_OF_ENTRY = 500;
@@ -74,8 +75,7 @@ function readHitTables(
   };
 }
 
-const createHitGroups = (interner: Interner): GroupSums =>
-  createGroupSums({ keys: interner.size, columns: OUTCOMES + Object.keys(HIT_SUMS).length });
+const createHitGroups = (interner: Interner): GroupSums => createGroupSums({ keys: interner.size, columns: COLUMNS });
 
 /** Adds how often each record was shown. Many rows show the same list: it is taken apart once, in the end. */
 function addShown(groups: GroupSums, tables: readonly InternedTable[], { interner, isWanted }: HitTables): void {
@@ -93,48 +93,50 @@ function addShown(groups: GroupSums, tables: readonly InternedTable[], { interne
     }
 }
 
-/** How often each record was shown on days that hardly ever change, as one table. */
-function makeClosed(tables: readonly InternedTable[], read: HitTables) {
-  const groups = createHitGroups(read.interner);
-  addShown(groups, tables, read);
-  const value: InternedTable = {
-    rows: groups.size,
-    keys: [Int32Array.from(groups.keys)],
-    sums: Object.values(SHOWN_SUMS).map((column) => groups.column(column).slice()),
-  };
-  return { value, bytes: groups.size * 8 * (OUTCOMES + 1) };
-}
-
-/** How often each record was shown on all days of a report. */
-function sumShown(
-  { parts, query }: ReportCall,
-  segments: readonly HitTotals[],
-  { read, search }: Pick<HitReportOptions, 'search'> & { read: HitTables },
-): GroupSums {
-  const { interner } = read;
-  const { closed, open } = splitDays(read.shown);
-  const before = parts.cache.get(
-    {
-      name: JSON.stringify(['closed hits', query.tags, search]),
-      segments: [interner, ...splitDays(segments).closed],
-    },
-    () => makeClosed(closed, read),
-  );
-  const groups = createHitGroups(interner);
-  const rowGroups = before.keys[0]!.map((hit) => groups.groupOf(hit));
-  for (const [column, sums] of before.sums.entries()) groups.addRows(rowGroups, column, sums);
-  addShown(groups, open, read);
-  return groups;
-}
-
 /** Adds what became of the records that have a group. */
-function addOutcomes(groups: GroupSums, { outcomes, isWanted }: HitTables): void {
-  for (const { rows, keys, sums } of outcomes) {
+function addOutcomes(groups: GroupSums, tables: readonly InternedTable[], { isWanted }: HitTables): void {
+  for (const { rows, keys, sums } of tables) {
     const [queries, tags, hits] = keys as [Int32Array, Int32Array, Int32Array];
     const rowGroups = new Int32Array(rows);
     for (let row = 0; row < rows; row++) rowGroups[row] = isWanted(queries, tags, row) ? groups.find(hits[row]!) : -1;
     for (const [column, amounts] of sums.entries()) groups.addRows(rowGroups, OUTCOMES + column, amounts);
   }
+}
+
+/** How often each record was shown on days that hardly ever change, and what became of it, as one table. */
+function makeClosed(read: HitTables) {
+  const groups = createHitGroups(read.interner);
+  addShown(groups, splitDays(read.shown).closed, read);
+  addOutcomes(groups, splitDays(read.outcomes).closed, read);
+  const columns = read.outcomes.length > 0 ? COLUMNS : OUTCOMES;
+  const value: InternedTable = {
+    rows: groups.size,
+    keys: [Int32Array.from(groups.keys)],
+    sums: Array.from({ length: columns }, (_, column) => groups.column(column).slice()),
+  };
+  return { value, bytes: groups.size * 8 * (columns + 1) };
+}
+
+/** How often each record was shown on all days of a report, and what became of it. */
+function sumDays(
+  { parts, query }: ReportCall,
+  segments: readonly HitTotals[],
+  { read, search, withOutcomes }: HitReportOptions & { read: HitTables },
+): GroupSums {
+  const { interner } = read;
+  const before = parts.cache.get(
+    {
+      name: JSON.stringify(['closed hits', query.tags, search, withOutcomes]),
+      segments: [interner, ...splitDays(segments).closed],
+    },
+    () => makeClosed(read),
+  );
+  const groups = createHitGroups(interner);
+  const rowGroups = before.keys[0]!.map((hit) => groups.groupOf(hit));
+  for (const [column, sums] of before.sums.entries()) groups.addRows(rowGroups, column, sums);
+  addShown(groups, splitDays(read.shown).open, read);
+  addOutcomes(groups, splitDays(read.outcomes).open, read);
+  return groups;
 }
 
 /** What each of some groups earned, by currency. */
@@ -163,9 +165,8 @@ function makeEntries(
 ): HitEntry[] {
   const read = readHitTables(call, segments, options);
   const { interner } = read;
-  const groups = sumShown(call, segments, { read, search: options.search });
+  const groups = sumDays(call, segments, { ...options, read });
   const found = mostFrequent(groups.column(SHOWN_SUMS.count), (group) => interner.text(groups.keys[group]!));
-  addOutcomes(groups, read);
   const revenues = sumRevenues(groups, read, found);
   return found.map((group): HitEntry => {
     const outcome = (column: number) => groups.sum(group, OUTCOMES + column);

@@ -4,7 +4,7 @@ import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
 import { isBrief } from '../../testing/brief.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
+import { BARE } from '../../testing/database-template.ts';
 import { checkDaysOfWorld } from '../../testing/check-days-of-world.ts';
 import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
@@ -17,7 +17,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 const stores: readonly [name: keyof typeof WORLDS, open: () => Promise<Store>][] = [
-  ['PGlite', () => openPgliteStore({ template: TEMPLATE })],
+  ['PGlite', () => openPgliteStore({ template: BARE })],
   ...(postgres
     ? [
         [

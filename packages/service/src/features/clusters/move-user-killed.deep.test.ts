@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import type { Queryable, Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
+import { BARE } from '../../testing/database-template.ts';
 import { startTestService } from '../../testing/start-service.ts';
 import { clientOf, idle, placesOf, stable, STABLE } from './testing/user-client.ts';
 
@@ -14,7 +14,7 @@ describe('moving a user', () => {
   it.each([1, 2, 3, 4, 5])(
     'that is killed in step %i goes on where it was, at the next start',
     async (steps) => {
-      const store = await openPgliteStore({ template: TEMPLATE });
+      const store = await openPgliteStore({ template: BARE });
       closing.push(() => store.close());
       let left = Infinity;
       let died = () => undefined as void;

@@ -89,6 +89,40 @@ describe('pairs', () => {
   });
 });
 
+describe('the lists of some records', () => {
+  it('are to the last number those that all records get, and others have none', async () => {
+    const random = seededRandom(5);
+    const counts = new CoOccurrence();
+    for (let shopper = 0; shopper < 2000; shopper++) {
+      const chosen = new Set(Array.from({ length: 5 }, () => items.of(`l${Math.floor(90 * random() ** 2)}`)));
+      counts.add([{ items: [...chosen], weight: 0.5 + random() / 2, at: NOW }], {
+        network: shopper % 7 === 0 ? 3 : 0,
+        person: 1,
+      });
+    }
+    for (const rule of [surePairs, likelyPairs, { ...likelyPairs, popularity: 0.2, shrinkage: 5 }]) {
+      const options = { names: items.names, yieldToEventLoop };
+      const all = await collect(counts.pairs(rule, options));
+      const some = new Set(Array.from({ length: 30 }, (_, n) => items.of(`l${3 * n}`)));
+      const listOf = await counts.listsOf(some, rule, options);
+      for (const source of some) {
+        const named = listOf(source).map(([item, score]): Scored => [items.names[item]!, score]);
+        expect(named).toEqual(all.get(items.names[source]!) ?? []);
+      }
+      expect(listOf(items.of('l1'))).toEqual([]);
+    }
+  });
+
+  it('are gone with their pairs, and what is known of each record stays', async () => {
+    const counts = new CoOccurrence();
+    counts.add([{ items: [items.of('left'), items.of('right')], weight: 1, at: NOW }]);
+    const totals = counts.totals();
+    counts.forgetPairs();
+    expect(counts.totals()).toEqual(totals);
+    expect((await collect(counts.pairs(likelyPairs, { names: items.names, yieldToEventLoop }))).size).toBe(0);
+  });
+});
+
 describe('a table of pairs', () => {
   it('counts as a map does, while it has room', () => {
     const random = seededRandom(9);

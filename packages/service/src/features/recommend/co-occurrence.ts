@@ -103,7 +103,7 @@ const SOURCES_TOGETHER = 50;
  * for await (const [source, companions] of counts.pairs(surePairs, { names, yieldToEventLoop })) console.log(source, companions);
  */
 export class CoOccurrence {
-  readonly #table: PairTable;
+  #table: PairTable;
   readonly #totals = new GrowableFloat64();
   #all = 0;
   #shoppers = 0;
@@ -146,12 +146,13 @@ export class CoOccurrence {
         if (++seen % TOGETHER === 0) await yieldToEventLoop();
         const score = this.scoreFrom(pair.a, pair, rule);
         if (score === undefined) continue;
-        if (phase === 'count') companions.count(pair.a, pair.b);
-        else
-          companions.put(pair.a, pair.b, {
-            ofB: score,
-            ofA: isEven(rule) ? score : this.scoreFrom(pair.b, pair, rule)!,
-          });
+        if (phase === 'count') {
+          companions.count(pair.a);
+          companions.count(pair.b);
+        } else {
+          companions.put(pair.a, pair.b, score);
+          companions.put(pair.b, pair.a, isEven(rule) ? score : this.scoreFrom(pair.b, pair, rule)!);
+        }
       }
     const inOrder = bestFirst(names);
     for (let number = 0; number < names.length; number++) {
@@ -176,24 +177,28 @@ export class CoOccurrence {
     options: { names: readonly string[]; yieldToEventLoop: YieldToEventLoop },
   ): Promise<(item: number) => readonly Companion[]> {
     const { names, yieldToEventLoop } = options;
-    const lists = new Map<number, Companion[]>();
-    const note = (source: number, other: number, pair: Pair) => {
-      if (!sources.has(source)) return;
-      const score = this.scoreFrom(source, pair, rule);
+    // Thousands of sources have hundreds of thousands of companions: as objects they would take most of what a training takes.
+    const companions = new CompanionLists(names.length);
+    const note = (phase: 'count' | 'put', [source, other]: readonly [number, number], pair: Pair) => {
+      const score = sources.has(source) ? this.scoreFrom(source, pair, rule) : undefined;
       if (score === undefined) return;
-      const list = lists.get(source) ?? [];
-      lists.set(source, list);
-      list.push([other, score]);
+      if (phase === 'count') companions.count(source);
+      else companions.put(source, other, score);
     };
     let seen = 0;
-    for (const pair of this.#table.pairs()) {
-      if (++seen % TOGETHER === 0) await yieldToEventLoop();
-      note(pair.a, pair.b, pair);
-      note(pair.b, pair.a, pair);
-    }
+    for (const phase of ['count', 'put'] as const)
+      for (const pair of this.#table.pairs()) {
+        if (++seen % TOGETHER === 0) await yieldToEventLoop();
+        note(phase, [pair.a, pair.b], pair);
+        note(phase, [pair.b, pair.a], pair);
+      }
     const inOrder = bestFirst(names);
-    for (const [source, list] of lists) lists.set(source, list.sort(inOrder).slice(0, MOST_PER_ITEM));
-    return (item) => lists.get(item) ?? [];
+    let sorted = 0;
+    for (const source of sources) {
+      if (sorted++ % SOURCES_TOGETHER === 0) await yieldToEventLoop();
+      companions.keepBest(source, { most: MOST_PER_ITEM, inOrder });
+    }
+    return (item) => companions.of(item);
   }
 
   /** The pairs of some records, by record. */
@@ -206,6 +211,11 @@ export class CoOccurrence {
       found.get(pair.b)?.push(pair);
     }
     return found;
+  }
+
+  /** Lets go of all pairs, once they are told; what is known of each record stays. */
+  forgetPairs(): void {
+    this.#table = new PairTable();
   }
 
   /** In how many baskets each record stands, weighed by their age; by the numbers of records. */

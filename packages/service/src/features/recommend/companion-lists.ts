@@ -5,12 +5,12 @@ import type { Companion } from './two-hops.ts';
 const HUNDREDTHS = 100;
 
 /**
- * The lists of records that are known by number. They are told twice: first each pair is counted, then it is put.
+ * The lists of records that are known by number. They are told twice: first each companion is counted, then it is put.
  *
  * @example
  * const lists = new CompanionLists(2);
- * lists.count(0, 1);
- * lists.put(0, 1, { ofA: 87.5, ofB: 87.5 });
+ * lists.count(0);
+ * lists.put(0, 1, 87.5);
  * lists.of(0); // [[1, 87.5]]
  */
 export class CompanionLists {
@@ -25,17 +25,15 @@ export class CompanionLists {
     this.#starts = new Uint32Array(records + 1);
   }
 
-  /** Makes room for a pair. */
-  count(a: number, b: number): void {
-    this.#starts[a + 1] = this.#starts[a + 1]! + 1;
-    this.#starts[b + 1] = this.#starts[b + 1]! + 1;
+  /** Makes room for a companion of a record. */
+  count(record: number): void {
+    this.#starts[record + 1] = this.#starts[record + 1]! + 1;
   }
 
-  /** Notes a pair that was counted, when all were. */
-  put(a: number, b: number, { ofA, ofB }: { ofA: number; ofB: number }): void {
+  /** Notes a companion of a record, when all were counted. */
+  put(record: number, companion: number, score: number): void {
     if (this.#places.length === 0) this.#makeRoom();
-    this.#note(a, b, ofB);
-    this.#note(b, a, ofA);
+    this.#note(record, companion, score);
   }
 
   /** Leaves so many companions of a record, in an order. */

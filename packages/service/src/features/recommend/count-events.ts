@@ -6,7 +6,7 @@ import { CoOccurrence } from './co-occurrence.ts';
 import type { KeptTraining } from './kept-training.ts';
 import { chooseRule, type Choice } from './choose-rule.ts';
 import { HoldOut } from './hold-out.ts';
-import { type EventSignal, readSignals, type Scored } from './rows.ts';
+import { parseSignals, readSignalPage, type Scored } from './rows.ts';
 import { Numbers, ShopperLog } from './shopper-log.ts';
 import type { TrainingPace } from './training-pace.ts';
 import { busiestDay, InterestSums } from './trending.ts';
@@ -47,6 +47,13 @@ export interface Reading {
   similar?: ((objectID: string, most: number) => Promise<readonly Scored[]>) | undefined;
 }
 
+/** Adds the signals of a page to a log; gives how many there were. */
+function addPage(log: ShopperLog, page: string): number {
+  const signals = parseSignals(page);
+  for (const signal of signals) log.add(signal);
+  return signals.length;
+}
+
 /** The log of one share: what was kept of it, and what is still to be read. */
 async function readShare(
   kept: KeptTraining,
@@ -63,9 +70,9 @@ async function readShare(
     read(events);
     await pace.goOn();
   }
-  const pageAfter = (start: bigint): Promise<EventSignal[]> | undefined => {
+  const pageAfter = (start: bigint): Promise<string> | undefined => {
     if (start >= BigInt(last)) return undefined;
-    const page = readSignals(store, {
+    const page = readSignalPage(store, {
       indexes,
       since: now - WINDOW,
       shares,
@@ -84,9 +91,9 @@ async function readShare(
     const page = await pace.wait(following);
     after += PAGE;
     following = pageAfter(after);
-    for (const signal of page) log.add(signal);
-    notKept += page.length;
-    read(page.length);
+    const count = addPage(log, page);
+    notKept += count;
+    read(count);
     // The rest is kept too, where others follow it: what little there is in a young shop is read again as soon.
     if (notKept >= keepEvery || (after >= BigInt(last) && total > keepEvery)) {
       await pace.wait(kept.keepPiece({ share, readUpTo: after, events: notKept, log: log.takePiece() }));

@@ -95,18 +95,24 @@ export async function openTraining(
   });
 }
 
+/** A list as it is written: its items as JSON, which is a quarter of them in memory. */
+interface WrittenList extends Omit<TrainedList, 'items'> {
+  json: string;
+}
+
+const writtenList = ({ model, source, items }: TrainedList): WrittenList => ({
+  model,
+  source,
+  json: JSON.stringify(items),
+});
+
 /** Puts lists; anew where a run before this one was stopped in the middle of the step. */
-async function putDrafts(transaction: Queryable, index: string, lists: readonly TrainedList[]): Promise<void> {
+async function putDrafts(transaction: Queryable, index: string, lists: readonly WrittenList[]): Promise<void> {
   await transaction.query(
     `INSERT INTO recommendation_drafts (index_name, model, source, items)
      SELECT $1, u.model, u.source, u.items FROM unnest($2::text[], $3::text[], $4::text[]) AS u (model, source, items)
      ON CONFLICT (index_name, model, source) DO UPDATE SET items = excluded.items`,
-    [
-      index,
-      lists.map(({ model }) => model),
-      lists.map(({ source }) => source),
-      lists.map(({ items }) => JSON.stringify(items)),
-    ],
+    [index, lists.map(({ model }) => model), lists.map(({ source }) => source), lists.map(({ json }) => json)],
   );
 }
 
@@ -150,13 +156,16 @@ async function* readPieces({ store, index }: TrainingRun, share: number): AsyncG
   }
 }
 
-const writePiece = (training: TrainingRun, { share, readUpTo, events, log }: KeptPiece): Promise<void> =>
-  write(training, (transaction) =>
+function writePiece(training: TrainingRun, { share, readUpTo, events, log }: KeptPiece): Promise<void> {
+  // At once: its columns need not wait for the transaction.
+  const body = JSON.stringify(log);
+  return write(training, (transaction) =>
     transaction.query(
       'INSERT INTO training_log (index_name, share, read_up_to, events, body) VALUES ($1, $2, $3, $4, $5)',
-      [training.index, share, String(readUpTo), events, JSON.stringify(log)],
+      [training.index, share, String(readUpTo), events, body],
     ),
   );
+}
 
 /** Writes the lists of a step in chunks: one is written while the next one is made. */
 async function writeLists(
@@ -165,15 +174,15 @@ async function writeLists(
 ): Promise<void> {
   const { index, wait } = training;
   let writing: Promise<unknown> = Promise.resolve();
-  const flush = async (chunk: readonly TrainedList[]) => {
+  const flush = async (chunk: readonly WrittenList[]) => {
     await wait(writing);
     writing = write(training, (transaction) => putDrafts(transaction, index, chunk));
     // It is awaited above, or below; until then nobody hears of its failure.
     writing.catch(() => undefined);
   };
-  let chunk: TrainedList[] = [];
+  let chunk: WrittenList[] = [];
   for await (const list of lists) {
-    chunk.push(list);
+    chunk.push(writtenList(list));
     if (chunk.length < CHUNK) continue;
     await flush(chunk);
     chunk = [];

@@ -10,7 +10,7 @@ import { addJobOnce, readJobs } from '../../jobs/rows.ts';
 import { openPgliteStore } from '../../node/store/pglite-store.ts';
 import { openPostgresStore } from '../../node/store/postgres-store.ts';
 import type { Store } from '../../store/store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
+import { BARE } from '../../testing/database-template.ts';
 import { catalogue, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { bundleProgram } from '../../testing/spawn-cli.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const open = (place: string): Promise<Store> =>
   place.startsWith('postgres')
     ? openPostgresStore({ url: place, failed: () => undefined })
-    : openPgliteStore({ dataDir: place, template: TEMPLATE });
+    : openPgliteStore({ dataDir: place, template: BARE });
 
 const learnt = (store: Store) =>
   store.query('SELECT model, source, items FROM recommendations ORDER BY model COLLATE "C", source COLLATE "C"');

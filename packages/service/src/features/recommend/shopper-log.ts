@@ -1,7 +1,8 @@
 /** Shopper log: what many shoppers did with records, compact in memory, given back shopper by shopper in the order of time. */
-import { GrowableFloat64, GrowableUint32 } from '../../collections/growable-array.ts';
+import { GrowableUint32 } from '../../collections/growable-array.ts';
 import { numberOf } from '../../evidence/independent-users.ts';
 import { type EventSignal, SIGNAL_KINDS } from './rows.ts';
+import { StepColumns } from './step-columns.ts';
 
 /** One thing that a shopper did with one record. */
 export interface Step {
@@ -64,10 +65,8 @@ export class ShopperLog {
   readonly #users = new Numbers();
   /** By user. */
   readonly #networks = new GrowableUint32();
-  readonly #user = new GrowableUint32();
-  /** Number of the record × the number of kinds + the kind. */
-  readonly #what = new GrowableUint32();
-  readonly #at = new GrowableFloat64();
+  /** What was done is the number of the record × the number of kinds + the kind. */
+  readonly #steps = new StepColumns();
   /** What the pieces that were taken hold. */
   #taken = { users: 0, items: 0, steps: 0 };
 
@@ -80,11 +79,8 @@ export class ShopperLog {
   add({ user, network, at, kind, objectIDs }: EventSignal): void {
     const number = this.#users.of(user);
     if (number === this.#networks.length) this.#networks.push(network === undefined ? 0 : numberOf(network));
-    for (const objectID of objectIDs) {
-      this.#user.push(number);
-      this.#what.push(this.#items.of(objectID) * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind));
-      this.#at.push(at);
-    }
+    for (const objectID of objectIDs)
+      this.#steps.push(number, this.#items.of(objectID) * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind), at);
   }
 
   /** What came since the last piece was taken, or given. */
@@ -94,9 +90,7 @@ export class ShopperLog {
       users: this.#users.names.slice(users),
       networks: Array.from(this.#networks.data.subarray(users, this.#networks.length)),
       items: this.#items.names.slice(items),
-      user: Array.from(this.#user.data.subarray(steps, this.#user.length)),
-      what: Array.from(this.#what.data.subarray(steps, this.#what.length)),
-      at: Array.from(this.#at.data.subarray(steps, this.#at.length)),
+      ...this.#steps.from(steps),
     };
     this.#markTaken();
     return piece;
@@ -107,29 +101,28 @@ export class ShopperLog {
     for (const [place, name] of users.entries())
       if (this.#users.of(name) === this.#networks.length) this.#networks.push(networks[place]!);
     for (const name of items) this.#items.of(name);
-    for (const [place, number] of user.entries()) {
-      this.#user.push(number);
-      this.#what.push(what[place]!);
-      this.#at.push(at[place]!);
-    }
+    for (const [place, number] of user.entries()) this.#steps.push(number, what[place]!, at[place]!);
     this.#markTaken();
   }
 
   #markTaken(): void {
-    this.#taken = { users: this.#users.names.length, items: this.#items.names.length, steps: this.#user.length };
+    this.#taken = { users: this.#users.names.length, items: this.#items.names.length, steps: this.#steps.length };
   }
 
   /** What each shopper did who is no machine; those of one network come behind each other. */
   *shoppers(): Generator<ShopperSteps> {
     const count = this.#users.names.length;
     const starts = new Uint32Array(count + 1);
-    const { data: users, length } = this.#user;
-    for (let at = 0; at < length; at++) starts[users[at]! + 1] = starts[users[at]! + 1]! + 1;
+    const { length } = this.#steps;
+    for (let at = 0; at < length; at++) {
+      const next = this.#steps.user(at) + 1;
+      starts[next] = starts[next]! + 1;
+    }
     for (let user = 0; user < count; user++) starts[user + 1] = starts[user + 1]! + starts[user]!;
     const places = starts.slice();
     const ordered = new Uint32Array(length);
     for (let at = 0; at < length; at++) {
-      const user = users[at]!;
+      const user = this.#steps.user(at);
       ordered[places[user]!] = at;
       places[user] = places[user]! + 1;
     }
@@ -151,10 +144,10 @@ export class ShopperLog {
 
   #stepsOf(rows: Uint32Array): Step[] {
     const steps = Array.from(rows, (row): Step => {
-      const what = this.#what.data[row]!;
+      const what = this.#steps.what(row);
       return {
         kind: SIGNAL_KINDS[what % SIGNAL_KINDS.length]!,
-        at: this.#at.data[row]!,
+        at: this.#steps.at(row),
         item: Math.floor(what / SIGNAL_KINDS.length),
       };
     });

@@ -7,7 +7,6 @@ import { readIndexes } from '../../changes/index-rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { countSignals, readTrainedIndexes, type Scored, type TrainedList } from './rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
-import type { Choice } from './choose-rule.ts';
 import { choiceList } from './rule-choice.ts';
 import { surePairs, type YieldToEventLoop } from './co-occurrence.ts';
 import { type Counts, countEvents, type Reading, WINDOW } from './count-events.ts';
@@ -46,13 +45,14 @@ async function* listsOf(
   for await (const [source, items] of found) yield { model, source, items };
 }
 
-/** The lists of related products, behind the rule by which they were made. */
+/** The lists of related products, behind the rule by which they were made. Nothing that follows asks for these pairs, which are most of what a training holds. */
 async function* relatedLists(
-  choice: Choice,
-  found: AsyncIterable<[source: string, items: readonly Scored[]]>,
+  { sessions, choice, items: { names } }: Counts,
+  goOn: YieldToEventLoop,
 ): AsyncGenerator<TrainedList> {
   yield choiceList(choice);
-  yield* listsOf('related-products', found);
+  yield* listsOf('related-products', sessions.pairs(choice.rule, { names, yieldToEventLoop: goOn }));
+  sessions.forgetPairs();
 }
 
 /** What is known of each record: that tells which are new. */
@@ -100,8 +100,7 @@ async function takeSteps(kept: KeptTraining, index: string, reading: Reading): P
   const { store } = reading;
   const { goOn } = reading.pace;
   const steps: Record<string, (counts: Counts) => AsyncIterable<TrainedList>> = {
-    'related-products': ({ sessions, choice, items: { names } }) =>
-      relatedLists(choice, sessions.pairs(choice.rule, { names, yieldToEventLoop: goOn })),
+    'related-products': (counts) => relatedLists(counts, goOn),
     'bought-together': ({ orders, items: { names } }) =>
       listsOf('bought-together', orders.pairs(surePairs, { names, yieldToEventLoop: goOn })),
     trends: (counts) => trendLists(store, { index, plan: kept.plan, counts, minUsers: reading.minUsers, goOn }),

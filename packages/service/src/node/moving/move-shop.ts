@@ -6,6 +6,7 @@ import { operatorKeyText } from '../../sealing/sealer.ts';
 import { serviceTables } from '../../service-tables.ts';
 import { copyStore, countTables } from '../../moving/copy-store.ts';
 import { dropAll } from '../../store/dump.ts';
+import { isPrepared } from '../../store/prepared-database.ts';
 import {
   FENCE_LEASE,
   isUnfinished,
@@ -71,7 +72,7 @@ async function behindFence<Result>(store: Store, work: (signal: AbortSignal) => 
 
 /** Takes out of a target what came of a move that was broken off. @throws Error when it holds anything else. */
 async function clearTarget(target: Store, to: ShopPlace): Promise<void> {
-  if (await isUnfinished(target)) await dropAll(target);
+  if ((await isPrepared(target)) || (await isUnfinished(target))) await dropAll(target);
   const [table] = await target.query('SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1');
   if (table) throw new Error(`There are tables already in ${placeText(to)}; move into a place that is empty`);
 }

@@ -65,21 +65,22 @@ if (dataDir !== null) watchDisk();
 const create = () =>
   PGlite.create({ ...plain, ...(image !== null && { loadDataDir: new Blob([gunzipSync(readFileSync(image))]) }) });
 
-/** A new database from the template, which is made when it is missing. @param {string} file */
+/** A new database from the template; one without, where that cannot be read: it goes, so that the next start makes it anew. @param {string} file */
 async function createFromTemplate(file) {
-  if (existsSync(file)) {
-    try {
-      return await PGlite.create({ ...plain, loadDataDir: new Blob([readFileSync(file)]) });
-    } catch {
-      rmSync(file, { force: true });
-    }
+  try {
+    return await PGlite.create({ ...plain, loadDataDir: new Blob([readFileSync(file)]) });
+  } catch {
+    rmSync(file, { force: true });
+    return create();
   }
-  const db = await create();
+}
+
+/** Writes the whole database into a file, which is there as a whole or not at all. @param {PGlite} db @param {string} file */
+async function dump(db, file) {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}.${Math.random()}`;
   writeFileSync(own, Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer()), { mode: 0o600 });
   renameSync(own, file);
-  return db;
 }
 
 /** @returns {Promise<Database>} */
@@ -94,6 +95,10 @@ async function open() {
 async function answer({ db, statements }, request) {
   if (request.kind === 'close') {
     await db.close();
+    return [];
+  }
+  if (request.kind === 'dump') {
+    await dump(db, request.file);
     return [];
   }
   const runAll = async () => {

@@ -4,7 +4,7 @@ import type { Statement } from '../../store/store.ts';
 /** Where the data are; null: in memory, and without such a file. */
 export interface DatabasePlace {
   dataDir: string | null;
-  /** A file that new databases start from, made when it is missing. */
+  /** A file that new databases start from. */
   template: string | null;
   /** A new database as it is in the package. */
   image: string | null;
@@ -20,6 +20,8 @@ export interface ThreadData extends DatabasePlace {
 export type ThreadRequest =
   | { id: number; kind: 'query' | 'batch'; statements: readonly Statement[] }
   | { id: number; kind: 'close' }
+  /** Writes the whole database into a file. */
+  | { id: number; kind: 'dump'; file: string }
   /** Is answered at once, by `at`, whatever else is under way. */
   | { id: number; kind: 'pulse' };
 

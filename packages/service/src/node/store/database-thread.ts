@@ -25,6 +25,8 @@ export interface DatabaseThread {
   waitingSince(): number | undefined;
   /** At which question the thread is, told as soon as its event loop turns; null where at none. It does not turn while a database works. */
   pulse(): Promise<number | null>;
+  /** Writes the whole database into a file that others start from. */
+  dump(file: string): Promise<void>;
   close(): Promise<void>;
   /** Ends it in the middle of whatever it does. Those who wait hear of `reason`. */
   kill(reason?: Error): Promise<void>;
@@ -81,6 +83,9 @@ export async function startDatabaseThread(
     ended: connection.ended,
     pulse: () => connection.pulse(),
     waitingSince: () => connection.waitingSince(),
+    dump: async (file) => {
+      await connection.send((id) => ({ id, kind: 'dump', file }));
+    },
     close: async () => {
       await connection.send((id) => ({ id, kind: 'close' }));
       await connection.kill();

@@ -2,6 +2,7 @@
 import type { Statement } from '../../store/store.ts';
 import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
 import { forgetDatabaseFiles, noteDatabaseFiles } from './database-files.ts';
+import type { DatabaseTemplate } from './database-template.ts';
 import type { DatabaseThread } from './database-thread.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import type { DiskRoom } from './disk-room.ts';
@@ -27,7 +28,7 @@ const REWRITES = /^VACUUM \(FULL\) (\w+)$/;
 /** Over which data. */
 export interface DirectoryThreadOptions {
   dataDir: string;
-  template: string | null;
+  template: DatabaseTemplate | null;
   room: DiskRoom;
   failed: (error: unknown) => void;
 }

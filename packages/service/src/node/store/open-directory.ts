@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreFull } from '../../errors/store-errors.ts';
 import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from './database-files.ts';
+import { type DatabaseTemplate, ensureTemplate } from './database-template.ts';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { findDatabaseImage, makeDatabase, removeUnfinished } from './make-database.ts';
@@ -12,7 +13,7 @@ import type { ThreadListener } from './thread-connection.ts';
 /** Opens the database, made when it is missing. @throws Error that says what is damaged, StoreFull */
 export async function openDirectory(options: {
   dataDir: string;
-  template: string | null;
+  template: DatabaseTemplate | null;
   room: DiskRoom;
   listener: ThreadListener;
 }): Promise<DatabaseThread> {
@@ -30,7 +31,8 @@ export async function openDirectory(options: {
   }
   let thread: DatabaseThread;
   try {
-    thread = await startDatabaseThread({ dataDir, template, image }, listener);
+    const file = template !== null && isNew ? await ensureTemplate(template) : null;
+    thread = await startDatabaseThread({ dataDir, template: file, image }, listener);
   } catch (error) {
     if (error instanceof StoreFull) throw error;
     throw new Error(`The database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}`, {

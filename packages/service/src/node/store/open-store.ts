@@ -2,12 +2,13 @@
 import type { Store } from '../../store/store.ts';
 import { holdDirectory } from './hold-directory.ts';
 import { openPgliteStore } from './pglite-store.ts';
+import { serviceTemplate } from './service-template.ts';
 
 /** Where the data are. */
 export interface StoreOptions {
   /** Directory of the data. Neither this nor `databaseUrl`: the data live in memory and end with the process. */
   dataDir?: string;
-  /** File with an empty database, which makes first starts faster; see `openPgliteStore`. None by default. */
+  /** File with an empty database, made when it is missing, which makes first starts from the sources faster. None by default. */
   template?: string;
   /** A PostgreSQL to use in place of the built-in one: `postgres://…`. */
   databaseUrl?: string;
@@ -33,12 +34,13 @@ export async function openStore(options: StoreOptions, failed: (error: unknown) 
     const { openPostgresStore } = await import('./postgres-store.ts');
     return { store: await openPostgresStore({ url: options.databaseUrl, failed }), release: async () => undefined };
   }
+  const template = options.template === undefined ? undefined : serviceTemplate(options.template);
   if (options.dataDir === undefined)
-    return { store: await openPgliteStore({ template: options.template }), release: async () => undefined };
+    return { store: await openPgliteStore({ template }), release: async () => undefined };
   const hold = await holdDirectory(options.dataDir);
   try {
     return {
-      store: await openPgliteStore({ dataDir: hold.dataDir, template: options.template, failed }),
+      store: await openPgliteStore({ dataDir: hold.dataDir, template, failed }),
       release: hold.release,
     };
   } catch (error) {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService } from '../../testing/start-service.ts';
 import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
 import { openPgliteStore } from './pglite-store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
+import { BARE } from '../../testing/database-template.ts';
 
 let root: string;
 let dataDir: string;
 let free = Infinity;
 // What ends a database thread is said in its log alone.
 const failed = (error: unknown) => console.error(error);
-const open = () => openPgliteStore({ dataDir, template: TEMPLATE, freeBytes: () => free, failed });
+const open = () => openPgliteStore({ dataDir, template: BARE, freeBytes: () => free, failed });
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aisle-pglite-'));
@@ -68,12 +68,12 @@ describe('a database in a directory', () => {
 
   it('whose first start was killed starts anew', async () => {
     const unborn = join(root, 'unborn');
-    const store = await openPgliteStore({ dataDir: unborn, template: TEMPLATE });
+    const store = await openPgliteStore({ dataDir: unborn, template: BARE });
     await store.abandon();
     // As it is in the middle of a first start.
     await writeFile(`${unborn}.starting`, '');
     await rm(join(unborn, 'PG_VERSION'));
-    const again = await openPgliteStore({ dataDir: unborn, template: TEMPLATE });
+    const again = await openPgliteStore({ dataDir: unborn, template: BARE });
     expect(await again.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await again.close();
   });

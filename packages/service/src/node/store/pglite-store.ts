@@ -1,6 +1,7 @@
 /** PGlite in a thread of its own: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
 import { createSingleConnectionStore } from '../../store/single-connection.ts';
 import type { Store } from '../../store/store.ts';
+import { type DatabaseTemplate, ensureTemplate } from './database-template.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { DirectoryThread } from './directory-thread.ts';
 import { createDiskRoom } from './disk-room.ts';
@@ -11,10 +12,10 @@ export interface PgliteStoreOptions {
   /** Directory of the data, made when it is missing. Without it they live in memory. */
   dataDir?: string | undefined;
   /**
-   * File with an empty database, made (27 MB) when it is missing. A new database then starts from it, a little faster than from the
-   * one in the package. Whoever can write this file can change the database: keep it where only you can.
+   * What a new database starts from, in place of the one in the package; its file (27 MB) is made when it is missing. Whoever can write
+   * it can change the database: keep it where only you can.
    */
-  template?: string | undefined;
+  template?: DatabaseTemplate | undefined;
   /** Free bytes on the disk of the data; asked of the system by default. */
   freeBytes?: (() => number) | undefined;
   /** Hears when something is wrong with the database or its disk, and when it is well again. */
@@ -22,8 +23,9 @@ export interface PgliteStoreOptions {
 }
 
 /** The thread over nothing but memory: when it ends, so do the data. */
-async function memoryThread(template: string | null) {
-  const thread = await startDatabaseThread({ dataDir: null, template, image: findDatabaseImage() });
+async function memoryThread(template: DatabaseTemplate | null) {
+  const file = template && (await ensureTemplate(template));
+  const thread = await startDatabaseThread({ dataDir: null, template: file, image: findDatabaseImage() });
   return {
     generation: 0,
     trouble: () => undefined,

@@ -11,10 +11,10 @@ import { StoreUnavailable } from '../../errors/store-errors.ts';
 import { describeStore } from '../../testing/store-suite.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { TEMPLATE } from '../../testing/database-template.ts';
+import { BARE } from '../../testing/database-template.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 
-describeStore('PGlite', () => openPgliteStore({ template: TEMPLATE }));
+describeStore('PGlite', () => openPgliteStore({ template: BARE }));
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

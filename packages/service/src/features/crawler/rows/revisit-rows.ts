@@ -1,5 +1,5 @@
 /** Revisits: which URLs of the live crawl the crawl under way met again, and which of them are as they were; many in one row, none of them copied. */
-import { hasTable } from '../../../store/migrate.ts';
+import { hasTable } from '../../../store/has-table.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { CrawlKey, UrlKind } from './url-rows.ts';
 

@@ -3,7 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
 import { openTraining, TrainingLost, type TrainingPlan } from '../kept-training.ts';
-import { countSignals, readRecommendations, readSignals } from '../rows.ts';
+import { countSignals, parseSignals, readRecommendations, readSignalPage } from '../rows.ts';
+
+const readSignals = async (...asked: Parameters<typeof readSignalPage>) => parseSignals(await readSignalPage(...asked));
 
 /** Declares them for the store that `open` gives when they run. */
 export function describeRecommendationRows(open: () => Store): void {

@@ -1,0 +1,58 @@
+/** Adoption of suggestions: the configuration that builds those of the winner becomes that of the control. */
+import type { AdminClient } from '@aisle/admin';
+import { canonical, compareBeforeWrite } from '../../data/compare-before-write.ts';
+import type { Change } from './adopt.ts';
+
+type Suggestions = Pick<AdminClient['querySuggestions'], 'getConfig' | 'updateConfig'>;
+type Configuration = Awaited<ReturnType<Suggestions['getConfig']>>;
+
+/** What of a configuration changes. */
+export interface ConfigurationPlan {
+  /** The index of the control. */
+  index: string;
+  /** The configuration as it is known. */
+  known: Configuration;
+  wanted: Configuration;
+  changes: readonly Change[];
+}
+
+/**
+ * Reads what would change of the configuration of the control.
+ * @throws Error of the service where one of the indices has no configuration: its suggestions were made elsewhere.
+ */
+export async function planConfiguration(
+  suggestions: Suggestions,
+  { control, rival }: { control: string; rival: string },
+): Promise<ConfigurationPlan> {
+  const [known, other] = await Promise.all(
+    [control, rival].map((indexName) => suggestions.getConfig({ indexName })) as [
+      Promise<Configuration>,
+      Promise<Configuration>,
+    ],
+  );
+  const wanted = { ...other, indexName: control };
+  const before = known as unknown as Record<string, unknown>;
+  const changes = Object.entries(wanted)
+    .filter(([name, value]) => canonical(value) !== canonical(before[name]))
+    .map(([name, to]) => ({ name, from: before[name], to }));
+  return { index: control, known, wanted, changes };
+}
+
+const write = (suggestions: Suggestions, { known, wanted }: { known: Configuration; wanted: Configuration }) =>
+  compareBeforeWrite({
+    known,
+    read: () => suggestions.getConfig({ indexName: known.indexName }),
+    write: () => suggestions.updateConfig({ indexName: known.indexName, body: wanted }),
+  });
+
+/**
+ * Writes the configuration, by which the suggestions are built anew; gives the way back.
+ * @throws ChangedMeanwhileError when the configuration is another one than it was.
+ */
+export async function adoptConfiguration(
+  suggestions: Suggestions,
+  { known, wanted }: ConfigurationPlan,
+): Promise<() => Promise<void>> {
+  await write(suggestions, { known, wanted });
+  return async () => void (await write(suggestions, { known: wanted, wanted: known }));
+}

@@ -1,0 +1,123 @@
+/** Pair rows: what is counted of each pair of records, 28 bytes each, in chunks: room for more is never a copy of what is there. */
+import type { Pair } from './pair-table.ts';
+
+/** Rows of a chunk, as a power of two. */
+const CHUNK_BITS = 15;
+const CHUNK = 2 ** CHUNK_BITS;
+const WITHIN = CHUNK - 1;
+
+/** The columns of some rows. */
+class Chunk {
+  readonly a = new Uint32Array(CHUNK);
+  readonly b = new Uint32Array(CHUNK);
+  readonly weights = new Float64Array(CHUNK);
+  readonly shoppers = new Uint32Array(CHUNK);
+  /** The shopper who was counted last. */
+  readonly last = new Uint32Array(CHUNK);
+  readonly sourceDays = new Uint32Array(CHUNK);
+}
+
+/** What is counted once of a pair. */
+interface Seen {
+  shopper: number;
+  weight: number;
+  sourceDays: number;
+}
+
+/**
+ * The rows of a table.
+ *
+ * @example
+ * const rows = new PairRows();
+ * rows.count(rows.push({ a: 1, b: 2, shopper: 7, weight: 1, sourceDays: 0 }), { shopper: 8, weight: 1, sourceDays: 0 });
+ * rows.pairOf(0).shoppers; // 2
+ */
+export class PairRows {
+  length = 0;
+  readonly #chunks: Chunk[] = [];
+
+  /** Adds a pair that was seen once; gives its row. */
+  push({ a, b, shopper, weight, sourceDays }: Seen & { a: number; b: number }): number {
+    const row = this.length++;
+    if (this.#chunks.length <= row >>> CHUNK_BITS) this.#chunks.push(new Chunk());
+    const chunk = this.#chunkOf(row);
+    const at = row & WITHIN;
+    chunk.a[at] = a;
+    chunk.b[at] = b;
+    chunk.weights[at] = weight;
+    chunk.shoppers[at] = 1;
+    chunk.last[at] = shopper;
+    chunk.sourceDays[at] = sourceDays;
+    return row;
+  }
+
+  /** Counts a pair that was seen again. */
+  count(row: number, { shopper, weight, sourceDays }: Seen): void {
+    const chunk = this.#chunkOf(row);
+    const at = row & WITHIN;
+    chunk.weights[at] = chunk.weights[at]! + weight;
+    if (chunk.last[at] !== shopper) chunk.shoppers[at] = chunk.shoppers[at]! + 1;
+    chunk.last[at] = shopper;
+    chunk.sourceDays[at] = chunk.sourceDays[at]! | sourceDays;
+  }
+
+  isOf(row: number, a: number, b: number): boolean {
+    const chunk = this.#chunkOf(row);
+    return chunk.a[row & WITHIN] === a && chunk.b[row & WITHIN] === b;
+  }
+
+  namesOf(row: number): { a: number; b: number } {
+    const chunk = this.#chunkOf(row);
+    return { a: chunk.a[row & WITHIN]!, b: chunk.b[row & WITHIN]! };
+  }
+
+  pairOf(row: number): Pair {
+    const chunk = this.#chunkOf(row);
+    const at = row & WITHIN;
+    return {
+      a: chunk.a[at]!,
+      b: chunk.b[at]!,
+      weight: chunk.weights[at]!,
+      shoppers: chunk.shoppers[at]!,
+      sourceDays: chunk.sourceDays[at]!,
+    };
+  }
+
+  /** Forgets the pairs of the fewest shoppers, until at most so many are left; those that stay move together. */
+  forgetRarest(most: number): void {
+    const least = this.#leastKept(most);
+    let kept = 0;
+    for (let row = 0; row < this.length; row++) {
+      if (this.#chunkOf(row).shoppers[row & WITHIN]! < least) continue;
+      this.#move(row, kept++);
+    }
+    this.length = kept;
+    this.#chunks.length = Math.ceil(kept / CHUNK);
+  }
+
+  #chunkOf(row: number): Chunk {
+    return this.#chunks[row >>> CHUNK_BITS]!;
+  }
+
+  /** The number of shoppers from which on at most so many pairs are left; two at least. */
+  #leastKept(most: number): number {
+    let least = 1;
+    for (let left = Infinity; left > most;) {
+      least++;
+      left = 0;
+      for (let row = 0; row < this.length; row++) if (this.#chunkOf(row).shoppers[row & WITHIN]! >= least) left++;
+    }
+    return least;
+  }
+
+  #move(from: number, to: number): void {
+    const [source, target] = [this.#chunkOf(from), this.#chunkOf(to)];
+    const [at, place] = [from & WITHIN, to & WITHIN];
+    target.a[place] = source.a[at]!;
+    target.b[place] = source.b[at]!;
+    target.weights[place] = source.weights[at]!;
+    target.shoppers[place] = source.shoppers[at]!;
+    target.last[place] = source.last[at]!;
+    target.sourceDays[place] = source.sourceDays[at]!;
+  }
+}

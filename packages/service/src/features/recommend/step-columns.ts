@@ -1,0 +1,63 @@
+/** Step columns: what shoppers did, step by step, 16 bytes each, in chunks: room for more is never a copy of what is there. */
+
+/** Steps of a chunk, as a power of two. */
+const CHUNK_BITS = 15;
+const CHUNK = 2 ** CHUNK_BITS;
+const WITHIN = CHUNK - 1;
+
+/** The columns of some steps. */
+class Chunk {
+  readonly user = new Uint32Array(CHUNK);
+  readonly what = new Uint32Array(CHUNK);
+  readonly at = new Float64Array(CHUNK);
+}
+
+/**
+ * The steps of a log.
+ *
+ * @example
+ * const steps = new StepColumns();
+ * steps.push(7, 3, Date.now());
+ * steps.user(0); // 7
+ */
+export class StepColumns {
+  length = 0;
+  readonly #chunks: Chunk[] = [];
+
+  /**
+   * @param user The number of the shopper.
+   * @param what What was done, by a number.
+   * @param at In milliseconds since the Unix epoch.
+   */
+  push(user: number, what: number, at: number): void {
+    const step = this.length++;
+    if (this.#chunks.length <= step >>> CHUNK_BITS) this.#chunks.push(new Chunk());
+    const chunk = this.#chunks[step >>> CHUNK_BITS]!;
+    chunk.user[step & WITHIN] = user;
+    chunk.what[step & WITHIN] = what;
+    chunk.at[step & WITHIN] = at;
+  }
+
+  user(step: number): number {
+    return this.#chunks[step >>> CHUNK_BITS]!.user[step & WITHIN]!;
+  }
+
+  what(step: number): number {
+    return this.#chunks[step >>> CHUNK_BITS]!.what[step & WITHIN]!;
+  }
+
+  at(step: number): number {
+    return this.#chunks[step >>> CHUNK_BITS]!.at[step & WITHIN]!;
+  }
+
+  /** The columns from a step on, as lists. */
+  from(first: number): { user: number[]; what: number[]; at: number[] } {
+    const listOf = (valueAt: (step: number) => number) =>
+      Array.from({ length: this.length - first }, (_, place) => valueAt(first + place));
+    return {
+      user: listOf((step) => this.user(step)),
+      what: listOf((step) => this.what(step)),
+      at: listOf((step) => this.at(step)),
+    };
+  }
+}
