@@ -1,5 +1,5 @@
 /** Partitions of users: the port by which the request pipeline finds the indices of the user whom a request names. */
-import type { WriteGuard } from '../changes/writer.ts';
+import type { WriteGuard } from '../changes/guarded-write.ts';
 
 /** Where the indices of one user stand. */
 export interface Partition {

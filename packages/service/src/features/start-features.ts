@@ -84,6 +84,48 @@ const joinRecords = <Value>(what: string, records: readonly (Readonly<Record<str
     ),
   );
 
+/** Puts what features give into the registry. */
+function register(registry: Registry, running: readonly RunningFeature[]): void {
+  for (const feature of running) {
+    appendAll(registry.changeReaders, feature.changeReaders ?? []);
+    appendAll(registry.eventListeners, feature.eventListeners ?? []);
+    appendAll(registry.indexFollowers, feature.indexFollowers ?? []);
+    appendAll(registry.watchedStates, feature.watchedStates ?? []);
+    appendAll(registry.rollupReaders, feature.rollupReaders ?? []);
+  }
+  registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
+  const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
+  if (tested) registry.recommendVariants = tested;
+}
+
+/** Who does each kind of job; what has a schedule is repeated by it. */
+function joinWork(
+  running: readonly RunningFeature[],
+  { schedules, now }: { schedules: readonly Schedule[]; now: () => number },
+): StartedFeatures['work'] {
+  const scheduled = new Map(schedules.map((schedule) => [schedule.kind, schedule]));
+  const longJobs = joinRecords(
+    'job',
+    running.map((feature) => feature.longJobs),
+  );
+  return {
+    handlers: joinRecords(
+      'job',
+      running.map(({ jobs }) => jobs),
+    ),
+    longHandlers: Object.fromEntries(
+      Object.entries(longJobs).map(([kind, handler]) => {
+        const schedule = scheduled.get(kind);
+        return [kind, schedule ? repeatBySchedule(handler, schedule, now) : handler];
+      }),
+    ),
+    abandonedHandlers: joinRecords(
+      'abandoned job',
+      running.map(({ abandonedJobs }) => abandonedJobs),
+    ),
+  };
+}
+
 /**
  * Starts features over the context of one service; what they register is in the registry afterwards.
  *
@@ -97,22 +139,8 @@ export function startFeatures<Options>(
 ): StartedFeatures {
   const { context, options, registry } = service;
   const running: readonly RunningFeature[] = features.map((feature) => feature.start(context, options));
-  for (const feature of running) {
-    appendAll(registry.changeReaders, feature.changeReaders ?? []);
-    appendAll(registry.eventListeners, feature.eventListeners ?? []);
-    appendAll(registry.indexFollowers, feature.indexFollowers ?? []);
-    appendAll(registry.watchedStates, feature.watchedStates ?? []);
-    appendAll(registry.rollupReaders, feature.rollupReaders ?? []);
-  }
-  registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
-  const tested = running.find(({ recommendVariants }) => recommendVariants !== undefined)?.recommendVariants;
-  if (tested) registry.recommendVariants = tested;
+  register(registry, running);
   const schedules = running.flatMap((feature) => feature.schedules ?? []);
-  const scheduled = new Map(schedules.map((schedule) => [schedule.kind, schedule]));
-  const longJobs = joinRecords(
-    'job',
-    running.map((feature) => feature.longJobs),
-  );
   const dialect = running.find((feature) => feature.dialect !== undefined)?.dialect;
   const ofContract = {
     handlers: joinMaps(
@@ -141,22 +169,7 @@ export function startFeatures<Options>(
     exposition: async () => (await Promise.all(running.map((feature) => feature.exposition?.() ?? ''))).join(''),
     beforeClose: () => Promise.allSettled(running.map(({ beforeClose }) => beforeClose?.())),
     requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),
-    work: {
-      handlers: joinRecords(
-        'job',
-        running.map(({ jobs }) => jobs),
-      ),
-      longHandlers: Object.fromEntries(
-        Object.entries(longJobs).map(([kind, handler]) => {
-          const schedule = scheduled.get(kind);
-          return [kind, schedule ? repeatBySchedule(handler, schedule, context.now) : handler];
-        }),
-      ),
-      abandonedHandlers: joinRecords(
-        'abandoned job',
-        running.map(({ abandonedJobs }) => abandonedJobs),
-      ),
-    },
+    work: joinWork(running, { schedules, now: context.now }),
     schedules,
   };
 }

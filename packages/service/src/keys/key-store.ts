@@ -59,83 +59,110 @@ const endOf = ({ deletedAt, validUntil }: StoredKey): number =>
 const definitionOf = ({ key: _key, id: _id, createdAt: _created, deletedAt: _deleted, ...definition }: StoredKey) =>
   JSON.stringify(definition);
 
-/**
- * @param options.operatorKey What the keys are sealed with; without it, a key that lies in the store itself.
- * @param options.now Milliseconds since the Unix epoch.
- *
- * @example
- * const keys = createKeyStore({ store, operatorKey, random, now: Date.now, failed: console.error });
- * await keys.open();
- * await keys.putMissing([{ key: 'secret', acl: ['search'] }]);
- */
-export function createKeyStore(options: {
+/** What a key store is made of. */
+export interface KeyStoreOptions {
   store: Store;
+  /** What the keys are sealed with; without it, a key that lies in the store itself. */
   operatorKey?: Uint8Array<ArrayBuffer> | undefined;
   random: (size: number) => Uint8Array;
+  /** Milliseconds since the Unix epoch. */
   now: () => number;
   /** The time by which keys are forgotten, in milliseconds since the Unix epoch; `now` by default. */
   deletionTime?: () => number;
   failed: (error: unknown) => void;
-}): KeyStore {
-  const { store, operatorKey, random, now, deletionTime = now, failed } = options;
-  let sealer: Sealer;
-  // Opening costs: what was opened once and has not changed is not opened again.
-  let opened = new Map<string, { row: SealedRow; key: StoredKey }>();
+}
 
-  const openRow = async (row: SealedRow): Promise<StoredKey | undefined> => {
-    const { id, sealed, definition, createdAt, deletedAt } = row;
-    const known = opened.get(id);
-    if (known?.row.sealed === sealed && known.row.definition === definition) return { ...known.key, deletedAt };
-    try {
-      const key = await sealer.unseal(sealed, contextOf(id, definition));
-      return { ...(JSON.parse(definition) as Omit<ApiKey, 'key'>), key, id, createdAt, deletedAt };
-    } catch {
-      failed(new Error(`The API key ${id} cannot be opened: it was changed outside of the service; delete its row`));
-      return undefined;
-    }
-  };
+/** The keys as they lie sealed, and those that were opened. */
+class SealedKeys {
+  readonly #options: KeyStoreOptions;
+  #sealer!: Sealer;
+  /** Opening costs: what was opened once and has not changed is not opened again. */
+  #opened = new Map<string, { row: SealedRow; key: StoredKey }>();
 
-  const checkSeal = async (source: Queryable, { mayBeForgotten = true } = {}) => {
-    const seal = await readSeal(source);
-    if (seal ? seal.fingerprint !== sealer.fingerprint : !mayBeForgotten) throw new OperatorKeyChanged();
-  };
+  constructor(options: KeyStoreOptions) {
+    this.#options = options;
+  }
 
-  const read = async (source: Queryable = store): Promise<StoredKey[]> => {
+  async open(): Promise<void> {
+    const { store, operatorKey, random } = this.#options;
+    this.#sealer = await openSeal({ store, operatorKey, random });
+  }
+
+  async read(source: Queryable = this.#options.store): Promise<StoredKey[]> {
     const rows = await readSealed(source);
-    await checkSeal(source);
-    const keys = await Promise.all(rows.map(async (row) => ({ row, key: await openRow(row) })));
+    await this.#checkSeal(source);
+    const keys = await Promise.all(rows.map(async (row) => ({ row, key: await this.#openRow(row) })));
     const readable = keys.filter((one): one is { row: SealedRow; key: StoredKey } => one.key !== undefined);
-    opened = new Map(readable.map((one) => [one.row.id, one]));
+    this.#opened = new Map(readable.map((one) => [one.row.id, one]));
     return readable.map(({ key }) => key);
-  };
+  }
 
-  const put = async (transaction: Queryable, key: StoredKey): Promise<void> => {
-    const { id, createdAt, deletedAt } = key;
-    const definition = definitionOf(key);
-    const [lookup, sealed] = await Promise.all([
-      sealer.lookup(key.key),
-      sealer.seal(key.key, contextOf(id, definition)),
-    ]);
-    await putSealed(transaction, { id, lookup, sealed, definition, createdAt, deletedAt });
-  };
-
-  const change: KeyStore['change'] = (work) =>
-    store.transaction(async (transaction) => {
+  change<Result>(
+    work: (keys: readonly StoredKey[], put: (key: StoredKey) => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    const { store, now, deletionTime = now } = this.#options;
+    return store.transaction(async (transaction) => {
       await lockKeys(transaction);
-      const all = await read(transaction);
-      const gone = all.filter((key) => endOf(key) < deletionTime() - RESTORABLE).map(({ id }) => id);
-      await forgetSealed(transaction, gone);
+      const all = await this.read(transaction);
+      const forgotten = all.filter((key) => endOf(key) < deletionTime() - RESTORABLE).map(({ id }) => id);
+      await forgetSealed(transaction, forgotten);
       const result = await work(
-        all.filter(({ id }) => !gone.includes(id)),
-        (key) => put(transaction, key),
+        all.filter(({ id }) => !forgotten.includes(id)),
+        (key) => this.#put(transaction, key),
       );
       await bumpVersion(transaction, KEYS_STATE);
       return result;
     });
+  }
+
+  async sealer(source: Queryable, { forWriting }: { forWriting: boolean }): Promise<Sealer> {
+    if (forWriting) await lockKeys(source);
+    // Where everything was forgotten, the next start makes another key: what this one seals would open no more.
+    await this.#checkSeal(source, { mayBeForgotten: !forWriting });
+    return this.#sealer;
+  }
+
+  async putMissing(keys: readonly ApiKey[]): Promise<void> {
+    // Most starts change nothing, and then write nothing.
+    if (this.#missing(await this.read(), keys).length === 0) return;
+    await this.change(async (stored, putOne) => {
+      for (const key of this.#missing(stored, keys)) await putOne(key);
+    });
+  }
+
+  async #openRow({ id, sealed, definition, createdAt, deletedAt }: SealedRow): Promise<StoredKey | undefined> {
+    const known = this.#opened.get(id);
+    if (known?.row.sealed === sealed && known.row.definition === definition) return { ...known.key, deletedAt };
+    try {
+      const key = await this.#sealer.unseal(sealed, contextOf(id, definition));
+      return { ...(JSON.parse(definition) as Omit<ApiKey, 'key'>), key, id, createdAt, deletedAt };
+    } catch {
+      this.#options.failed(
+        new Error(`The API key ${id} cannot be opened: it was changed outside of the service; delete its row`),
+      );
+      return undefined;
+    }
+  }
+
+  async #checkSeal(source: Queryable, { mayBeForgotten = true } = {}): Promise<void> {
+    const seal = await readSeal(source);
+    if (seal ? seal.fingerprint !== this.#sealer.fingerprint : !mayBeForgotten) throw new OperatorKeyChanged();
+  }
+
+  async #put(transaction: Queryable, key: StoredKey): Promise<void> {
+    const { id, createdAt, deletedAt } = key;
+    const definition = definitionOf(key);
+    const [lookup, sealed] = await Promise.all([
+      this.#sealer.lookup(key.key),
+      this.#sealer.seal(key.key, contextOf(id, definition)),
+    ]);
+    await putSealed(transaction, { id, lookup, sealed, definition, createdAt, deletedAt });
+  }
 
   /** Of the keys that are given, those that the store does not have just so. */
-  const missing = (stored: readonly StoredKey[], keys: readonly ApiKey[]): StoredKey[] =>
-    keys.flatMap((key) => {
+  #missing(stored: readonly StoredKey[], keys: readonly ApiKey[]): StoredKey[] {
+    const { random, now } = this.#options;
+    return keys.flatMap((key) => {
       const known = stored.find((one) => equalInConstantTime(one.key, key.key));
       const wanted: StoredKey = {
         ...key,
@@ -146,26 +173,24 @@ export function createKeyStore(options: {
       const isThere = known?.deletedAt === null && definitionOf(known) === definitionOf(wanted);
       return isThere ? [] : [wanted];
     });
+  }
+}
 
+/**
+ * @example
+ * const keys = createKeyStore({ store, operatorKey, random, now: Date.now, failed: console.error });
+ * await keys.open();
+ * await keys.putMissing([{ key: 'secret', acl: ['search'] }]);
+ */
+export function createKeyStore(options: KeyStoreOptions): KeyStore {
+  const keys = new SealedKeys(options);
+  // Its parts are handed on one by one.
   return {
-    open: async () => {
-      sealer = await openSeal({ store, operatorKey, random });
-    },
-    read,
-    change,
-    sealer: async (source, { forWriting }) => {
-      if (forWriting) await lockKeys(source);
-      // Where everything was forgotten, the next start makes another key: what this one seals would open no more.
-      await checkSeal(source, { mayBeForgotten: !forWriting });
-      return sealer;
-    },
-    putMissing: async (keys) => {
-      // Most starts change nothing, and then write nothing.
-      if (missing(await read(), keys).length === 0) return;
-      await change(async (stored, putOne) => {
-        for (const key of missing(stored, keys)) await putOne(key);
-      });
-    },
+    open: () => keys.open(),
+    read: (source) => keys.read(source),
+    change: (work) => keys.change(work),
+    sealer: (source, use) => keys.sealer(source, use),
+    putMissing: (definitions) => keys.putMissing(definitions),
   };
 }
 

@@ -56,6 +56,98 @@ const headersOf = ({ limit, remaining, resetAt }: Allowance): Record<string, str
   'X-RateLimit-Reset': String(resetAt),
 });
 
+/** What callers have used of their limits. */
+interface AdmissionState {
+  readonly limits: KeyLimits;
+  readonly now: () => number;
+  readonly createCounter: CreateRateLimit;
+  /** By limit, and by key or user. */
+  readonly counters: Map<string, LruCache<RateLimit>>;
+  /** Searches under way by key. */
+  readonly underWay: Map<string, number>;
+}
+
+function counterOf(
+  { counters, createCounter }: AdmissionState,
+  { name, who, limit, windowMs = WINDOW }: { name: string; who: string; limit: number; windowMs?: number },
+): RateLimit {
+  const ofLimit = counters.get(name) ?? new LruCache<RateLimit>(REMEMBERED);
+  counters.set(name, ofLimit);
+  let counter = ofLimit.get(who);
+  if (!counter) ofLimit.set(who, (counter = createCounter({ name: `${name}\n${who}`, limit, windowMs })));
+  return counter;
+}
+
+function tooMany({ now }: AdmissionState, allowance: Allowance, what: string): ServiceError {
+  const wait = Math.max(1, Math.ceil(allowance.resetAt - now() / 1000));
+  return new ServiceError(429, `${what}; wait ${wait} s`, {
+    ...headersOf(allowance),
+    'Retry-After': String(wait),
+  });
+}
+
+function countCalls(
+  state: AdmissionState,
+  what: 'searches' | 'events',
+  { key, user, calls }: Identity & { calls: number },
+): Record<string, string> {
+  const rules = [
+    { name: `${what}PerMinutePerUser`, who: user, whose: 'of one user' },
+    { name: `${what}PerMinutePerKey`, who: key, whose: 'with one API key' },
+  ] as const;
+  let headers: Record<string, string> = {};
+  for (const { name, who, whose } of rules) {
+    const limit = state.limits[name];
+    if (limit === undefined) continue;
+    const allowance = counterOf(state, { name, who, limit })(calls);
+    headers = headersOf(allowance);
+    if (allowance.allowed) continue;
+    throw tooMany(state, allowance, `Over ${limit} ${what} ${whose} in a minute (${OPTIONS[name]})`);
+  }
+  return headers;
+}
+
+function countHourly(
+  state: AdmissionState,
+  { key, user, requestsPerHour: limit }: Identity,
+  calls: number,
+): Record<string, string> {
+  if (limit === undefined) return {};
+  // Another limit of the same key counts anew.
+  const name = `requestsPerHour ${limit}`;
+  const allowance = counterOf(state, { name, who: `${key}\n${user}`, limit, windowMs: HOUR })(calls);
+  if (!allowance.allowed)
+    throw tooMany(
+      state,
+      allowance,
+      `Over ${limit} requests of one user in an hour with this API key (its maxQueriesPerIPPerHour)`,
+    );
+  return headersOf(allowance);
+}
+
+function beginSearch({ limits, now, underWay }: AdmissionState, { key }: Identity): () => void {
+  const limit = limits.searchesAtOncePerKey;
+  if (limit === undefined) return () => undefined;
+  const before = underWay.get(key) ?? 0;
+  if (before >= limit)
+    throw new ServiceError(
+      429,
+      `Over ${limit} searches with one API key at once (${OPTIONS.searchesAtOncePerKey}); wait for answers before asking more`,
+      {
+        'X-RateLimit-Limit': String(limit),
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': String(Math.ceil(now() / 1000) + 1),
+        'Retry-After': '1',
+      },
+    );
+  underWay.set(key, before + 1);
+  return () => {
+    const left = (underWay.get(key) ?? 1) - 1;
+    if (left > 0) underWay.set(key, left);
+    else underWay.delete(key);
+  };
+}
+
 /**
  * Limits over counters in memory. What is under way at once counts in each process by itself.
  * @param options.createCounter Makes the counters of calls; each process counts by itself by default.
@@ -69,74 +161,10 @@ export function createAdmission(
   options: { now: () => number; createCounter?: CreateRateLimit },
 ): Admission {
   const { now, createCounter = (counted) => createRateLimit({ ...counted, now }) } = options;
-  const counters = new Map<string, LruCache<RateLimit>>();
-  const underWay = new Map<string, number>();
-
-  const counterOf = (name: string, who: string, limit: number, windowMs = WINDOW): RateLimit => {
-    let known = counters.get(name);
-    if (!known) counters.set(name, (known = new LruCache(REMEMBERED)));
-    let counter = known.get(who);
-    if (!counter) known.set(who, (counter = createCounter({ name: `${name}\n${who}`, limit, windowMs })));
-    return counter;
-  };
-
-  const tooMany = (allowance: Allowance, what: string): ServiceError => {
-    const wait = Math.max(1, Math.ceil(allowance.resetAt - now() / 1000));
-    return new ServiceError(429, `${what}; wait ${wait} s`, {
-      ...headersOf(allowance),
-      'Retry-After': String(wait),
-    });
-  };
-
+  const state: AdmissionState = { limits, now, createCounter, counters: new Map(), underWay: new Map() };
   return {
-    count: (what, { key, user }, calls) => {
-      const rules = [
-        { name: `${what}PerMinutePerUser`, who: user, whose: 'of one user' },
-        { name: `${what}PerMinutePerKey`, who: key, whose: 'with one API key' },
-      ] as const;
-      let headers: Record<string, string> = {};
-      for (const { name, who, whose } of rules) {
-        const limit = limits[name];
-        if (limit === undefined) continue;
-        const allowance = counterOf(name, who, limit)(calls);
-        headers = headersOf(allowance);
-        if (allowance.allowed) continue;
-        throw tooMany(allowance, `Over ${limit} ${what} ${whose} in a minute (${OPTIONS[name]})`);
-      }
-      return headers;
-    },
-    countHourly: ({ key, user, requestsPerHour: limit }, calls) => {
-      if (limit === undefined) return {};
-      // Another limit of the same key counts anew.
-      const allowance = counterOf(`requestsPerHour ${limit}`, `${key}\n${user}`, limit, HOUR)(calls);
-      if (!allowance.allowed)
-        throw tooMany(
-          allowance,
-          `Over ${limit} requests of one user in an hour with this API key (its maxQueriesPerIPPerHour)`,
-        );
-      return headersOf(allowance);
-    },
-    begin: ({ key }) => {
-      const most = limits.searchesAtOncePerKey;
-      if (most === undefined) return () => undefined;
-      const before = underWay.get(key) ?? 0;
-      if (before >= most)
-        throw new ServiceError(
-          429,
-          `Over ${most} searches with one API key at once (${OPTIONS.searchesAtOncePerKey}); wait for answers before asking more`,
-          {
-            'X-RateLimit-Limit': String(most),
-            'X-RateLimit-Remaining': '0',
-            'X-RateLimit-Reset': String(Math.ceil(now() / 1000) + 1),
-            'Retry-After': '1',
-          },
-        );
-      underWay.set(key, before + 1);
-      return () => {
-        const left = (underWay.get(key) ?? 1) - 1;
-        if (left > 0) underWay.set(key, left);
-        else underWay.delete(key);
-      };
-    },
+    count: (what, identity, calls) => countCalls(state, what, { ...identity, calls }),
+    countHourly: (identity, calls) => countHourly(state, identity, calls),
+    begin: (identity) => beginSearch(state, identity),
   };
 }

@@ -15,7 +15,7 @@ const SWEEP_EVERY = 60_000;
 const MOST_AT_ONCE = 5000;
 
 /** A counter that has moved. */
-interface Moved {
+interface MovedCounter {
   counted: CountedCalls;
   tally: Tally;
   /** Its name in the store; undefined until it is needed. */
@@ -33,92 +33,120 @@ export interface SharedCounts {
   stop(): Promise<void>;
 }
 
+/** What is counted over. */
+export interface SharedCountsOptions {
+  store: Store;
+  /** Names this process among those that share the store. */
+  id: string;
+  now: () => number;
+  /** Makes of a name, which may hold a key or an address, one that says nothing. */
+  disguise: (name: string) => Promise<string>;
+  failed: (error: unknown) => void;
+}
+
+/** What this process has counted and not told yet. */
+interface CountState extends Readonly<SharedCountsOptions> {
+  moved: Set<MovedCounter>;
+  sweptAt: number;
+  /** One exchange after another. */
+  tail: Promise<void>;
+  stopTimer: (() => void) | undefined;
+  isStopped: boolean;
+}
+
+const endOf = ({ counted, tally }: MovedCounter): number => (tally.window + 1) * counted.windowMs;
+
+/** Tells what some counters have counted, and hears what the others have. */
+async function exchangeSome({ store, id, disguise }: CountState, counters: readonly MovedCounter[]): Promise<void> {
+  for (const one of counters) one.counter ??= await disguise(one.counted.name);
+  const rows = counters.map((one): UsedRow => ({
+    counter: one.counter!,
+    endsAt: endOf(one),
+    used: one.tally.used,
+  }));
+  const others = await exchangeCounts(store, id, rows);
+  for (const [at, one] of counters.entries()) {
+    const row = rows[at]!;
+    // A window that began meanwhile knows of nobody yet.
+    if (endOf(one) === row.endsAt) one.tally.others = others.get(windowName(row)) ?? 0;
+  }
+}
+
+async function exchangeAll(state: CountState): Promise<void> {
+  const { store, now } = state;
+  const waiting = [...state.moved].filter((one) => endOf(one) > now());
+  state.moved = new Set();
+  try {
+    while (waiting.length > 0) {
+      await exchangeSome(state, waiting.slice(0, MOST_AT_ONCE));
+      waiting.splice(0, MOST_AT_ONCE);
+    }
+    if (isWithin({ since: state.sweptAt, now: now(), span: SWEEP_EVERY })) return;
+    state.sweptAt = now();
+    await removeOldCounts(store, now() - SWEEP_EVERY);
+  } catch (error) {
+    for (const one of waiting) state.moved.add(one);
+    throw error;
+  }
+}
+
+function exchangeInTurn(state: CountState): Promise<void> {
+  const turn = state.tail.then(() => exchangeAll(state));
+  state.tail = turn.catch(() => undefined);
+  return turn;
+}
+
+function exchangeLater(state: CountState): void {
+  if (state.isStopped) return;
+  state.stopTimer = startBackgroundTimer(
+    () =>
+      void exchangeInTurn(state)
+        .catch(state.failed)
+        .finally(() => exchangeLater(state)),
+    EXCHANGE_EVERY,
+  );
+}
+
+function createCounter(state: CountState, counted: CountedCalls): RateLimit {
+  const own: MovedCounter = { counted, tally: { window: -1, used: 0, others: 0 } };
+  return createRateLimit({
+    ...counted,
+    now: state.now,
+    tally: own.tally,
+    ...(state.store.shared && { counted: () => void state.moved.add(own) }),
+  });
+}
+
 /**
  * No request waits for the store: a process allows what it believes to be left, and learns of the others within `EXCHANGE_EVERY` and a round
  * trip. Of a counter, each process therefore allows too much at most once in a window: what comes to it in that time, and never more than
  * the limit. While the store is away each counts alone. Windows go by the clock of the machine: where two clocks differ, that much of a
  * window is counted apart. What a process had counted when it died stays until the end of the window.
- * @param options.id Names this process among those that share the store.
- * @param options.disguise Makes of a name, which may hold a key or an address, one that says nothing.
  *
  * @example
  * const counts = createSharedCounts({ store, id, now: Date.now, disguise, failed: console.error });
  * const calls = counts.create({ name: 'analytics', limit: 100, windowMs: 60_000 });
  * counts.start();
  */
-export function createSharedCounts(options: {
-  store: Store;
-  id: string;
-  now: () => number;
-  disguise: (name: string) => Promise<string>;
-  failed: (error: unknown) => void;
-}): SharedCounts {
-  const { store, id, now, disguise, failed } = options;
-  let moved = new Set<Moved>();
-  let stopTimer: (() => void) | undefined;
-  let stopped = false;
-  let sweptAt = -Infinity;
-  let tail: Promise<void> = Promise.resolve();
-
-  const tell = async (counters: readonly Moved[]) => {
-    for (const one of counters) one.counter ??= await disguise(one.counted.name);
-    const rows = counters.map(({ counted, tally, counter }): UsedRow => ({
-      counter: counter!,
-      endsAt: (tally.window + 1) * counted.windowMs,
-      used: tally.used,
-    }));
-    const others = await exchangeCounts(store, id, rows);
-    for (const [at, { counted, tally }] of counters.entries()) {
-      const row = rows[at]!;
-      // A window that began meanwhile knows of nobody yet.
-      if ((tally.window + 1) * counted.windowMs === row.endsAt) tally.others = others.get(windowName(row)) ?? 0;
-    }
+export function createSharedCounts(options: SharedCountsOptions): SharedCounts {
+  const state: CountState = {
+    ...options,
+    moved: new Set(),
+    sweptAt: -Infinity,
+    tail: Promise.resolve(),
+    stopTimer: undefined,
+    isStopped: false,
   };
-
-  const exchange = async () => {
-    const waiting = [...moved].filter(({ counted, tally }) => (tally.window + 1) * counted.windowMs > now());
-    moved = new Set();
-    try {
-      while (waiting.length > 0) {
-        await tell(waiting.slice(0, MOST_AT_ONCE));
-        waiting.splice(0, MOST_AT_ONCE);
-      }
-      if (isWithin({ since: sweptAt, now: now(), span: SWEEP_EVERY })) return;
-      sweptAt = now();
-      await removeOldCounts(store, now() - SWEEP_EVERY);
-    } catch (error) {
-      for (const one of waiting) moved.add(one);
-      throw error;
-    }
-  };
-  const inTurn = (): Promise<void> => {
-    const turn = tail.then(exchange);
-    tail = turn.catch(() => undefined);
-    return turn;
-  };
-  const exchangeLater = () => {
-    if (stopped) return;
-    stopTimer = startBackgroundTimer(() => void inTurn().catch(failed).finally(exchangeLater), EXCHANGE_EVERY);
-  };
-
   return {
-    create: (counted) => {
-      const own: Moved = { counted, tally: { window: -1, used: 0, others: 0 } };
-      return createRateLimit({
-        ...counted,
-        now,
-        tally: own.tally,
-        ...(store.shared && { counted: () => void moved.add(own) }),
-      });
-    },
+    create: (counted) => createCounter(state, counted),
     start: () => {
-      if (store.shared) exchangeLater();
+      if (state.store.shared) exchangeLater(state);
     },
-    exchange: inTurn,
+    exchange: () => exchangeInTurn(state),
     stop: async () => {
-      stopped = true;
-      stopTimer?.();
-      await tail;
+      state.isStopped = true;
+      state.stopTimer?.();
+      await state.tail;
     },
   };
 }

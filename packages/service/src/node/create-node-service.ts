@@ -5,7 +5,9 @@ import { openEngine } from './engine/open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
-import type { Service } from '../service-options.ts';
+import type { Service, ServiceOptions } from '../service-options.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../moving/move-fence.ts';
@@ -66,9 +68,114 @@ export interface NodeService {
  * await shop.close();
  */
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
-  return createNodeServiceOver(options, () =>
-    openStore(options, (error) => options.log?.({ time: Date.now(), error: String(error) })),
-  );
+  return createNodeServiceOver(options, () => openStore(options, failureLog(options)));
+}
+
+/** What there is before the database is opened. */
+interface Surroundings {
+  outbound: Outbound;
+  consolePages: Awaited<ReturnType<typeof loadConsolePages>> | undefined;
+  engine: Engine;
+  /** Where a snapshot of the engine lies, and what is read of it already. */
+  snapshots: Pick<ServiceOptions, 'snapshots' | 'snapshotReading'>;
+}
+
+/** @throws Error for a host pattern that cannot be read, and for files that are missing: for these no database need be found. */
+async function prepare(options: NodeServiceOptions): Promise<Surroundings> {
+  const { snapshotDir = options.dataDir } = options;
+  const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
+  const consolePages = options.console
+    ? await loadConsolePages(options.console, { shop: options.consoleShop })
+    : undefined;
+  const engine = await openEngine(options);
+  // An engine that keeps its indexes itself has no use for one.
+  const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);
+  // The database opens in a thread of its own: the snapshot is read meanwhile.
+  const snapshotReading = snapshots && readSnapshot(engine, snapshots);
+  return {
+    outbound,
+    consolePages,
+    engine,
+    snapshots: snapshots && snapshotReading ? { snapshots, snapshotReading } : {},
+  };
+}
+
+/** Who the service is, by its data. */
+interface Owner {
+  operatorKey: Uint8Array<ArrayBuffer> | undefined;
+  identity: Awaited<ReturnType<typeof loadIdentity>>;
+}
+
+const random = (size: number) => new Uint8Array(randomBytes(size));
+
+/** Brings the data up to date, and finds out whose they are. @throws Error where they have moved. */
+async function openData(store: Store, options: NodeServiceOptions): Promise<Owner> {
+  if (!options.duringMove) await refuseMoved(store);
+  await migrate(store, serviceTables);
+  const operatorKey = await loadOperatorKey(store, options);
+  const failed = failureLog(options);
+  const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, failed });
+  await keyStore.open();
+  const identity = await (options.duringMove
+    ? findIdentity(keyStore, options)
+    : loadIdentity(keyStore, options, random));
+  return { operatorKey, identity };
+}
+
+const failureLog =
+  ({ log }: NodeServiceOptions) =>
+  (error: unknown): void =>
+    log?.({ time: Date.now(), error: String(error) });
+
+/** What only Node can give to a service. @param ownUrl Where it listens; undefined before it does. */
+function nodePorts(
+  options: NodeServiceOptions,
+  outbound: Outbound,
+  ownUrl: () => string | undefined,
+): Partial<ServiceOptions> {
+  const { pictureAttribute, renderer, crawlerContact, advertisedUrl } = options;
+  const { version, homepage } = readPackageInfo();
+  const crawlerUserAgent = createUserAgent({ version, contact: crawlerContact ?? homepage });
+  const forgottenFile = forgottenFileOf(options);
+  return {
+    crawlerUserAgent,
+    readCsv,
+    archives,
+    hashBytes: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+    readMachine: createMachineReader(options.dataDir),
+    network: createProbeNetwork(() => ownUrl() && (advertisedUrl ?? ownUrl())),
+    outbound,
+    ...(pictureAttribute !== undefined && {
+      pictures: { attribute: pictureAttribute, reader: createPictureThread() },
+    }),
+    ...(renderer !== undefined && {
+      renderer: createCdpRenderer({ address: renderer, outbound, userAgent: crawlerUserAgent }),
+    }),
+    random,
+    scripts: createScriptThread(),
+    ...(forgottenFile !== undefined && { noteForgotten: (entry) => noteForgotten(forgottenFile, entry) }),
+  };
+}
+
+/** Makes the service; it is not ready yet. */
+function makeService(
+  options: NodeServiceOptions,
+  { outbound, engine, snapshots }: Surroundings,
+  { store, operatorKey, identity, ownUrl }: Owner & { store: Store; ownUrl: () => string | undefined },
+): Service {
+  // A store of one's own has one server, whatever its port.
+  const serverName = options.serverName ?? (store.shared ? `${hostname()}:${options.port ?? 0}` : undefined);
+  return createService({
+    ...handedOn(options),
+    ...(serverName !== undefined && { serverName }),
+    ...nodePorts(options, outbound, ownUrl),
+    engine,
+    store,
+    ...(operatorKey && { operatorKey }),
+    ...snapshots,
+    appId: identity.appId,
+    keys: [...identity.keys, ...(options.keys ?? [])],
+  });
 }
 
 /**
@@ -79,71 +186,22 @@ export async function createNodeServiceOver(
   options: NodeServiceOptions,
   open: () => Promise<OpenStore>,
 ): Promise<NodeService> {
-  const { snapshotDir = options.dataDir } = options;
-  const forgottenFile = forgottenFileOf(options);
-  // First: a host pattern that cannot be read needs no database to be found.
-  const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
-  // So do files that are missing.
-  const consolePages = options.console
-    ? await loadConsolePages(options.console, { shop: options.consoleShop })
-    : undefined;
-  const engine = await openEngine(options);
-  // An engine that keeps its indexes itself has no use for one.
-  const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);
-  // The database opens in a thread of its own: the snapshot is read meanwhile.
-  const snapshotReading = snapshots && readSnapshot(engine, snapshots);
-  const failed = (error: unknown) => options.log?.({ time: Date.now(), error: String(error) });
+  const surroundings = await prepare(options);
   const { store, release } = await open();
   let service: Service | undefined;
   try {
-    const random = (size: number) => new Uint8Array(randomBytes(size));
-    if (!options.duringMove) await refuseMoved(store);
-    await migrate(store, serviceTables);
-    const operatorKey = await loadOperatorKey(store, options);
-    const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, failed });
-    await keyStore.open();
-    const identity = await (options.duringMove
-      ? findIdentity(keyStore, options)
-      : loadIdentity(keyStore, options, random));
-    // A store of one's own has one server, whatever its port.
-    const serverName = options.serverName ?? (store.shared ? `${hostname()}:${options.port ?? 0}` : undefined);
+    const owner = await openData(store, options);
+    const { appId, adminKey, searchKey, madeKeys } = owner.identity;
     let ownUrl: string | undefined;
-    const { version, homepage } = readPackageInfo();
-    const crawlerUserAgent = createUserAgent({ version, contact: options.crawlerContact ?? homepage });
-    service = createService({
-      ...handedOn(options),
-      crawlerUserAgent,
-      ...(serverName !== undefined && { serverName }),
-      readCsv,
-      archives,
-      hashBytes: (bytes) => createHash('sha256').update(bytes).digest('hex'),
-      readMachine: createMachineReader(options.dataDir),
-      network: createProbeNetwork(() => ownUrl && (options.advertisedUrl ?? ownUrl)),
-      outbound,
-      ...(options.pictureAttribute !== undefined && {
-        pictures: { attribute: options.pictureAttribute, reader: createPictureThread() },
-      }),
-      ...(options.renderer !== undefined && {
-        renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: crawlerUserAgent }),
-      }),
-      engine,
-      store,
-      random,
-      scripts: createScriptThread(),
-      ...(operatorKey && { operatorKey }),
-      ...(forgottenFile !== undefined && { noteForgotten: (entry) => noteForgotten(forgottenFile, entry) }),
-      ...(snapshots && snapshotReading && { snapshots, snapshotReading }),
-      appId: identity.appId,
-      keys: [...identity.keys, ...(options.keys ?? [])],
-    });
-    const running = service;
+    const running = makeService(options, surroundings, { ...owner, store, ownUrl: () => ownUrl });
+    service = running;
     await running.ready();
-    const { appId, adminKey, searchKey, madeKeys } = identity;
     const move = createMoveOrder({
-      source: { service: running, store, appId, adminKey, operatorKey },
-      isClustered: Boolean(engine.position),
+      source: { service: running, store, appId, adminKey, operatorKey: owner.operatorKey },
+      isClustered: Boolean(surroundings.engine.position),
       openTarget: openForComparison,
     });
+    const { consolePages } = surroundings;
     const servers = await startHttpServers(running, { ...options, store, move, consolePages });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';

@@ -5,7 +5,7 @@ import type { ListenOptions } from './http/http-servers.ts';
 import type { ForgottenListOptions } from './forgotten-list.ts';
 import type { OperatorKeyOptions } from './operator-key.ts';
 import type { ClusterOptions } from './options/cluster-options.ts';
-import type { ResolvedAddress } from './outbound/create-outbound.ts';
+import type { ResolvedAddress } from './outbound/checked-lookup.ts';
 import type { StoreOptions } from './store/open-store.ts';
 
 /** The options that the service itself has, and that are handed to it unchanged. */

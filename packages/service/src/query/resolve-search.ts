@@ -86,6 +86,80 @@ function withSettings(parameters: SearchParams, settings: FullSettings): SearchW
   return { ...settings, ...others } as SearchWithSettings;
 }
 
+/** What the parts of a query are made of. */
+interface QuerySource {
+  question: Question;
+  all: SearchWithSettings;
+  window: Window;
+  filter: Filter | undefined;
+  facets: readonly FacetDeclaration[];
+}
+
+/** How the words of a query find records. */
+const matchParameters = ({ question, all }: QuerySource) => ({
+  query: all.query ?? '',
+  queryType: all.queryType,
+  typoTolerance: String(all.typoTolerance) as EngineQuery['typoTolerance'],
+  minWordSizefor1Typo: all.minWordSizefor1Typo,
+  minWordSizefor2Typos: all.minWordSizefor2Typos,
+  removeWordsIfNoResults: all.removeWordsIfNoResults,
+  ...(question.plurals.length > 0 ? { plurals: question.plurals } : {}),
+  ...(question.decompound.length > 0 ? { decompound: question.decompound } : {}),
+  relevancyStrictness: all.relevancyStrictness,
+  ...wordParameters(all, { settings: question.index.settings, parameters: question.parameters }),
+  restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
+});
+
+/** What records must pass, and by what they are counted. */
+function filterParameters({ question, all, filter, facets }: QuerySource) {
+  const { given, enforced, lifts } = question;
+  const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
+  const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
+  return {
+    ...(filter ? { filter } : {}),
+    optionalFilters: [
+      ...[given.filters, enforced['filters'] as string | undefined].flatMap((text) => parseFilterScores(text, context)),
+      ...lifts,
+      ...parseOptionalFilters(all.optionalFilters ?? [], context),
+    ],
+    sumOrFiltersScores: all.sumOrFiltersScores ?? false,
+    // A facet that is not declared has no counts: the answer leaves it out, as it does for one without values.
+    facets: [...new Set(all.facets ?? [])].filter((name) => name === '*' || counted.has(name)),
+    maxValuesPerFacet: all.maxValuesPerFacet,
+    sortFacetValuesBy: all.sortFacetValuesBy,
+  };
+}
+
+/** What of the records an answer shows. */
+const answerParameters = ({ all, window }: QuerySource) => ({
+  offset: window.offset,
+  length: window.length,
+  highlight: all.attributesToHighlight,
+  snippet: parseSnippets(all.attributesToSnippet),
+  highlightPreTag: all.highlightPreTag,
+  highlightPostTag: all.highlightPostTag,
+  snippetEllipsisText: all.snippetEllipsisText,
+  ...(all.restrictHighlightAndSnippetArrays && { restrictHighlightAndSnippetArrays: true }),
+  rankingInfo: all.getRankingInfo ?? false,
+});
+
+function queryOf(source: QuerySource): EngineQuery {
+  const { question, all } = source;
+  const { index, parameters, personalization, reRanking } = question;
+  const around = aroundOf(parameters);
+  return {
+    ...matchParameters(source),
+    ...filterParameters(source),
+    ...rankingParameters(parameters, index),
+    ...(personalization ? { personalization } : {}),
+    ...(reRanking ? { reRanking } : {}),
+    ...(around ? { around } : {}),
+    distinct: index.settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
+    ...(all.facetingAfterDistinct && { facetingAfterDistinct: true }),
+    ...answerParameters(source),
+  };
+}
+
 /**
  * Resolves a question: parameters, settings and defaults become one query.
  * @throws ServiceError or FilterError for parameters that make no sense.
@@ -98,51 +172,9 @@ export function resolveSearch(question: Question): ResolvedSearch {
   const filter = allFilters([own, always, ...question.filters]);
   const all = withSettings(parameters, settings);
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
-  const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
-  const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
   const window = windowOf(parameters, settings, mostHits(enforced));
+  const query = queryOf({ question, all, window, filter, facets });
   const hidden = settings.unretrievableAttributes;
-  const around = aroundOf(parameters);
-
-  const query: EngineQuery = {
-    query: all.query ?? '',
-    queryType: all.queryType,
-    typoTolerance: String(all.typoTolerance) as EngineQuery['typoTolerance'],
-    minWordSizefor1Typo: all.minWordSizefor1Typo,
-    minWordSizefor2Typos: all.minWordSizefor2Typos,
-    removeWordsIfNoResults: all.removeWordsIfNoResults,
-    ...(question.plurals.length > 0 ? { plurals: question.plurals } : {}),
-    ...(question.decompound.length > 0 ? { decompound: question.decompound } : {}),
-    relevancyStrictness: all.relevancyStrictness,
-    ...wordParameters(all, { settings, parameters }),
-    restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
-    ...(filter ? { filter } : {}),
-    optionalFilters: [
-      ...[given.filters, enforced['filters'] as string | undefined].flatMap((text) => parseFilterScores(text, context)),
-      ...question.lifts,
-      ...parseOptionalFilters(all.optionalFilters ?? [], context),
-    ],
-    sumOrFiltersScores: all.sumOrFiltersScores ?? false,
-    // A facet that is not declared has no counts: the answer leaves it out, as it does for one without values.
-    facets: [...new Set(all.facets ?? [])].filter((name) => name === '*' || counted.has(name)),
-    maxValuesPerFacet: all.maxValuesPerFacet,
-    sortFacetValuesBy: all.sortFacetValuesBy,
-    ...rankingParameters(parameters, index),
-    ...(question.personalization ? { personalization: question.personalization } : {}),
-    ...(question.reRanking ? { reRanking: question.reRanking } : {}),
-    ...(around ? { around } : {}),
-    distinct: settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
-    ...(all.facetingAfterDistinct && { facetingAfterDistinct: true }),
-    offset: window.offset,
-    length: window.length,
-    highlight: all.attributesToHighlight,
-    snippet: parseSnippets(all.attributesToSnippet),
-    highlightPreTag: all.highlightPreTag,
-    highlightPostTag: all.highlightPostTag,
-    snippetEllipsisText: all.snippetEllipsisText,
-    ...(all.restrictHighlightAndSnippetArrays && { restrictHighlightAndSnippetArrays: true }),
-    rankingInfo: all.getRankingInfo ?? false,
-  };
   const projection = { attributes: all.attributesToRetrieve, hidden };
   const project = compileProjection(projection);
   return {

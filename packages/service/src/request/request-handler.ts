@@ -11,10 +11,9 @@ import { toServiceError } from './error-answer.ts';
 import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import type { MetricsPage } from './metrics-page.ts';
-import type { Arrival } from './pipeline.ts';
+import type { Arrival } from './arrival.ts';
 import { describeAnswered } from './answered-request.ts';
 import { createNotifier } from './notify-observers.ts';
-import type { RequestTrace } from './request-trace.ts';
 import type { Router } from './router.ts';
 
 /** One line of the log of requests. It never holds a key, a query string or a body. */
@@ -44,15 +43,8 @@ export const errorText = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/**
- * @param options.opened Resolves when the service can answer.
- * @param options.failed Hears of a store that is away or full.
- *
- * @example
- * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, failed, now: Date.now });
- * const { status, text } = await handler.answer(request, {});
- */
-export function createRequestHandler(options: {
+/** What requests are answered with. */
+export interface RequestHandlerOptions {
   router: Router;
   answerMatch: (arrival: Arrival) => Promise<Answer>;
   metrics: MetricsPage;
@@ -60,74 +52,114 @@ export function createRequestHandler(options: {
   store: Queryable & Pick<Store, 'trouble'>;
   /** Why what was committed cannot be published now, for health checks. */
   publishFailure: () => Error | undefined;
+  /** Resolves when the service can answer. */
   opened: Promise<void>;
   /** Hear of every request after its answer. */
   observers: readonly RequestObserver[];
   log: (entry: RequestEntry) => void;
+  /** Hears of a store that is away or full. */
   failed: (error: unknown) => void;
   now: () => number;
-}): RequestHandler {
-  const { router, answerMatch, metrics, store, opened, observers, log, failed, now } = options;
-  const notify = createNotifier({ observers, failed, now });
-  const underWay = new Set<Promise<unknown>>();
-  let isOpen = false;
-  let isStopped = false;
-  opened.then(
-    () => (isOpen = true),
-    // Whoever waits for the service hears of it; nobody has to.
-    () => undefined,
-  );
-  const phase = () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening');
-  const health = createHealth({ store, phase, publishFailure: options.publishFailure, now });
+}
 
-  const answerRoute = async ({ request, url, from, trace }: Omit<Arrival, 'match'>): Promise<Answer> => {
+/** A request, as it came. */
+type Incoming = Omit<Arrival, 'match'>;
+
+/** The handler. */
+class RequestAnswers implements RequestHandler {
+  readonly #options: RequestHandlerOptions;
+  readonly #notify: ReturnType<typeof createNotifier>;
+  readonly #health: ReturnType<typeof createHealth>;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #isOpen = false;
+  #isStopped = false;
+
+  constructor(options: RequestHandlerOptions) {
+    this.#options = options;
+    const { store, opened, observers, publishFailure, failed, now } = options;
+    this.#notify = createNotifier({ observers, failed, now });
+    opened.then(
+      () => (this.#isOpen = true),
+      // Whoever waits for the service hears of it; nobody has to.
+      () => undefined,
+    );
+    const phase = () => (this.#isStopped ? 'closing' : this.#isOpen ? 'ready' : 'opening');
+    this.#health = createHealth({ store, phase, publishFailure, now });
+  }
+
+  async answer(request: Request, from: ClientConnection): Promise<Answer> {
+    const { metrics, now } = this.#options;
+    const time = now();
+    const began = performance.now();
+    const incoming: Incoming = { request, url: new URL(request.url), from, trace: {} };
+    // Asked for every few seconds by machines, and nothing that an operator looks for in a log.
+    const checked = await this.#health.answer(request, incoming.url.pathname);
+    if (checked) return withCommonHeaders(checked, now());
+    const scraped = metrics.answer(incoming);
+    const { answer: bare, error } = await this.#run(scraped ?? this.#answerRoute(incoming));
+    const answer = withCommonHeaders(bare, now());
+    // Like health checks; who was refused is to be found in the log.
+    if (!scraped || answer.status !== 200) this.#tell(incoming, { answer, error, time, began });
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.allSettled(this.#underWay);
+  }
+
+  async #answerRoute({ request, url, from, trace }: Incoming): Promise<Answer> {
+    const { router, opened, answerMatch } = this.#options;
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
     if (methods.length > 0) return preflightAnswer(request, methods);
     const match = router.match(request.method, url.pathname);
     trace.match = match;
-    if (isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
+    if (this.#isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
     await opened;
     return answerMatch({ request, url, match, from, trace });
-  };
+  }
 
-  return {
-    answer: async (request, from) => {
-      const time = now();
-      const began = performance.now();
-      const trace: RequestTrace = {};
-      const url = new URL(request.url);
-      // Asked for every few seconds by machines, and nothing that an operator looks for in a log.
-      const checked = await health.answer(request, url.pathname);
-      if (checked) return withCommonHeaders(checked, now());
-      let inside: string | undefined;
-      const scraped = metrics.answer({ request, url, from });
-      const work = (scraped ?? answerRoute({ request, url, from, trace })).catch((error: unknown) => {
-        const known = toServiceError(error);
-        if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable)
-          failed(error);
-        if (!known) inside = errorText(error);
-        return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
-      });
-      underWay.add(work);
-      const answer = withCommonHeaders(await work.finally(() => underWay.delete(work)), now());
-      // Like health checks; who was refused is to be found in the log.
-      if (scraped && answer.status === 200) return answer;
-      const path = maskSecrets(url.pathname);
-      log({
-        time,
-        method: request.method,
-        path,
-        ...(inside === undefined ? {} : { error: inside }),
-        status: answer.status,
-        took: now() - time,
-      });
-      const took = performance.now() - began;
-      notify(() => describeAnswered({ request, url, answer, trace, from, path, time, took }));
-      return answer;
-    },
-    stop: async () => {
-      isStopped = true;
-      await Promise.allSettled(underWay);
-    },
-  };
+  /** The answer, or that of an error; `error` is what went wrong inside. */
+  async #run(answering: Promise<Answer>): Promise<{ answer: Answer; error: string | undefined }> {
+    let inside: string | undefined;
+    const work = answering.catch((error: unknown) => {
+      const known = toServiceError(error);
+      if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable)
+        this.#options.failed(error);
+      if (!known) inside = errorText(error);
+      return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
+    });
+    this.#underWay.add(work);
+    const answer = await work.finally(() => this.#underWay.delete(work));
+    return { answer, error: inside };
+  }
+
+  /** Writes the line of a request, and tells those who hear of it. */
+  #tell(
+    incoming: Incoming,
+    { answer, error, time, began }: { answer: Answer; error: string | undefined; time: number; began: number },
+  ): void {
+    const { log, now } = this.#options;
+    const { request, url } = incoming;
+    const path = maskSecrets(url.pathname);
+    log({
+      time,
+      method: request.method,
+      path,
+      ...(error === undefined ? {} : { error }),
+      status: answer.status,
+      took: now() - time,
+    });
+    const took = performance.now() - began;
+    this.#notify(() => describeAnswered({ ...incoming, answer, path, time, took }));
+  }
+}
+
+/**
+ * @example
+ * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, failed, now: Date.now });
+ * const { status, text } = await handler.answer(request, {});
+ */
+export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
+  return new RequestAnswers(options);
 }

@@ -6,10 +6,10 @@ import { loadDocument } from './page/page-document.ts';
 import { type PageLinks, pageLinks } from './page/page-links.ts';
 import { robotsDirectives } from './page/robots-directives.ts';
 import { NOT_ENDED } from './not-ended.ts';
-import { runAction } from './run-actions.ts';
+import { type ActionPage, runAction } from './run-actions.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
-import type { ActionReading, FetchedPage, PageReading } from './script-runner.ts';
+import type { ActionReading, FetchedPage, FileType, PageReading } from './script-runner.ts';
 
 /** What is told and asked while a page is read, by whoever may have to end it from outside. */
 export interface Watch {
@@ -22,11 +22,51 @@ export interface Watch {
 /** How long the start of a file is in which its type is looked for. */
 const START = 1024;
 
-/** Reads a page. It rejects only where the sandbox cannot be loaded. */
-export async function readPage(
+/** What pages are read with. */
+interface ReadPorts {
+  sandbox: Sandbox;
+  limits: ScriptLimits;
+  watch: Watch;
+}
+
+/** A file that is open. */
+type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>;
+
+/** Runs the actions of a page one after another, each over the document as it was. */
+async function runActions(
   page: FetchedPage,
-  { sandbox, limits, watch }: { sandbox: Sandbox; limits: ScriptLimits; watch: Watch },
-): Promise<PageReading> {
+  { fileType, file, document: first }: { fileType: FileType; file: OpenFile; document: ReturnType<OpenFile['load']> },
+  { sandbox, limits, watch }: ReadPorts,
+): Promise<ActionReading[]> {
+  let document = first;
+  let isChanged = false;
+  const read: ActionPage = {
+    fetched: page,
+    fileType,
+    text: file.text,
+    document: () => {
+      if (isChanged) document = file.load();
+      isChanged = false;
+      return document;
+    },
+    changed: () => {
+      isChanged = true;
+    },
+  };
+  const actions: ActionReading[] = [];
+  for (const [index, action] of page.actions.entries()) {
+    if (watch.isGivenUp(index)) {
+      actions.push({ records: [], logs: [], failure: NOT_ENDED });
+      continue;
+    }
+    watch.begin(index);
+    actions.push(await runAction({ sandbox, limits }, { action, page: read }));
+  }
+  return actions;
+}
+
+/** Reads a page. It rejects only where the sandbox cannot be loaded. */
+export async function readPage(page: FetchedPage, ports: ReadPorts): Promise<PageReading> {
   const { url, contentType, body } = page;
   const start = decodeText({ body: body.subarray(0, START), contentType });
   const fileType = fileTypeOf({ url, contentType, start });
@@ -39,45 +79,13 @@ export async function readPage(
     const actions = page.actions.map((): ActionReading => ({ skipped: 'file_type', records: [], logs: [] }));
     return { fileType: isLeft ? fileType : undefined, ...header, links: [], actions };
   }
-
-  const { text } = file;
-  let document = file.load();
-  let isChanged = false;
+  const document = file.load();
   const isPage = fileType === 'html' || fileType === 'markdown';
   const { links, canonical, refresh }: PageLinks = isPage
     ? pageLinks(document, url)
     : { links: [], canonical: undefined };
   const directives = isPage ? robotsDirectives(document, page.robotsTag) : header;
-
-  const actions: ActionReading[] = [];
-  for (const [index, action] of page.actions.entries()) {
-    if (watch.isGivenUp(index)) {
-      actions.push({ records: [], logs: [], failure: NOT_ENDED });
-      continue;
-    }
-    watch.begin(index);
-    actions.push(
-      await runAction(
-        { sandbox, limits },
-        {
-          action,
-          page: {
-            fetched: page,
-            fileType,
-            text,
-            document: () => {
-              if (isChanged) document = file.load();
-              isChanged = false;
-              return document;
-            },
-            changed: () => {
-              isChanged = true;
-            },
-          },
-        },
-      ),
-    );
-  }
+  const actions = await runActions(page, { fileType, file, document }, ports);
   return {
     fileType,
     ...(canonical !== undefined && { canonical }),

@@ -1,5 +1,5 @@
 /** Realm: one script with its own globals, memory and clock, and what it may ask of this side. */
-import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { BEFORE_SCRIPT, readScriptError, SCRIPT_FILE } from './script-error.ts';
 import { LOG_LINE_LENGTH, type ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure } from './script-runner.ts';
@@ -62,130 +62,177 @@ function usedBytes(memory: WebAssembly.Memory): Uint8Array<ArrayBuffer> {
   return new Uint8Array(memory.buffer.slice(0, 4 * used));
 }
 
-/**
- * Boots a realm in an instance of its own. Our code takes longer to compile than most scripts to run: it is compiled once, and the memory
- * is put back afterwards as it was then.
- *
- * @param prelude Our code inside: an expression that gives `(host) => ({ invoke(code, input), write(result) })`.
- */
-export function bootRealm(
-  quickJs: QuickJSWASMModule,
-  { prelude, limits, now, random }: { prelude: string; limits: ScriptLimits; now: () => number; random: () => number },
-): BootedRealm {
-  const runtime = quickJs.newRuntime({ memoryLimitBytes: limits.memory, maxStackSizeBytes: STACK });
-  let source = '';
-  let host: Host | undefined;
-  let deadline = Infinity;
-  let stopped: ScriptFailure | undefined;
-  let spent = false;
-  let logs: string[] = [];
-  runtime.setInterruptHandler(() => stopped !== undefined || now() > deadline);
-  const context: QuickJSContext = runtime.newContext();
+/** A value inside, or why there is none. */
+type Settled = { value: QuickJSHandle } | { failure: ScriptFailure };
 
-  const fail = (thrown: QuickJSHandle): ScriptFailure => {
-    const failure = readScriptError(context, { thrown, source, time: limits.time });
-    if (stopped || failure.kind === 'time' || failure.kind === 'memory') spent = true;
-    return stopped ?? failure;
-  };
-  const log = (line: string) => {
-    if (logs.length < limits.logLines) logs.push(line.slice(0, LOG_LINE_LENGTH));
-  };
-  const read = (handle: QuickJSHandle): HostValue => {
-    const kind = context.typeof(handle);
-    if (kind === 'string') return context.getString(handle);
-    if (kind === 'number') return context.getNumber(handle);
-    return kind === 'undefined' ? undefined : false;
-  };
-  const give = (value: HostValue) => {
-    if (typeof value === 'string') return context.newString(value);
-    if (typeof value === 'number') return context.newNumber(value);
-    if (value === undefined) return context.undefined;
-    return value ? context.true : context.false;
-  };
-  const answer = context.newFunction('host', (...handles) => {
-    const [operation, ...values] = handles.map(read);
-    if (operation === 'log') return log(String(values[0]));
-    if (operation === 'random') return context.newNumber(random());
-    return give(host?.(String(operation), ...values));
-  });
+/** Where realms live. */
+interface RealmPorts {
+  /** Our code inside: an expression that gives `(host) => ({ invoke(code, input), write(result) })`. */
+  prelude: string;
+  limits: ScriptLimits;
+  now: () => number;
+  random: () => number;
+}
+
+function readValue(context: QuickJSContext, handle: QuickJSHandle): HostValue {
+  const kind = context.typeof(handle);
+  if (kind === 'string') return context.getString(handle);
+  if (kind === 'number') return context.getNumber(handle);
+  return kind === 'undefined' ? undefined : false;
+}
+
+function makeValue(context: QuickJSContext, value: HostValue): QuickJSHandle {
+  if (typeof value === 'string') return context.newString(value);
+  if (typeof value === 'number') return context.newNumber(value);
+  if (value === undefined) return context.undefined;
+  return value ? context.true : context.false;
+}
+
+/** An instance with our code in it, and the script that it runs now. */
+class RealmInstance implements BootedRealm {
+  readonly #ports: RealmPorts;
+  readonly #runtime: QuickJSRuntime;
+  readonly #context: QuickJSContext;
+  readonly #invoke: QuickJSHandle;
+  readonly #write: QuickJSHandle;
+  readonly #memory: WebAssembly.Memory;
+  /** The memory as it was before any script. */
+  readonly #booted: Uint8Array<ArrayBuffer>;
+  #source = '';
+  #host: Host | undefined;
+  #deadline = Infinity;
+  /** Ends all further calls. */
+  #stopped: ScriptFailure | undefined;
+  #spent = false;
+  #logs: string[] = [];
+
+  constructor(quickJs: QuickJSWASMModule, ports: RealmPorts) {
+    const { limits, now, prelude } = ports;
+    this.#ports = ports;
+    this.#runtime = quickJs.newRuntime({ memoryLimitBytes: limits.memory, maxStackSizeBytes: STACK });
+    this.#runtime.setInterruptHandler(() => this.#stopped !== undefined || now() > this.#deadline);
+    const context = this.#runtime.newContext();
+    this.#context = context;
+    const answer = context.newFunction('host', (...handles) => this.#answer(handles));
+    const boot = context.unwrapResult(context.evalCode(prelude, 'aisle.js', { type: 'global' }));
+    const tools = context.unwrapResult(context.callFunction(boot, context.undefined, answer));
+    this.#invoke = context.getProp(tools, 'invoke');
+    this.#write = context.getProp(tools, 'write');
+    this.#memory = quickJs.getWasmMemory();
+    this.#booted = usedBytes(this.#memory);
+  }
+
+  begin({ source, host }: RealmOptions): ReturnType<BootedRealm['begin']> {
+    const context = this.#context;
+    this.#source = source;
+    this.#host = host;
+    this.#stopped = undefined;
+    this.#spent = false;
+    this.#logs = [];
+    this.#deadline = this.#ports.now() + this.#ports.limits.time;
+    const code = context.evalCode(`${BEFORE_SCRIPT}${expression(source)}\n)`, SCRIPT_FILE, { type: 'global' });
+    const unfit = code.error ? this.#fail(code.error) : undefined;
+    const script = code.error ? context.undefined : code.value;
+    const isFunction = !unfit && context.typeof(script) === 'function';
+    return { realm: this.#realmOf(script), failure: unfit ?? (isFunction ? undefined : NO_FUNCTION) };
+  }
+
+  restore(): void {
+    this.#host = undefined;
+    new Uint8Array(this.#memory.buffer).set(this.#booted);
+  }
+
+  #realmOf(script: QuickJSHandle): Omit<Realm, 'close'> {
+    const isSpent = () => this.#spent;
+    return {
+      logs: this.#logs,
+      get spent() {
+        return isSpent();
+      },
+      stop: (failure) => {
+        this.#stopped ??= failure;
+      },
+      call: (input) => this.#call(script, input),
+    };
+  }
+
+  #call(script: QuickJSHandle, input: string): { text: string } | { failure: ScriptFailure } {
+    const context = this.#context;
+    this.#deadline = this.#ports.now() + this.#ports.limits.time;
+    const text = context.newString(input);
+    const begun = context.callFunction(this.#invoke, context.undefined, script, text);
+    text.dispose();
+    if (begun.error) return { failure: this.#fail(begun.error) };
+    const settled = this.#settle(begun.value);
+    return 'failure' in settled ? settled : this.#print(settled.value);
+  }
+
   /** Runs what promises wait for, until this value is there. */
-  const settle = (value: QuickJSHandle): { value: QuickJSHandle } | { failure: ScriptFailure } => {
+  #settle(value: QuickJSHandle): Settled {
+    const { now, limits } = this.#ports;
     for (;;) {
-      const state = context.getPromiseState(value);
+      const state = this.#context.getPromiseState(value);
       if (state.type === 'fulfilled') {
         if (!state.notAPromise) value.dispose();
         return { value: state.value };
       }
       if (state.type === 'rejected') {
         value.dispose();
-        return { failure: fail(state.error) };
+        return { failure: this.#fail(state.error) };
       }
-      const done = runtime.executePendingJobs(JOBS_AT_ONCE);
-      const problem = done.error ? fail(done.error) : done.value === 0 ? NEVER_SETTLED : undefined;
-      const late = now() > deadline;
+      const done = this.#runtime.executePendingJobs(JOBS_AT_ONCE);
+      const problem = done.error ? this.#fail(done.error) : done.value === 0 ? NEVER_SETTLED : undefined;
+      const late = now() > this.#deadline;
       if (!problem && !late) continue;
       value.dispose();
-      spent = true;
+      this.#spent = true;
       return { failure: problem ?? { kind: 'time', message: `The code took longer than ${limits.time} ms` } };
     }
-  };
-  const written = (value: QuickJSHandle): { text: string } | { failure: ScriptFailure } => {
-    const result = context.callFunction(write, context.undefined, value);
+  }
+
+  /** A result as JSON. */
+  #print(value: QuickJSHandle): { text: string } | { failure: ScriptFailure } {
+    const context = this.#context;
+    const { result: mostCharacters } = this.#ports.limits;
+    const result = context.callFunction(this.#write, context.undefined, value);
     value.dispose();
     if (result.error) {
-      const failure = fail(result.error);
+      const failure = this.#fail(result.error);
       return { failure: failure.kind === 'exception' ? { ...failure, kind: 'result' } : failure };
     }
     return result.value.consume((text) => {
       if (context.typeof(text) !== 'string') return { text: 'null' };
       const length = context.getProp(text, 'length').consume((handle) => context.getNumber(handle));
-      if (length <= limits.result) return { text: context.getString(text) };
-      const message = `The result has ${length} characters as JSON, ${limits.result} are allowed`;
+      if (length <= mostCharacters) return { text: context.getString(text) };
+      const message = `The result has ${length} characters as JSON, ${mostCharacters} are allowed`;
       return { failure: { kind: 'size' as const, message } };
     });
-  };
+  }
 
-  const boot = context.unwrapResult(context.evalCode(prelude, 'aisle.js', { type: 'global' }));
-  const tools = context.unwrapResult(context.callFunction(boot, context.undefined, answer));
-  const invoke = context.getProp(tools, 'invoke');
-  const write = context.getProp(tools, 'write');
-  const memory = quickJs.getWasmMemory();
-  const booted = usedBytes(memory);
+  /** What the code asks of this side. */
+  #answer(handles: readonly QuickJSHandle[]): QuickJSHandle | undefined {
+    const context = this.#context;
+    const { random, limits } = this.#ports;
+    const [operation, ...values] = handles.map((handle) => readValue(context, handle));
+    if (operation === 'log') {
+      if (this.#logs.length < limits.logLines) this.#logs.push(String(values[0]).slice(0, LOG_LINE_LENGTH));
+      return undefined;
+    }
+    if (operation === 'random') return context.newNumber(random());
+    return makeValue(context, this.#host?.(String(operation), ...values));
+  }
 
-  return {
-    begin: (options) => {
-      ({ source, host } = { host: undefined, ...options });
-      stopped = undefined;
-      spent = false;
-      logs = [];
-      deadline = now() + limits.time;
-      const code = context.evalCode(`${BEFORE_SCRIPT}${expression(source)}\n)`, SCRIPT_FILE, { type: 'global' });
-      const unfit = code.error ? fail(code.error) : undefined;
-      const script = code.error ? context.undefined : code.value;
-      const realm: Omit<Realm, 'close'> = {
-        logs,
-        get spent() {
-          return spent;
-        },
-        stop: (failure) => {
-          stopped ??= failure;
-        },
-        call: (input) => {
-          deadline = now() + limits.time;
-          const text = context.newString(input);
-          const begun = context.callFunction(invoke, context.undefined, script, text);
-          text.dispose();
-          if (begun.error) return { failure: fail(begun.error) };
-          const settled = settle(begun.value);
-          return 'failure' in settled ? settled : written(settled.value);
-        },
-      };
-      const isFunction = !unfit && context.typeof(script) === 'function';
-      return { realm, failure: unfit ?? (isFunction ? undefined : NO_FUNCTION) };
-    },
-    restore: () => {
-      host = undefined;
-      new Uint8Array(memory.buffer).set(booted);
-    },
-  };
+  #fail(thrown: QuickJSHandle): ScriptFailure {
+    const { limits } = this.#ports;
+    const failure = readScriptError(this.#context, { thrown, source: this.#source, time: limits.time });
+    if (this.#stopped || failure.kind === 'time' || failure.kind === 'memory') this.#spent = true;
+    return this.#stopped ?? failure;
+  }
 }
+
+/**
+ * Boots a realm in an instance of its own. Our code takes longer to compile than most scripts to run: it is compiled once, and the memory
+ * is put back afterwards as it was then.
+ */
+export const bootRealm = (quickJs: QuickJSWASMModule, ports: RealmPorts): BootedRealm =>
+  new RealmInstance(quickJs, ports);

@@ -4,7 +4,7 @@ import { largestOf } from '../collections/extremes.ts';
 import type { InsightsEvent, SearchResponse } from '@aisle/contract';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
 import { createRandomChoices, type RandomChoices } from './random.ts';
-import { visit, type VisitTally } from './visit.ts';
+import { type ShopDoor, visit, type VisitTally } from './visit.ts';
 import { createWorld, type Good, type PlantedTruth } from './world.ts';
 
 const DAY = 86_400_000;
@@ -86,28 +86,20 @@ function visitTimes(day: number, visitsPerDay: number, random: RandomChoices): n
   }).sort((a, b) => a - b);
 }
 
-/**
- * Lets shoppers use the service. Its clock is moved: nobody else may use it meanwhile, and its promised work should wait (`worksInBackground`).
- * Then give it its own time, and let it do what is due.
- * @throws Error when the index is missing or has too few records.
- *
- * @example
- * const { total, truth } = await simulate(service, { index: 'products', end: Date.now(), days: 28 });
- */
-export async function simulate(service: SimulatedService, options: SimulationOptions): Promise<Simulation> {
-  const { index, end, days = 28, visitsPerDay = 200, shoppers = 1000, seed = 1, currency = 'EUR', lift = 0 } = options;
-  const { favorites = 0 } = options;
-  const random = createRandomChoices(seed);
-  const call = createCall(service);
-  const path = `/1/indexes/${encodeURIComponent(index)}`;
-  let time = end - days * DAY;
-  const settings = await call<{ searchableAttributes?: string[]; attributesForFaceting?: string[] }>(
-    'GET',
-    `${path}/settings`,
-  );
-  const [first = 'name'] = (settings.searchableAttributes ?? []).flatMap((entry) =>
-    entry.replace(/^unordered\((.*)\)$/, '$1').split(','),
-  );
+/** Calls of the service. */
+type Call = ReturnType<typeof createCall>;
+
+/** What is sold, and what of the settings shoppers see. */
+interface Shelf {
+  goods: Good[];
+  /** The first searchable attribute. */
+  firstAttribute: string;
+  /** Facets that are counted. */
+  facets: string[];
+}
+
+/** Reads all records of an index. */
+async function readGoods(call: Call, path: string): Promise<Good[]> {
   const goods: Good[] = [];
   for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
     const part = await call<{ hits: Good[]; cursor?: string }>(
@@ -118,64 +110,131 @@ export async function simulate(service: SimulatedService, options: SimulationOpt
     appendAll(goods, part.hits);
     cursor = part.cursor;
   }
-  const world = createWorld({
-    goods,
-    nameAttribute: options.nameAttribute ?? first,
-    facets: parseFacetDeclarations(settings.attributesForFaceting ?? []).flatMap(({ attribute, counted }) =>
-      counted ? [attribute] : [],
-    ),
-    shoppers,
-    favorites,
-    begin: time,
-    end,
-    random,
-  });
-  const move = (to: number) => {
-    time = Math.min(to, end);
-    service.setTime(time);
-  };
-  let unsent: InsightsEvent[] = [];
-  const sendAll = async () => {
-    const events = unsent;
-    unsent = [];
+  return goods;
+}
+
+async function readShelf(call: Call, path: string): Promise<Shelf> {
+  const settings = await call<{ searchableAttributes?: string[]; attributesForFaceting?: string[] }>(
+    'GET',
+    `${path}/settings`,
+  );
+  const [firstAttribute = 'name'] = (settings.searchableAttributes ?? []).flatMap((entry) =>
+    entry.replace(/^unordered\((.*)\)$/, '$1').split(','),
+  );
+  const facets = parseFacetDeclarations(settings.attributesForFaceting ?? []).flatMap(({ attribute, counted }) =>
+    counted ? [attribute] : [],
+  );
+  return { goods: await readGoods(call, path), firstAttribute, facets };
+}
+
+/** The door of the shop: what shoppers ask and tell goes to the service, at its own time. */
+class SimulatedDoor implements ShopDoor {
+  readonly #call: Call;
+  readonly #path: string;
+  readonly #setTime: (time: number) => void;
+  readonly #end: number;
+  #time: number;
+  #unsent: InsightsEvent[] = [];
+
+  constructor(
+    call: Call,
+    { path, begin, end, setTime }: { path: string; begin: number; end: number; setTime: (time: number) => void },
+  ) {
+    this.#call = call;
+    this.#path = path;
+    this.#setTime = setTime;
+    this.#end = end;
+    this.#time = begin;
+  }
+
+  search(parameters: Record<string, unknown>): Promise<SearchResponse> {
+    return this.#call<SearchResponse>('POST', `${this.#path}/query`, parameters);
+  }
+
+  async send(events: readonly InsightsEvent[]): Promise<void> {
+    appendAll(this.#unsent, events);
+    if (this.#unsent.length >= EVENTS_TOGETHER) await this.sendAll();
+  }
+
+  now(): number {
+    return this.#time;
+  }
+
+  pass(milliseconds: number): void {
+    this.moveTo(this.#time + milliseconds);
+  }
+
+  /** Moves the clock, not beyond the end. */
+  moveTo(time: number): void {
+    this.#time = Math.min(time, this.#end);
+    this.#setTime(this.#time);
+  }
+
+  /** Sends all that waits. */
+  async sendAll(): Promise<void> {
+    const events = this.#unsent;
+    if (events.length === 0) return;
+    this.#unsent = [];
     // A visit may have moved the clock behind the beginning of the next one.
-    move(
+    this.moveTo(
       largestOf(
         events.map(({ timestamp = 0 }) => timestamp),
-        time,
+        this.#time,
       ),
     );
     for (let at = 0; at < events.length; at += MOST_EVENTS)
-      await call('POST', '/1/events', { events: events.slice(at, at + MOST_EVENTS) });
-  };
-  const door = {
-    search: (parameters: Record<string, unknown>) => call<SearchResponse>('POST', `${path}/query`, parameters),
-    send: async (events: readonly InsightsEvent[]) => {
-      appendAll(unsent, events);
-      if (unsent.length >= EVENTS_TOGETHER) await sendAll();
-    },
-    now: () => time,
-    pass: (milliseconds: number) => move(time + milliseconds),
-  };
-  const total = {
-    visits: 0,
-    searches: 0,
-    searchesWithoutResults: 0,
-    clicks: 0,
-    addedToCart: 0,
-    purchases: 0,
-    revenue: 0,
-  };
+      await this.#call('POST', '/1/events', { events: events.slice(at, at + MOST_EVENTS) });
+  }
+}
+
+const noVisits = (): Simulation['total'] => ({
+  visits: 0,
+  searches: 0,
+  searchesWithoutResults: 0,
+  clicks: 0,
+  addedToCart: 0,
+  purchases: 0,
+  revenue: 0,
+});
+
+/**
+ * Lets shoppers use the service. Its clock is moved: nobody else may use it meanwhile, and its promised work should wait (`worksInBackground`).
+ * Then give it its own time, and let it do what is due.
+ * @throws Error when the index is missing or has too few records.
+ *
+ * @example
+ * const { total, truth } = await simulate(service, { index: 'products', end: Date.now(), days: 28 });
+ */
+export async function simulate(service: SimulatedService, options: SimulationOptions): Promise<Simulation> {
+  const { index, end, days = 28, visitsPerDay = 200, shoppers = 1000, seed = 1, currency = 'EUR', lift = 0 } = options;
+  const { favorites = 0, nameAttribute } = options;
+  const random = createRandomChoices(seed);
+  const call = createCall(service);
+  const path = `/1/indexes/${encodeURIComponent(index)}`;
+  const begin = end - days * DAY;
+  const { goods, firstAttribute, facets } = await readShelf(call, path);
+  const world = createWorld({
+    goods,
+    nameAttribute: nameAttribute ?? firstAttribute,
+    facets,
+    shoppers,
+    favorites,
+    begin,
+    end,
+    random,
+  });
+  const door = new SimulatedDoor(call, { path, begin, end, setTime: (time) => service.setTime(time) });
+  const total = noVisits();
   for (let day = 0; day < days; day++) {
     for (const at of visitTimes(end - (days - day) * DAY, visitsPerDay, random)) {
       // Somebody may still be in the shop when the next one comes: then the clock goes back by some minutes.
-      move(at);
+      door.moveTo(at);
       const shopper = random.pick(world.shoppers);
       const tally = await visit({ shopper, world, door, random, index, currency, lift: 1 + lift });
       total.visits++;
       for (const name of Object.keys(tally) as (keyof VisitTally)[]) total[name] += tally[name];
     }
-    if (unsent.length > 0) await sendAll();
+    await door.sendAll();
     options.onDay?.(day + 1, days);
   }
   const { pairs, burst, burstFrom, favorites: liked, tasteFacet, tastes } = world;

@@ -1,4 +1,5 @@
 /** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
+import { ConnectionTurns } from './connection-turns.ts';
 import type { Queryable, SqlValue, Statement, Store } from './store.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
@@ -17,6 +18,42 @@ export interface Connection {
   abandon(): Promise<void>;
 }
 
+const directly = (connection: Connection): Queryable => ({
+  query: async <Row>(sql: string, parameters: readonly SqlValue[] = []) =>
+    (await connection.query(sql, parameters)) as Row[],
+});
+
+/** Runs work in a transaction on a connection that nobody else uses meanwhile. */
+async function runTransaction<Result>(
+  connection: Connection,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const { generation } = connection;
+  const direct = directly(connection);
+  let failure: unknown;
+  const inside: Queryable = {
+    query: async (sql, parameters) => {
+      if (failure !== undefined) throw failure;
+      if (connection.generation !== generation) throw new StoreUnavailable('The database was opened again');
+      return direct.query(sql, parameters);
+    },
+  };
+  // Nobody waits for its answer: what is asked next is answered behind it, or shares its fate.
+  direct.query('BEGIN').catch((error: unknown) => (failure = error));
+  try {
+    const result = await work(inside);
+    await inside.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that broke has rolled back by itself.
+    if (connection.generation === generation)
+      await direct.query('ROLLBACK').catch((rollback: unknown) => {
+        if (!(error instanceof StoreUnavailable || error instanceof StoreFull)) throw rollback;
+      });
+    throw error;
+  }
+}
+
 /**
  * A store over `connection`. Single statements and batches are sent at once, so that the connection never idles between
  * them; a transaction of several calls has the connection for itself.
@@ -25,77 +62,24 @@ export interface Connection {
  * const store = createSingleConnectionStore({ query, batch, close, abandon });
  */
 export function createSingleConnectionStore(connection: Connection): Store {
-  let alone: Promise<unknown> = Promise.resolve();
-  const open = new Set<Promise<unknown>>();
+  const turns = new ConnectionTurns();
+  const direct = directly(connection);
   let closed = false;
-  const refusal = (): Promise<never> | undefined => {
+  /** Asks in turn, unless nothing new is to be asked. */
+  const ask = <Result>(turn: () => Promise<Result>): Promise<Result> => {
     const reason = closed ? new Error('The store is closed') : connection.refusal?.();
-    return reason && Promise.reject(reason);
+    return reason ? Promise.reject(reason) : turn();
   };
-
-  /** Runs after the transactions that were asked for before. */
-  const together = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const refused = refusal();
-    if (refused) return refused;
-    const turn = alone.then(work);
-    const settled = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    open.add(settled);
-    void settled.then(() => open.delete(settled));
-    return turn;
-  };
-
-  /** Runs after everything that was asked for before; what is asked for later waits. */
-  const apart = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const refused = refusal();
-    if (refused) return refused;
-    const before = [alone, ...open];
-    const turn = Promise.all(before).then(work);
-    alone = turn.catch(() => undefined);
-    return turn;
-  };
-
-  const direct: Queryable = {
-    query: async <Row>(sql: string, parameters: readonly SqlValue[] = []) =>
-      (await connection.query(sql, parameters)) as Row[],
-  };
-
   return {
     shared: false,
     trouble: () => connection.trouble?.(),
-    query: (sql, parameters) => together(() => direct.query(sql, parameters)),
-    batch: (statements) => together(() => connection.batch(statements)),
-    transaction: (work) =>
-      apart(async () => {
-        const { generation } = connection;
-        let refused: unknown;
-        const inside: Queryable = {
-          query: async (sql, parameters) => {
-            if (refused !== undefined) throw refused;
-            if (connection.generation !== generation) throw new StoreUnavailable('The database was opened again');
-            return direct.query(sql, parameters);
-          },
-        };
-        // Nobody waits for its answer: what is asked next is answered behind it, or shares its fate.
-        direct.query('BEGIN').catch((error: unknown) => (refused = error));
-        try {
-          const result = await work(inside);
-          await inside.query('COMMIT');
-          return result;
-        } catch (error) {
-          // A connection that broke has rolled back by itself.
-          if (connection.generation === generation)
-            await direct.query('ROLLBACK').catch((failure: unknown) => {
-              if (!(error instanceof StoreUnavailable || error instanceof StoreFull)) throw failure;
-            });
-          throw error;
-        }
-      }),
+    query: <Row>(sql: string, parameters?: readonly SqlValue[]) =>
+      ask(() => turns.together(() => direct.query<Row>(sql, parameters))),
+    batch: (statements) => ask(() => turns.together(() => connection.batch(statements))),
+    transaction: (work) => ask(() => turns.apart(() => runTransaction(connection, work))),
     close: async () => {
       if (closed) return;
-      const last = Promise.all([alone, ...open]);
+      const last = turns.idle();
       closed = true;
       await last;
       await connection.close();

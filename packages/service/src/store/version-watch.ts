@@ -35,92 +35,116 @@ export interface VersionWatch extends StateVersions {
   stop(): Promise<void>;
 }
 
+/** What is watched. */
+export interface VersionWatchOptions {
+  store: Store;
+  /** They may be added until `start` is called. */
+  states: readonly WatchedState[];
+  failed: (error: unknown) => void;
+  /** Milliseconds between two looks, on a shared store, for what no announcement told. */
+  pollEvery: number;
+}
+
+/** Whether a state is to be read that has this version in the store. */
+type IsDue = (name: string, version: string) => boolean;
+
+/** The state of a watch. */
+interface WatchProgress extends Readonly<VersionWatchOptions> {
+  /** The versions that are in memory. */
+  readonly loaded: Map<string, string>;
+  /** One reading after another: an older one that comes late must not replace a newer one. */
+  tail: Promise<void>;
+  stopTimer: (() => void) | undefined;
+  stopHeeding: (() => void) | undefined;
+  isStopped: boolean;
+}
+
+async function readStates({ store, states, loaded }: WatchProgress, isDue: IsDue): Promise<void> {
+  // The versions come first: what changes while a state is read is then read once more, never missed.
+  const rows = await store.query<{ name: string; version: string }>(
+    'SELECT name, version::text AS version FROM state_versions',
+  );
+  const versions = new Map(rows.map(({ name, version }) => [name, version]));
+  for (const { name, load } of states) {
+    const version = versions.get(name) ?? '0';
+    if (!isDue(name, version)) continue;
+    await load();
+    loaded.set(name, version);
+  }
+}
+
+function readInTurn(watch: WatchProgress, isDue: IsDue): Promise<void> {
+  const turn = watch.tail.then(() => readStates(watch, isDue));
+  watch.tail = turn.catch(() => undefined);
+  return turn;
+}
+
+const readMoved = (watch: WatchProgress): Promise<void> =>
+  readInTurn(watch, (name, version) => watch.loaded.get(name) !== version);
+
+function lookLater(watch: WatchProgress): void {
+  if (watch.isStopped) return;
+  watch.stopTimer?.();
+  watch.stopTimer = startBackgroundTimer(() => {
+    watch.stopTimer = undefined;
+    readMoved(watch).then(
+      () => {
+        if (watch.store.shared) lookLater(watch);
+      },
+      (error: unknown) => {
+        watch.failed(error);
+        lookLater(watch);
+      },
+    );
+  }, watch.pollEvery);
+}
+
+async function reload(watch: WatchProgress, name: string): Promise<void> {
+  watch.store.announce?.();
+  try {
+    await readInTurn(watch, (one) => one === name);
+  } catch (error) {
+    // The change is in the store all the same, and must come to hold here.
+    watch.loaded.delete(name);
+    lookLater(watch);
+    throw error;
+  }
+}
+
+async function start(watch: WatchProgress): Promise<void> {
+  const { store, failed } = watch;
+  await readInTurn(watch, () => true);
+  if (!store.shared) return;
+  watch.stopHeeding = heedAnnouncements({ store, look: () => readMoved(watch), failed });
+  lookLater(watch);
+}
+
 /**
  * A watch of its own beside the change feed, which may be busy for long with the records of a large write: a key that was deleted must
  * not be good until those are searchable.
- * @param options.states They may be added until `start` is called.
- * @param options.pollEvery Milliseconds between two looks, on a shared store, for what no announcement told.
  *
  * @example
  * const watch = createVersionWatch({ store, states: [{ name: 'keys', load }], failed, pollEvery: 250 });
  * await watch.start();
  */
-export function createVersionWatch(options: {
-  store: Store;
-  states: readonly WatchedState[];
-  failed: (error: unknown) => void;
-  pollEvery: number;
-}): VersionWatch {
-  const { store, states, failed, pollEvery } = options;
-  const loaded = new Map<string, string>();
-  let stopTimer: (() => void) | undefined;
-  let stopped = false;
-  let stopHeeding = () => undefined as void;
-  // One reading after another: an older one that comes late must not replace a newer one.
-  let tail: Promise<void> = Promise.resolve();
-
-  const read = async (isDue: (name: string, version: string) => boolean) => {
-    // The versions come first: what changes while a state is read is then read once more, never missed.
-    const rows = await store.query<{ name: string; version: string }>(
-      'SELECT name, version::text AS version FROM state_versions',
-    );
-    const versions = new Map(rows.map(({ name, version }) => [name, version]));
-    for (const { name, load } of states) {
-      const version = versions.get(name) ?? '0';
-      if (!isDue(name, version)) continue;
-      await load();
-      loaded.set(name, version);
-    }
+export function createVersionWatch(options: VersionWatchOptions): VersionWatch {
+  const watch: WatchProgress = {
+    ...options,
+    loaded: new Map(),
+    tail: Promise.resolve(),
+    stopTimer: undefined,
+    stopHeeding: undefined,
+    isStopped: false,
   };
-  const inTurn = (isDue: Parameters<typeof read>[0]): Promise<void> => {
-    const turn = tail.then(() => read(isDue));
-    tail = turn.catch(() => undefined);
-    return turn;
-  };
-
-  const readMoved = () => inTurn((name, version) => loaded.get(name) !== version);
-
-  const lookLater = () => {
-    if (stopped) return;
-    stopTimer?.();
-    stopTimer = startBackgroundTimer(() => {
-      stopTimer = undefined;
-      readMoved().then(
-        () => {
-          if (store.shared) lookLater();
-        },
-        (error: unknown) => {
-          failed(error);
-          lookLater();
-        },
-      );
-    }, pollEvery);
-  };
-
   return {
     changed: bumpVersion,
-    reload: async (name) => {
-      store.announce?.();
-      try {
-        await inTurn((one) => one === name);
-      } catch (error) {
-        // The change is in the store all the same, and must come to hold here.
-        loaded.delete(name);
-        lookLater();
-        throw error;
-      }
-    },
-    start: async () => {
-      await inTurn(() => true);
-      if (!store.shared) return;
-      stopHeeding = heedAnnouncements({ store, look: readMoved, failed });
-      lookLater();
-    },
+    reload: (name) => reload(watch, name),
+    start: () => start(watch),
     stop: async () => {
-      stopped = true;
-      stopHeeding();
-      stopTimer?.();
-      await tail;
+      watch.isStopped = true;
+      watch.stopHeeding?.();
+      watch.stopTimer?.();
+      await watch.tail;
     },
   };
 }

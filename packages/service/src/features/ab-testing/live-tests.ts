@@ -92,89 +92,116 @@ const isOpen = ({ row }: LoadedTest, asked: { visitor: string; now: number }): b
 const isFor = (test: LoadedTest, asked: { index: string; visitor: string; now: number }): boolean =>
   test.row.variants[0].index === asked.index && isOpen(test, asked);
 
-/**
- * @param options.failed Hears of doubts that could not be looked into; the next search doubts again.
- *
- * @example
- * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, failed: console.error });
- * tests.on('products', 'user-1')?.variants();
- */
-export function createLiveTests(options: {
+/** What live tests stand on. */
+export interface LiveTestsOptions {
   store: Store;
   catalogue: Catalogue;
   versions: StateVersions;
   now: () => number;
+  /** Hears of doubts that could not be looked into; the next search doubts again. */
   failed: (error: unknown) => void;
-}): LiveTests {
-  const { store, catalogue, versions, now, failed } = options;
-  let tests: readonly LoadedTest[] = [];
-  let holdout: Holdout | undefined;
-  const looking = new Map<number | 'renamed', Promise<void>>();
+}
+
+/** The tests in memory. */
+interface LiveState extends Readonly<LiveTestsOptions> {
+  tests: readonly LoadedTest[];
+  holdout: Holdout | undefined;
+  /** What is being looked into: tests, and indices that have other names now. */
+  readonly looking: Map<number | 'renamed', Promise<void>>;
   /** Names that indices had, until no test here has them any more. */
-  const formerNames = new Set<string>();
-  const doubtedAt = new Map<number, number>();
+  readonly formerNames: Set<string>;
+  readonly doubtedAt: Map<number, number>;
+}
 
-  /** Ends a test for a reason that holds in the store too: what this process sees of the indices may be old. */
-  const look = async ({ id }: TestRow, broken: string | undefined): Promise<void> => {
-    await store.transaction(async (transaction) => {
-      const row = await readTest(transaction, id);
-      if (row?.status !== 'active') return;
-      const names = indicesOf(row);
-      const known = await readIndexes(transaction, names);
-      const missing = names.find((name) => !known.has(name));
-      const failure = missing === undefined ? broken : `The index ${missing} is gone`;
-      if (failure === undefined) return;
-      await endTest(transaction, { id, status: 'failed', failure });
-      await versions.changed(transaction, STATE);
-    });
-    await versions.reload(STATE);
-  };
-
-  const doubt = (row: TestRow, broken?: string): void => {
-    const time = performance.now();
-    if (looking.has(row.id) || time - (doubtedAt.get(row.id) ?? -Infinity) < DOUBT_AGAIN) return;
-    doubtedAt.set(row.id, time);
-    const done = look(row, broken)
-      .catch(failed)
-      .finally(() => looking.delete(row.id));
-    looking.set(row.id, done);
-  };
-
-  const liveOf = (row: TestRow, { entered, frequencyOf }: KeptOfTest): LiveTest => ({
-    frequencyOf,
-    id: row.id,
-    kind: row.kind ?? 'search',
-    assign: (visitor) => entered?.get(visitor) ?? assignNew(row, visitor),
-    variants: createReadyVariants(row, { catalogue, doubt: (broken) => doubt(row, broken) }),
+/** Ends a test for a reason that holds in the store too: what this process sees of the indices may be old. */
+async function look({ store, versions }: LiveState, { id }: TestRow, broken: string | undefined): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const row = await readTest(transaction, id);
+    if (row?.status !== 'active') return;
+    const names = indicesOf(row);
+    const known = await readIndexes(transaction, names);
+    const missing = names.find((name) => !known.has(name));
+    const failure = missing === undefined ? broken : `The index ${missing} is gone`;
+    if (failure === undefined) return;
+    await endTest(transaction, { id, status: 'failed', failure });
+    await versions.changed(transaction, STATE);
   });
+  await versions.reload(STATE);
+}
 
-  const isNamed = (name: string): boolean => tests.some(({ row }) => indicesOf(row).includes(name));
+/** Has a test looked into, unless that was done a moment ago. */
+function doubt(state: LiveState, row: TestRow, broken: string | undefined): void {
+  const { looking, doubtedAt, failed } = state;
+  const time = performance.now();
+  if (looking.has(row.id) || time - (doubtedAt.get(row.id) ?? -Infinity) < DOUBT_AGAIN) return;
+  doubtedAt.set(row.id, time);
+  const done = look(state, row, broken)
+    .catch(failed)
+    .finally(() => looking.delete(row.id));
+  looking.set(row.id, done);
+}
 
+const liveOf = (state: LiveState, row: TestRow, { entered, frequencyOf }: KeptOfTest): LiveTest => ({
+  frequencyOf,
+  id: row.id,
+  kind: row.kind ?? 'search',
+  assign: (visitor) => entered?.get(visitor) ?? assignNew(row, visitor),
+  variants: createReadyVariants(row, {
+    catalogue: state.catalogue,
+    doubt: (broken) => doubt(state, row, broken),
+  }),
+});
+
+const isNamed = ({ tests }: LiveState, name: string): boolean => tests.some(({ row }) => indicesOf(row).includes(name));
+
+async function load(state: LiveState): Promise<void> {
+  const { store, formerNames } = state;
+  state.tests = await loadTests(store, (row, kept) => liveOf(state, row, kept));
+  state.holdout = await readHoldout(store);
+  for (const name of formerNames) if (!isNamed(state, name)) formerNames.delete(name);
+}
+
+/** Reads the tests again where indices have other names now, and has those looked into whose variants are not ready. */
+function review({ tests, formerNames, looking, versions, failed }: LiveState): void {
+  if (formerNames.size > 0 && !looking.has('renamed'))
+    looking.set(
+      'renamed',
+      versions
+        .reload(STATE)
+        .catch(failed)
+        .finally(() => looking.delete('renamed')),
+    );
+  for (const { live } of tests) live.variants();
+}
+
+/**
+ * @example
+ * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, failed: console.error });
+ * tests.on('products', 'user-1')?.variants();
+ */
+export function createLiveTests(options: LiveTestsOptions): LiveTests {
+  const state: LiveState = {
+    ...options,
+    tests: [],
+    holdout: undefined,
+    looking: new Map(),
+    formerNames: new Set(),
+    doubtedAt: new Map(),
+  };
+  const { now } = options;
   return {
-    load: async () => {
-      tests = await loadTests(store, liveOf);
-      holdout = await readHoldout(store);
-      for (const name of formerNames) if (!isNamed(name)) formerNames.delete(name);
-    },
+    load: () => load(state),
     on: (index, visitor) =>
-      tests.find((test) => test.live.kind !== 'recommendations' && isFor(test, { index, visitor, now: now() }))?.live,
+      state.tests.find((test) => test.live.kind !== 'recommendations' && isFor(test, { index, visitor, now: now() }))
+        ?.live,
     recommending: ({ index, model }, visitor) =>
-      tests.find((test) => test.row.recommendModel === model && isFor(test, { index, visitor, now: now() }))?.live,
+      state.tests.find((test) => test.row.recommendModel === model && isFor(test, { index, visitor, now: now() }))
+        ?.live,
     measuring: (index, visitor) =>
-      tests.find((test) => test.row.searchIndex === index && isOpen(test, { visitor, now: now() }))?.live,
-    holdout: () => (holdout?.endedAt === undefined ? holdout : undefined),
-    review: () => {
-      if (formerNames.size > 0 && !looking.has('renamed'))
-        looking.set(
-          'renamed',
-          versions
-            .reload(STATE)
-            .catch(failed)
-            .finally(() => looking.delete('renamed')),
-        );
-      for (const { live } of tests) live.variants();
-    },
-    renaming: (from) => void (isNamed(from) && formerNames.add(from)),
-    settled: () => Promise.all(looking.values()),
+      state.tests.find((test) => test.row.searchIndex === index && isOpen(test, { visitor, now: now() }))?.live,
+    holdout: () => (state.holdout?.endedAt === undefined ? state.holdout : undefined),
+    review: () => review(state),
+    renaming: (from) => void (isNamed(state, from) && state.formerNames.add(from)),
+    settled: () => Promise.all(state.looking.values()),
   };
 }

@@ -1,6 +1,6 @@
 /** Report: what one call asks about, and the days of sums that it is answered from. */
 import type { RollupReader } from '../../rollups/reader.ts';
-import type { DaySegment } from '../../rollups/rollups.ts';
+import type { DaySegment } from '../../rollups/read-rollups.ts';
 import type { Caller } from '../../keys/api-key.ts';
 import type { Context } from '../context.ts';
 import { requireIndex } from '../operation.ts';

@@ -34,79 +34,85 @@ const isMoving = (user: UserRow | undefined): user is Moving => user?.next !== u
 
 const transferOf = ({ partition, next }: Moving): Transfer => ({ from: partition, to: next.partition });
 
+/** What moves stand on. */
+type MoveContext = Pick<Context, 'store' | 'writer' | 'indexer' | 'indexFollowers' | 'yieldToEventLoop'>;
+
+/** Runs `work` unless the user was meanwhile sent elsewhere, or deleted. */
+const step = <Result>(
+  { writer }: MoveContext,
+  user: Moving,
+  work: (transaction: Queryable, now: number) => Promise<Result>,
+): Promise<Result | 'over'> =>
+  writer.write(async (transaction, now) => {
+    const present = await readUser(transaction, user.userID);
+    if (present?.partition !== user.partition || present.next?.partition !== user.next.partition) return 'over';
+    const result = await work(transaction, now);
+    await addTask(transaction, { index: APPLICATION, now });
+    return result;
+  });
+
+/** Copies what is there now, part by part; what changes meanwhile is seen to in the end. False when the move is over. */
+async function copyAll(
+  context: MoveContext,
+  user: Moving,
+  { signal, copied }: { signal: AbortSignal; copied: (records: number) => void },
+): Promise<boolean> {
+  const transfer = transferOf(user);
+  const indexes = await readPartitionIndexes(context.store, user.partition);
+  const copyEmpty = (transaction: Queryable, now: number) => copyIndexes(transaction, { ...transfer, indexes, now });
+  if ((await step(context, user, copyEmpty)) === 'over') return false;
+  for (const from of indexes) {
+    const to = renamed(from, transfer);
+    for (let after: string | undefined = ''; after !== undefined;) {
+      signal.throwIfAborted();
+      const page: { from: string; to: string; after: string; limit: number } = { from, to, after, limit: PAGE };
+      after = await step(context, user, (transaction) => copyRecordPage(transaction, page));
+      if (after === 'over') return false;
+      copied(PAGE);
+      await context.yieldToEventLoop();
+    }
+  }
+  return true;
+}
+
+/** Completes the copy and makes it the user's place, in one transaction. */
+const turnOver = (context: MoveContext, user: Moving): Promise<void | 'over'> =>
+  step(context, user, async (transaction, now) => {
+    const transfer = transferOf(user);
+    const indexes = await readPartitionIndexes(transaction, user.partition);
+    await copyIndexes(transaction, { ...transfer, indexes, now });
+    for (const from of indexes) {
+      const to = renamed(from, transfer);
+      await alignRecords(transaction, { from, to });
+      for (const follower of context.indexFollowers) await follower.rename(transaction, { from, to, now });
+    }
+    const wanted = new Set(indexes.map((index) => renamed(index, transfer)));
+    for (const name of await readPartitionIndexes(transaction, user.next.partition))
+      if (!wanted.has(name)) await context.writer.emptyIndex(transaction, { name, drop: true, now });
+    await keepTimes(transaction, transfer);
+    await handOver(transaction, transfer);
+    await putUsers(transaction, [{ userID: user.userID, ...user.next, next: undefined }]);
+    await promiseRemoval(transaction, { partition: user.partition, movedTo: user.next.partition }, now);
+  });
+
 /**
  * Nobody reads or writes the copy until it is complete, and it is complete in the transaction that makes it the user's place: no write can
  * come between. Searches follow in each process when it has published all of it. A process that dies leaves a part of a copy behind,
  * with which the next one goes on.
  */
-export function createUserMove(
-  context: Pick<Context, 'store' | 'writer' | 'indexer' | 'indexFollowers' | 'yieldToEventLoop'>,
-): LongJobHandler {
-  const { store, writer, indexer, indexFollowers, yieldToEventLoop } = context;
-
-  /** Runs `work` unless the user was meanwhile sent elsewhere, or deleted. */
-  const step = <Result>(
-    user: Moving,
-    work: (transaction: Queryable, now: number) => Promise<Result>,
-  ): Promise<Result | 'over'> =>
-    writer.write(async (transaction, now) => {
-      const present = await readUser(transaction, user.userID);
-      if (present?.partition !== user.partition || present.next?.partition !== user.next.partition) return 'over';
-      const result = await work(transaction, now);
-      await addTask(transaction, { index: APPLICATION, now });
-      return result;
-    });
-
-  /** Copies what is there now, part by part; what changes meanwhile is seen to in the end. */
-  const copyAll = async (user: Moving, signal: AbortSignal, copied: (records: number) => void): Promise<boolean> => {
-    const transfer = transferOf(user);
-    const indexes = await readPartitionIndexes(store, user.partition);
-    if ((await step(user, (transaction, now) => copyIndexes(transaction, { ...transfer, indexes, now }))) === 'over')
-      return false;
-    for (const from of indexes) {
-      const to = renamed(from, transfer);
-      for (let after: string | undefined = ''; after !== undefined;) {
-        signal.throwIfAborted();
-        const page: { from: string; to: string; after: string; limit: number } = { from, to, after, limit: PAGE };
-        after = await step(user, (transaction) => copyRecordPage(transaction, page));
-        if (after === 'over') return false;
-        copied(PAGE);
-        await yieldToEventLoop();
-      }
-    }
-    return true;
-  };
-
-  /** Completes the copy and makes it the user's place, in one transaction. */
-  const turnOver = (user: Moving) =>
-    step(user, async (transaction, now) => {
-      const transfer = transferOf(user);
-      const indexes = await readPartitionIndexes(transaction, user.partition);
-      await copyIndexes(transaction, { ...transfer, indexes, now });
-      for (const from of indexes) {
-        const to = renamed(from, transfer);
-        await alignRecords(transaction, { from, to });
-        for (const follower of indexFollowers) await follower.rename(transaction, { from, to, now });
-      }
-      const kept = new Set(indexes.map((index) => renamed(index, transfer)));
-      for (const name of await readPartitionIndexes(transaction, user.next.partition))
-        if (!kept.has(name)) await writer.emptyIndex(transaction, { name, drop: true, now });
-      await keepTimes(transaction, transfer);
-      await handOver(transaction, transfer);
-      await putUsers(transaction, [{ userID: user.userID, ...user.next, next: undefined }]);
-      await promiseRemoval(transaction, { partition: user.partition, movedTo: user.next.partition }, now);
-    });
-
+export function createUserMove(context: MoveContext): LongJobHandler {
+  const { store, indexer } = context;
   return async ({ payload: userID }, { signal, progress }) => {
     const user = await readUser(store, userID);
     if (isMoving(user)) {
       let records = 0;
-      const whole = await copyAll(user, signal, (more) => progress((records += more)));
+      const copied = (more: number) => progress((records += more));
+      const isWhole = await copyAll(context, user, { signal, copied });
       signal.throwIfAborted();
-      if (whole) {
+      if (isWhole) {
         // What can be searched already need not be made searchable while everybody waits.
         await indexer.catchUp();
-        await turnOver(user);
+        await turnOver(context, user);
         await indexer.catchUp();
       }
     }

@@ -48,99 +48,119 @@ const standardLanguages: Readonly<Record<DictionaryName, () => Iterable<string>>
   compounds: () => standardCompounds.keys(),
 };
 
+/** Entries, and what was made ready of them. */
+interface KnowledgeState {
+  readonly cache: DictionaryCache;
+  /** By language, and whether it was guessed. */
+  readonly stopWords: Map<string, StopWords>;
+  /** Own sets by language: the forms of each word. */
+  readonly ownPlurals: Map<string, ReadonlyMap<string, readonly string[]>>;
+  readonly forms: LruCache<readonly string[]>;
+}
+
+const ownEntries = ({ cache }: KnowledgeState, dictionary: DictionaryName, language: string): Entry[] =>
+  cache.entries(dictionary).filter((entry) => entry.language === language);
+
+function makeStopWords(state: KnowledgeState, language: string, guessed: boolean): StopWords {
+  const standard = state.cache.isOff('stopwords', language) ? [] : standardStopWords(language).map(stopWordKey);
+  const keys = new Set(guessed ? standard.filter((key) => isSafeStopWord(language, key)) : standard);
+  for (const entry of ownEntries(state, 'stopwords', language)) {
+    if (!('word' in entry)) continue;
+    if (entry.state === 'disabled') keys.delete(stopWordKey(entry.word));
+    else keys.add(stopWordKey(entry.word));
+  }
+  const longest = largestOf(
+    Array.from(keys, (key) => key.split(' ').length),
+    0,
+  );
+  return { keys, longest };
+}
+
+function stopWordsOf(state: KnowledgeState, language: string, guessed: boolean): StopWords {
+  const name = `${language} ${guessed}`;
+  const words = state.stopWords.get(name) ?? makeStopWords(state, language, guessed);
+  state.stopWords.set(name, words);
+  return words;
+}
+
+function makeOwnPlurals(state: KnowledgeState, language: string): ReadonlyMap<string, readonly string[]> {
+  const sets = new Map<string, string[]>();
+  for (const entry of ownEntries(state, 'plurals', language)) {
+    if (!('words' in entry)) continue;
+    const keys = entry.words.map(wordKey);
+    for (const key of keys) sets.set(key, [...(sets.get(key) ?? []), ...(entry.state === 'disabled' ? [] : keys)]);
+  }
+  return sets;
+}
+
+function ownPluralsOf(state: KnowledgeState, language: string): ReadonlyMap<string, readonly string[]> {
+  const sets = state.ownPlurals.get(language) ?? makeOwnPlurals(state, language);
+  state.ownPlurals.set(language, sets);
+  return sets;
+}
+
+function formsIn(
+  state: KnowledgeState,
+  word: string,
+  { language, guessed }: { language: string; guessed: boolean },
+): readonly string[] {
+  const own = ownPluralsOf(state, language);
+  const ownForms = own.get(word);
+  if (ownForms) return ownForms;
+  const standard = state.cache.isOff('plurals', language) ? undefined : standardPlurals.get(language);
+  // English rules do little harm among other languages; the endings of others make words of English ones.
+  const forms = standard?.formsOf(word, { known: guessed && language !== 'en' }) ?? [];
+  // Own entries replace standard ones: both ways.
+  return forms.filter((form) => !own.has(form));
+}
+
+function formsOf(state: KnowledgeState, word: string, { languages, guessed }: AskedLanguages): readonly string[] {
+  const name = `${guessed} ${languages.join()} ${word}`;
+  const ready = state.forms.get(name);
+  if (ready) return ready;
+  const all = new Set(languages.flatMap((language) => formsIn(state, word, { language, guessed })));
+  all.delete(word);
+  const forms = [...all].slice(0, MOST_FORMS);
+  state.forms.set(name, forms);
+  return forms;
+}
+
+function compoundsOf(state: KnowledgeState, language: string): CompoundWords {
+  const own = ownEntries(state, 'compounds', language).flatMap((entry) =>
+    'decomposition' in entry
+      ? [{ word: wordKey(entry.word), parts: entry.state === 'disabled' ? [] : entry.decomposition.map(wordKey) }]
+      : [],
+  );
+  const standard = state.cache.isOff('compounds', language) ? undefined : standardCompounds.get(language);
+  const entries = (standard?.entries ?? []).map(({ word, parts }) => ({
+    word: wordKey(word),
+    parts: parts.map(wordKey),
+  }));
+  // Of two entries for one word the last one holds.
+  return { links: standard?.links ?? [], words: standard?.words ?? [], entries: [...entries, ...own] };
+}
+
 /** What is known, over the entries of a cache. */
 export function createWordKnowledge(cache: DictionaryCache): WordKnowledge {
-  const stopWords = new Map<string, StopWords>();
-  const ownPlurals = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  const forms = new LruCache<readonly string[]>(5000);
-
-  const ownEntries = (dictionary: DictionaryName, language: string): Entry[] =>
-    cache.entries(dictionary).filter((entry) => entry.language === language);
-
-  const stopWordsOf = (language: string, guessed: boolean): StopWords => {
-    const name = `${language} ${guessed}`;
-    const ready = stopWords.get(name);
-    if (ready) return ready;
-    const standard = cache.isOff('stopwords', language) ? [] : standardStopWords(language).map(stopWordKey);
-    const made = new Set(guessed ? standard.filter((key) => isSafeStopWord(language, key)) : standard);
-    for (const entry of ownEntries('stopwords', language)) {
-      if (!('word' in entry)) continue;
-      if (entry.state === 'disabled') made.delete(stopWordKey(entry.word));
-      else made.add(stopWordKey(entry.word));
-    }
-    const longest = largestOf(
-      Array.from(made, (key) => key.split(' ').length),
-      0,
-    );
-    const words = { keys: made, longest };
-    stopWords.set(name, words);
-    return words;
-  };
-
-  const ownPluralsOf = (language: string): ReadonlyMap<string, readonly string[]> => {
-    let sets = ownPlurals.get(language);
-    if (sets) return sets;
-    const made = new Map<string, string[]>();
-    for (const entry of ownEntries('plurals', language)) {
-      if (!('words' in entry)) continue;
-      const keys = entry.words.map(wordKey);
-      for (const key of keys) made.set(key, [...(made.get(key) ?? []), ...(entry.state === 'disabled' ? [] : keys)]);
-    }
-    ownPlurals.set(language, (sets = made));
-    return sets;
-  };
-
-  const formsIn = (word: string, language: string, guessed: boolean): readonly string[] => {
-    const own = ownPluralsOf(language);
-    const told = own.get(word);
-    if (told) return told;
-    const standard = cache.isOff('plurals', language) ? undefined : standardPlurals.get(language);
-    // English rules do little harm among other languages; the endings of others make words of English ones.
-    const made = standard?.formsOf(word, { known: guessed && language !== 'en' }) ?? [];
-    // Own entries replace standard ones: both ways.
-    return made.filter((form) => !own.has(form));
-  };
-
+  const state: KnowledgeState = { cache, stopWords: new Map(), ownPlurals: new Map(), forms: new LruCache(5000) };
   return {
     isStopWord: (key, { languages, guessed }) =>
-      languages.some((language) => stopWordsOf(language, guessed).keys.has(key)),
+      languages.some((language) => stopWordsOf(state, language, guessed).keys.has(key)),
     longestStopWord: ({ languages, guessed }) =>
       largestOf(
-        languages.map((language) => stopWordsOf(language, guessed).longest),
+        languages.map((language) => stopWordsOf(state, language, guessed).longest),
         0,
       ),
-    formsOf: (word, { languages, guessed }) => {
-      const name = `${guessed} ${languages.join()} ${word}`;
-      let found = forms.get(name);
-      if (!found) {
-        const all = new Set(languages.flatMap((language) => formsIn(word, language, guessed)));
-        all.delete(word);
-        forms.set(name, (found = [...all].slice(0, MOST_FORMS)));
-      }
-      return found;
-    },
-    compoundsOf: (language) => {
-      const own = ownEntries('compounds', language).flatMap((entry) =>
-        'decomposition' in entry
-          ? [{ word: wordKey(entry.word), parts: entry.state === 'disabled' ? [] : entry.decomposition.map(wordKey) }]
-          : [],
-      );
-      const standard = cache.isOff('compounds', language) ? undefined : standardCompounds.get(language);
-      const entries = (standard?.entries ?? []).map(({ word, parts }) => ({
-        word: wordKey(word),
-        parts: parts.map(wordKey),
-      }));
-      // Of two entries for one word the last one holds.
-      return { links: standard?.links ?? [], words: standard?.words ?? [], entries: [...entries, ...own] };
-    },
+    formsOf: (word, asked) => formsOf(state, word, asked),
+    compoundsOf: (language) => compoundsOf(state, language),
     languages: (dictionary) => {
       const own = cache.entries(dictionary).map(({ language }) => language);
       return [...new Set([...standardLanguages[dictionary](), ...own])];
     },
     forget: () => {
-      stopWords.clear();
-      ownPlurals.clear();
-      forms.clear();
+      state.stopWords.clear();
+      state.ownPlurals.clear();
+      state.forms.clear();
     },
   };
 }

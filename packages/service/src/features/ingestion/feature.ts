@@ -16,7 +16,8 @@ import { ABANDONED_RUNS, ABANDONED_RUNS_SCHEDULE, createAbandonedRuns } from './
 import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE } from './runs/retention.ts';
 import { createRunJob } from './runs/run-job.ts';
 import { INGESTION_RUN } from './rows/run-rows.ts';
-import { createRuns, INGESTION_DUE } from './runs/runs.ts';
+import { INGESTION_DUE } from './runs/promise-run.ts';
+import { createRuns } from './runs/runs.ts';
 import { runEndOperations } from './operations/run-ends.ts';
 import { sourceOperations } from './operations/sources.ts';
 import { taskOperations } from './operations/tasks.ts';

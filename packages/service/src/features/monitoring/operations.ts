@@ -2,7 +2,8 @@
 import type { MonitoringOperations } from '@aisle/contract';
 import { badRequest, ServiceError } from '../../errors/service-error.ts';
 import type { Handlers } from '../operation.ts';
-import type { MonitoredServer, Monitor } from './monitor.ts';
+import type { MonitoredServer } from './list-servers.ts';
+import type { Monitor } from './monitor.ts';
 import { latencyOf } from './series-book.ts';
 import { type Period, PERIOD_NAMES, type Point, toPoints } from './time-series.ts';
 

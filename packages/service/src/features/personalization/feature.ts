@@ -1,6 +1,8 @@
 /** The personalization feature: learns what users like from what they do, and lets it take part in the ranking of their searches. */
 import type { PersonalizationStrategy } from '@aisle/contract';
 import { addJobOnce } from '../../jobs/rows.ts';
+import type { Context } from '../context.ts';
+import type { EventListener } from '../event-listener.ts';
 import { defineFeature } from '../feature.ts';
 import { relearnEverybody, relearnUsers } from './learn-events.ts';
 import { createLearning, LEARN_PROFILES, LEARNING_SCHEDULE } from './learning-job.ts';
@@ -8,7 +10,7 @@ import { createLearningSchedule } from './learning-schedule.ts';
 import { shownScores } from './shown-scores.ts';
 import { personalizationOperations } from './operations.ts';
 import { scoresOf } from './profile.ts';
-import { createProfileCache } from './profile-cache.ts';
+import { createProfileCache, type ProfileCache } from './profile-cache.ts';
 import { readServedProfile } from './profile-rows.ts';
 import { createProfileStage } from './profile-stage.ts';
 import { fullWeight, STATE } from './strategy.ts';
@@ -18,6 +20,38 @@ import { readLearning } from './strategy-rows.ts';
 export interface PersonalizationOptions {
   /** Milliseconds from the first event that profiles do not know to their learning; 5,000 by default. */
   learnProfilesEvery?: number;
+}
+
+/** What events mean for profiles. */
+function listenToEvents(
+  { store, versions, now }: Pick<Context, 'store' | 'versions' | 'now'>,
+  {
+    cache,
+    full,
+    learnSoon,
+  }: { cache: ProfileCache; full: () => number; learnSoon: NonNullable<EventListener['stored']> },
+): EventListener {
+  return {
+    stored: learnSoon,
+    forgotten: async (transaction, { userToken, companions }) => {
+      const time = now();
+      if (await relearnUsers(transaction, { userTokens: [userToken, ...companions], now: time }))
+        await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
+      await versions.changed(transaction, STATE);
+      // Who reads now waits for this transaction, where no other process could.
+      if (!store.shared) cache.clear();
+    },
+    known: async ({ userToken, isScoped }) => {
+      const profile = isScoped ? undefined : await readServedProfile(store, userToken);
+      if (!profile) return {};
+      const scores = shownScores(profile, { now: now(), full: full() });
+      return { profile: { lastEventAt: new Date(profile.lastEventAt).toISOString(), scores } };
+    },
+    recounted: async (transaction, { now: time }) => {
+      if (await relearnEverybody(transaction))
+        await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
+    },
+  };
 }
 
 export const personalization = defineFeature({
@@ -56,29 +90,7 @@ export const personalization = defineFeature({
       },
       schedules: [LEARNING_SCHEDULE],
       queryStages: [createProfileStage({ cache, impact: () => strategy?.personalizationImpact })],
-      eventListeners: [
-        {
-          stored: schedule.learnSoon,
-          forgotten: async (transaction, { userToken, companions }) => {
-            const time = now();
-            if (await relearnUsers(transaction, { userTokens: [userToken, ...companions], now: time }))
-              await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
-            await versions.changed(transaction, STATE);
-            // Who reads now waits for this transaction, where no other process could.
-            if (!store.shared) cache.clear();
-          },
-          known: async ({ userToken, isScoped }) => {
-            const profile = isScoped ? undefined : await readServedProfile(store, userToken);
-            if (!profile) return {};
-            const scores = shownScores(profile, { now: now(), full: full() });
-            return { profile: { lastEventAt: new Date(profile.lastEventAt).toISOString(), scores } };
-          },
-          recounted: async (transaction, { now: time }) => {
-            if (await relearnEverybody(transaction))
-              await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
-          },
-        },
-      ],
+      eventListeners: [listenToEvents({ store, versions, now }, { cache, full, learnSoon: schedule.learnSoon })],
       watchedStates: [
         {
           name: STATE,

@@ -27,6 +27,99 @@ export interface SweepContext extends CollectContext {
   failed(error: unknown): void;
 }
 
+/** What is known of the next sweep, and of the last ones. */
+interface SweepState {
+  readonly context: SweepContext & { hasConfigs: () => boolean };
+  /** Until then a sweep is known to wait: it spares a statement for each write. */
+  waitsUntil: number;
+  /** The states of sources in which all their suggestions found something, by index and source. */
+  readonly clean: Map<string, number>;
+}
+
+async function findsAnything(
+  context: SweepContext,
+  { sourceIndices }: QuerySuggestionsConfig,
+  record: Record<string, unknown>,
+): Promise<boolean> {
+  for (const source of sourceIndices)
+    if (
+      Object.hasOwn(record, source.indexName) &&
+      (await describeSuggestion(context, { indexName: source.indexName }, String(record['query']))).exact_nb_hits > 0
+    )
+      return true;
+  return false;
+}
+
+/** The suggestions of a page that find nothing. */
+async function findDeadEnds(
+  context: SweepContext,
+  config: QuerySuggestionsConfig,
+  page: readonly (readonly [objectID: string, json: string])[],
+): Promise<string[]> {
+  const deadEnds: string[] = [];
+  for (const [objectID, json] of page)
+    if (isSuggestion(json) && !(await findsAnything(context, config, JSON.parse(json) as Record<string, unknown>)))
+      deadEnds.push(objectID);
+  return deadEnds;
+}
+
+async function sweep(
+  { context, clean }: SweepState,
+  config: QuerySuggestionsConfig,
+  goOn: () => Promise<void>,
+): Promise<void> {
+  const { store, catalogue, writer } = context;
+  const index = config.indexName;
+  const versions = config.sourceIndices.map(({ indexName }): [string, number] => {
+    const physical = catalogue.get(indexName)?.physical ?? indexName;
+    return [JSON.stringify([index, indexName]), catalogue.version(physical)];
+  });
+  if (versions.every(([key, version]) => clean.get(key) === version)) return;
+  for (let after = ''; ;) {
+    const page = await readRecordPage(store, { index, after, limit: PAGE });
+    const deadEnds = await findDeadEnds(context, config, page);
+    if (deadEnds.length > 0)
+      await writer.write(async (transaction, now) => {
+        await putRecords(
+          transaction,
+          index,
+          deadEnds.map((objectID) => ({ objectID, json: null })),
+        );
+        await addTask(transaction, { index, now });
+      });
+    await goOn();
+    if (page.length < PAGE) break;
+    after = page.at(-1)![0];
+  }
+  for (const [key, version] of versions) clean.set(key, version);
+}
+
+/** Promises a sweep, unless one is known to wait. */
+function promiseSweep(state: SweepState): void {
+  const { store, now, hasConfigs, startJobs, failed } = state.context;
+  const time = now();
+  if (!hasConfigs() || (time < state.waitsUntil && state.waitsUntil <= time + SWEEP_AFTER)) return;
+  state.waitsUntil = time + SWEEP_AFTER;
+  addJobOnce(store, { kind: SWEEP_SUGGESTIONS, payload: '', now: time, runAt: state.waitsUntil }).then(
+    startJobs,
+    (error: unknown) => {
+      state.waitsUntil = -Infinity;
+      failed(error);
+    },
+  );
+}
+
+async function sweepAll(state: SweepState, signal: AbortSignal): Promise<void> {
+  const { store, yieldToEventLoop } = state.context;
+  // What changes from here on needs a promise of its own.
+  state.waitsUntil = -Infinity;
+  const goOn = async () => {
+    await yieldToEventLoop();
+    signal.throwIfAborted();
+  };
+  for (const { config } of await readSuggestionConfigs(store)) await sweep(state, config, goOn);
+}
+
 /**
  * The job, and the reader that promises it when records change.
  *
@@ -36,73 +129,14 @@ export interface SweepContext extends CollectContext {
 export function createSuggestionSweep(
   context: SweepContext & { hasConfigs: () => boolean },
 ): ChangeReader & { handler: LongJobHandler } {
-  const { store, catalogue, writer, now, yieldToEventLoop, startJobs, failed } = context;
-  /** Until then a sweep is known to wait: it spares a statement for each write. */
-  let waitsUntil = -Infinity;
-  /** The states of sources in which all their suggestions found something, by index and source. */
-  const clean = new Map<string, number>();
-
-  const findsAnything = async ({ sourceIndices }: QuerySuggestionsConfig, record: Record<string, unknown>) => {
-    for (const source of sourceIndices)
-      if (
-        Object.hasOwn(record, source.indexName) &&
-        (await describeSuggestion(context, { indexName: source.indexName }, String(record['query']))).exact_nb_hits > 0
-      )
-        return true;
-    return false;
-  };
-
-  const sweep = async (config: QuerySuggestionsConfig, goOn: () => Promise<void>) => {
-    const index = config.indexName;
-    const versions = config.sourceIndices.map(({ indexName }): [string, number] => {
-      const physical = catalogue.get(indexName)?.physical ?? indexName;
-      return [JSON.stringify([index, indexName]), catalogue.version(physical)];
-    });
-    if (versions.every(([key, version]) => clean.get(key) === version)) return;
-    for (let after = ''; ;) {
-      const page = await readRecordPage(store, { index, after, limit: PAGE });
-      const gone: string[] = [];
-      for (const [objectID, json] of page)
-        if (isSuggestion(json) && !(await findsAnything(config, JSON.parse(json) as Record<string, unknown>)))
-          gone.push(objectID);
-      if (gone.length > 0)
-        await writer.write(async (transaction, time) => {
-          await putRecords(
-            transaction,
-            index,
-            gone.map((objectID) => ({ objectID, json: null })),
-          );
-          await addTask(transaction, { index, now: time });
-        });
-      await goOn();
-      if (page.length < PAGE) break;
-      after = page.at(-1)![0];
-    }
-    for (const [key, version] of versions) clean.set(key, version);
-  };
-
+  const state: SweepState = { context, waitsUntil: -Infinity, clean: new Map() };
   return {
     read: async () => () => undefined,
     carried: (_records, loading) => {
-      const time = now();
-      if (loading || !context.hasConfigs() || (time < waitsUntil && waitsUntil <= time + SWEEP_AFTER)) return;
-      waitsUntil = time + SWEEP_AFTER;
-      addJobOnce(store, { kind: SWEEP_SUGGESTIONS, payload: '', now: time, runAt: waitsUntil }).then(
-        startJobs,
-        (error: unknown) => {
-          waitsUntil = -Infinity;
-          failed(error);
-        },
-      );
+      if (!loading) promiseSweep(state);
     },
     handler: async (_job, { signal }) => {
-      // What changes from here on needs a promise of its own.
-      waitsUntil = -Infinity;
-      const goOn = async () => {
-        await yieldToEventLoop();
-        signal.throwIfAborted();
-      };
-      for (const { config } of await readSuggestionConfigs(store)) await sweep(config, goOn);
+      await sweepAll(state, signal);
       return async () => undefined;
     },
   };

@@ -69,7 +69,7 @@ export class ContentModelBuilder {
       if (at % 1000 === 999) await yieldToEventLoop();
       profiles.push({ ...profileOf(counts, idf), picture: this.#pictures[at] });
     }
-    return createModel(this.#names, profiles, this.#frequencies.length);
+    return new ProfileModel(this.#names, profiles, this.#frequencies.length);
   }
 }
 
@@ -88,42 +88,80 @@ function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]):
   };
 }
 
-function createModel(names: readonly string[], profiles: readonly Profile[], featureCount: number): ContentModel {
-  const docs = new Map(names.map((name, doc) => [name, doc]));
-  const postings: number[][] = Array.from({ length: featureCount }, () => []);
-  for (const [doc, { features }] of profiles.entries()) for (const feature of features) postings[feature]!.push(doc);
-  const common = Math.max(COMMON, names.length * COMMON_SHARE);
-  // Used over and over, and left as zeros each time.
-  const sums = new Float64Array(names.length);
-  const ownWeights = new Float64Array(featureCount);
+/** The model over finished profiles. */
+class ProfileModel implements ContentModel {
+  readonly #names: readonly string[];
+  readonly #profiles: readonly Profile[];
+  readonly #docs: ReadonlyMap<string, number>;
+  /** The documents that have each feature. */
+  readonly #postings: readonly number[][];
+  /** A feature of more documents than this finds no candidates. */
+  readonly #common: number;
+  readonly #withPicture: readonly number[];
+  /** Used over and over, and left as zeros each time. */
+  readonly #sums: Float64Array;
+  readonly #ownWeights: Float64Array;
 
-  const hasPicture = profiles.flatMap(({ picture }, doc) => (picture ? [doc] : []));
+  constructor(names: readonly string[], profiles: readonly Profile[], featureCount: number) {
+    this.#names = names;
+    this.#profiles = profiles;
+    this.#docs = new Map(names.map((name, doc) => [name, doc]));
+    const postings: number[][] = Array.from({ length: featureCount }, () => []);
+    for (const [doc, { features }] of profiles.entries()) for (const feature of features) postings[feature]!.push(doc);
+    this.#postings = postings;
+    this.#common = Math.max(COMMON, names.length * COMMON_SHARE);
+    this.#withPicture = profiles.flatMap(({ picture }, doc) => (picture ? [doc] : []));
+    this.#sums = new Float64Array(names.length);
+    this.#ownWeights = new Float64Array(featureCount);
+  }
+
+  has(objectID: string): boolean {
+    return this.#docs.has(objectID);
+  }
+
+  similarTo(objectID: string, most: number): Scored[] {
+    const source = this.#docs.get(objectID);
+    if (source === undefined) return [];
+    const ownWeights = this.#ownWeights;
+    const { features, weights } = this.#profiles[source]!;
+    for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
+    // The rarest features find the candidates, by how much they share of them, and so do pictures.
+    const looking = this.#lookingNearest(source, most * CANDIDATES);
+    const similar = [...new Set([...this.#nearest(source, most * CANDIDATES), ...looking.keys()])]
+      .map((doc) => this.#score(source, doc, looking))
+      .filter(([, score]) => score > 0)
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .slice(0, most);
+    for (const feature of features) ownWeights[feature] = 0;
+    return similar;
+  }
+
+  /** How alike a document is to the source, whose weights are in place. */
+  #score(source: number, doc: number, looking: ReadonlyMap<number, number>): Scored {
+    const own = this.#profiles[source]!.picture;
+    const ownWeights = this.#ownWeights;
+    const { features: theirs, weights: theirWeights, picture } = this.#profiles[doc]!;
+    let dot = 0;
+    for (let at = 0; at < theirs.length; at++) dot += ownWeights[theirs[at]!]! * theirWeights[at]!;
+    if (own && picture)
+      dot = (1 - PICTURE_WEIGHT) * dot + PICTURE_WEIGHT * (looking.get(doc) ?? pictureLikeness(own, picture));
+    return [this.#names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
+  }
 
   /** The documents whose pictures are most alike, at most `count` of them; none where the source has no picture. */
-  const lookingNearest = (source: number, count: number): Map<number, number> => {
-    const own = profiles[source]!.picture;
+  #lookingNearest(source: number, count: number): Map<number, number> {
+    const own = this.#profiles[source]!.picture;
     if (!own) return new Map();
-    const others = hasPicture.filter((doc) => doc !== source);
-    const keys = Float64Array.from(others, (doc) => -pictureLikeness(own, profiles[doc]!.picture!));
+    const others = this.#withPicture.filter((doc) => doc !== source);
+    const keys = Float64Array.from(others, (doc) => -pictureLikeness(own, this.#profiles[doc]!.picture!));
     const least = count < keys.length ? -kthSmallest(keys.slice(), keys.length, count) : 0;
     return new Map(others.flatMap((doc, at) => (-keys[at]! >= least ? [[doc, -keys[at]!] as const] : [])));
-  };
+  }
 
   /** The documents that share most, at most `count` of them; of equals the earlier ones. In no order. */
-  const nearest = (source: number, count: number): number[] => {
-    const { features, weights } = profiles[source]!;
-    const touched: number[] = [];
-    // Where all may be wanted, those count too that share nothing but common features.
-    const isAll = count >= names.length;
-    for (const [at, feature] of features.entries()) {
-      const docs = postings[feature]!;
-      const weight = weights[at]!;
-      if (docs.length > common && !isAll) continue;
-      for (const doc of docs) {
-        if (sums[doc] === 0) touched.push(doc);
-        sums[doc] = sums[doc]! + weight * weight;
-      }
-    }
+  #nearest(source: number, count: number): number[] {
+    const sums = this.#sums;
+    const touched = this.#sumShared(source, count);
     const shared = touched.filter((doc) => doc !== source);
     let chosen = shared;
     if (shared.length > count) {
@@ -135,32 +173,24 @@ function createModel(names: readonly string[], profiles: readonly Profile[], fea
     }
     for (const doc of touched) sums[doc] = 0;
     return chosen;
-  };
+  }
 
-  return {
-    has: (objectID) => docs.has(objectID),
-    similarTo: (objectID, most) => {
-      const source = docs.get(objectID);
-      if (source === undefined) return [];
-      const { features, weights } = profiles[source]!;
-      for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
-      // The rarest features find the candidates, by how much they share of them, and so do pictures.
-      const own = profiles[source]!.picture;
-      const looking = lookingNearest(source, most * CANDIDATES);
-      const similar = [...new Set([...nearest(source, most * CANDIDATES), ...looking.keys()])]
-        .map((doc): Scored => {
-          const { features: theirs, weights: theirWeights, picture } = profiles[doc]!;
-          let dot = 0;
-          for (let at = 0; at < theirs.length; at++) dot += ownWeights[theirs[at]!]! * theirWeights[at]!;
-          if (own && picture)
-            dot = (1 - PICTURE_WEIGHT) * dot + PICTURE_WEIGHT * (looking.get(doc) ?? pictureLikeness(own, picture));
-          return [names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
-        })
-        .filter(([, score]) => score > 0)
-        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-        .slice(0, most);
-      for (const feature of features) ownWeights[feature] = 0;
-      return similar;
-    },
-  };
+  /** Sums up how much of the source each document shares; gives those that share anything. */
+  #sumShared(source: number, count: number): number[] {
+    const sums = this.#sums;
+    const { features, weights } = this.#profiles[source]!;
+    const touched: number[] = [];
+    // Where all may be wanted, those count too that share nothing but common features.
+    const isAll = count >= this.#names.length;
+    for (const [at, feature] of features.entries()) {
+      const docs = this.#postings[feature]!;
+      const weight = weights[at]!;
+      if (docs.length > this.#common && !isAll) continue;
+      for (const doc of docs) {
+        if (sums[doc] === 0) touched.push(doc);
+        sums[doc] = sums[doc]! + weight * weight;
+      }
+    }
+    return touched;
+  }
 }

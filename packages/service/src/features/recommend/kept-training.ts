@@ -84,14 +84,14 @@ export async function openTraining(
     const begun = known && (JSON.parse(known.plan) as TrainingPlan);
     if (begun && mayGoOn(begun)) {
       const done = new Set(JSON.parse(known.done) as string[]);
-      return keep(store, { index, run: known.run, plan: begun, done, wait });
+      return goOnWith({ store, index, run: known.run, plan: begun, done, wait });
     }
     await forgetTrainings(transaction, index);
     const rows = await transaction.query<{ run: string }>(
       'INSERT INTO trainings (index_name, plan) VALUES ($1, $2) RETURNING run::text AS run',
       [index, JSON.stringify(fresh)],
     );
-    return keep(store, { index, run: rows[0]!.run, plan: fresh, done: new Set(), wait });
+    return goOnWith({ store, index, run: rows[0]!.run, plan: fresh, done: new Set(), wait });
   });
 }
 
@@ -116,82 +116,109 @@ async function putDrafts(transaction: Queryable, index: string, lists: readonly 
   );
 }
 
-function keep(
-  store: Store,
-  { index, run, plan, done, wait }: { index: string; run: string; plan: TrainingPlan; done: Set<string>; wait: Wait },
-): KeptTraining {
-  /** One run alone writes: who was slow to hear that it lost its lease changes nothing any more. */
-  const checkOwn = async (transaction: Queryable) => {
-    const own = await transaction.query('SELECT 1 FROM trainings WHERE index_name = $1 AND run = $2 FOR UPDATE', [
-      index,
-      run,
-    ]);
-    if (own.length === 0) throw new TrainingLost(index);
-  };
-  const write = (work: (transaction: Queryable) => Promise<unknown>) =>
-    store.transaction(async (transaction) => {
-      await checkOwn(transaction);
-      await work(transaction);
-    });
-
-  return {
-    plan,
-    done,
-    async *pieces(share) {
-      for (let after = '0'; ;) {
-        const [row] = await store.query<{ id: string; read_up_to: string; events: number; body: string }>(
-          `SELECT id::text AS id, read_up_to::text AS read_up_to, events, body FROM training_log
-           WHERE index_name = $1 AND share = $2 AND id > $3 ORDER BY training_log.id LIMIT 1`,
-          [index, share, after],
-        );
-        if (!row) return;
-        after = row.id;
-        const { read_up_to: readUpTo, events, body } = row;
-        yield { share, readUpTo: BigInt(readUpTo), events, log: JSON.parse(body) as LogPiece };
-      }
-    },
-    keepPiece: ({ share, readUpTo, events, log }) => {
-      // At once: its columns need not wait for the transaction.
-      const body = JSON.stringify(log);
-      return write((transaction) =>
-        transaction.query(
-          'INSERT INTO training_log (index_name, share, read_up_to, events, body) VALUES ($1, $2, $3, $4, $5)',
-          [index, share, String(readUpTo), events, body],
-        ),
-      );
-    },
-    keepLists: async (step, lists) => {
-      // One chunk is written while the next one is made.
-      let written: Promise<unknown> = Promise.resolve();
-      const flush = async (chunk: readonly WrittenList[]) => {
-        await wait(written);
-        written = write((transaction) => putDrafts(transaction, index, chunk));
-        // It is awaited above, or below; until then nobody hears of its failure.
-        written.catch(() => undefined);
-      };
-      let chunk: WrittenList[] = [];
-      for await (const list of lists) {
-        chunk.push(writtenList(list));
-        if (chunk.length < CHUNK) continue;
-        await flush(chunk);
-        chunk = [];
-      }
-      if (chunk.length > 0) await flush(chunk);
-      await wait(written);
-      done.add(step);
-      await write((transaction) =>
-        transaction.query('UPDATE trainings SET done = $2 WHERE index_name = $1', [index, JSON.stringify([...done])]),
-      );
-    },
-    publish: async (transaction) => {
-      await checkOwn(transaction);
-      await transaction.query('DELETE FROM recommendations WHERE index_name = $1', [index]);
-      await transaction.query(
-        `INSERT INTO recommendations (index_name, model, source, items)
-         SELECT index_name, model, source, items FROM recommendation_drafts WHERE index_name = $1`,
-        [index],
-      );
-      await forgetTrainings(transaction, index);
-    },
-  };
+/** A training in the store, by the run that goes on with it. */
+interface TrainingRun {
+  readonly store: Store;
+  readonly index: string;
+  readonly run: string;
+  readonly plan: TrainingPlan;
+  /** The steps whose lists are ready. */
+  readonly done: Set<string>;
+  readonly wait: Wait;
 }
+
+/** One run alone writes: who was slow to hear that it lost its lease changes nothing any more. @throws TrainingLost */
+async function checkOwn(transaction: Queryable, { index, run }: TrainingRun): Promise<void> {
+  const own = await transaction.query('SELECT 1 FROM trainings WHERE index_name = $1 AND run = $2 FOR UPDATE', [
+    index,
+    run,
+  ]);
+  if (own.length === 0) throw new TrainingLost(index);
+}
+
+const write = (training: TrainingRun, work: (transaction: Queryable) => Promise<unknown>): Promise<void> =>
+  training.store.transaction(async (transaction) => {
+    await checkOwn(transaction, training);
+    await work(transaction);
+  });
+
+async function* readPieces({ store, index }: TrainingRun, share: number): AsyncGenerator<KeptPiece> {
+  for (let after = '0'; ;) {
+    const [row] = await store.query<{ id: string; read_up_to: string; events: number; body: string }>(
+      `SELECT id::text AS id, read_up_to::text AS read_up_to, events, body FROM training_log
+       WHERE index_name = $1 AND share = $2 AND id > $3 ORDER BY training_log.id LIMIT 1`,
+      [index, share, after],
+    );
+    if (!row) return;
+    after = row.id;
+    const { read_up_to: readUpTo, events, body } = row;
+    yield { share, readUpTo: BigInt(readUpTo), events, log: JSON.parse(body) as LogPiece };
+  }
+}
+
+function writePiece(training: TrainingRun, { share, readUpTo, events, log }: KeptPiece): Promise<void> {
+  // At once: its columns need not wait for the transaction.
+  const body = JSON.stringify(log);
+  return write(training, (transaction) =>
+    transaction.query(
+      'INSERT INTO training_log (index_name, share, read_up_to, events, body) VALUES ($1, $2, $3, $4, $5)',
+      [training.index, share, String(readUpTo), events, body],
+    ),
+  );
+}
+
+/** Writes the lists of a step in chunks: one is written while the next one is made. */
+async function writeLists(
+  training: TrainingRun,
+  lists: AsyncIterable<TrainedList> | Iterable<TrainedList>,
+): Promise<void> {
+  const { index, wait } = training;
+  let writing: Promise<unknown> = Promise.resolve();
+  const flush = async (chunk: readonly WrittenList[]) => {
+    await wait(writing);
+    writing = write(training, (transaction) => putDrafts(transaction, index, chunk));
+    // It is awaited above, or below; until then nobody hears of its failure.
+    writing.catch(() => undefined);
+  };
+  let chunk: WrittenList[] = [];
+  for await (const list of lists) {
+    chunk.push(writtenList(list));
+    if (chunk.length < CHUNK) continue;
+    await flush(chunk);
+    chunk = [];
+  }
+  if (chunk.length > 0) await flush(chunk);
+  await wait(writing);
+}
+
+async function endStep(training: TrainingRun, step: string): Promise<void> {
+  const { index, done } = training;
+  done.add(step);
+  await write(training, (transaction) =>
+    transaction.query('UPDATE trainings SET done = $2 WHERE index_name = $1', [index, JSON.stringify([...done])]),
+  );
+}
+
+async function publish(transaction: Queryable, training: TrainingRun): Promise<void> {
+  const { index } = training;
+  await checkOwn(transaction, training);
+  await transaction.query('DELETE FROM recommendations WHERE index_name = $1', [index]);
+  await transaction.query(
+    `INSERT INTO recommendations (index_name, model, source, items)
+     SELECT index_name, model, source, items FROM recommendation_drafts WHERE index_name = $1`,
+    [index],
+  );
+  await forgetTrainings(transaction, index);
+}
+
+const goOnWith = (training: TrainingRun): KeptTraining => ({
+  plan: training.plan,
+  done: training.done,
+  pieces: (share) => readPieces(training, share),
+  keepPiece: (piece) => writePiece(training, piece),
+  keepLists: async (step, lists) => {
+    await writeLists(training, lists);
+    await endStep(training, step);
+  },
+  publish: (transaction) => publish(transaction, training),
+});

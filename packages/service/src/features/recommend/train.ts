@@ -112,8 +112,8 @@ async function takeSteps(kept: KeptTraining, index: string, reading: Reading): P
   for (const [step, lists] of missing) await kept.keepLists(step, lists(counts));
 }
 
-/** Trains an index. Everything is computed anew: doing it twice gives the same. */
-export function createTraining(options: {
+/** What trainings stand on. */
+export interface TrainingOptions {
   store: Store;
   now: () => number;
   yieldToEventLoop: YieldToEventLoop;
@@ -128,56 +128,63 @@ export function createTraining(options: {
   keepEvery?: number;
   /** The records of an index that are most alike, by which likeness is weighed anew; without it likeness counts as ever. */
   similar?: (index: string, objectID: string, most: number) => Promise<readonly Scored[]>;
-}): LongJobHandler {
-  const {
+}
+
+/** Goes on with the training of an index, or begins one as it is wanted now. */
+const openWanted = (
+  store: Store,
+  { index, wanted, pace }: { index: string; wanted: TrainingPlan; pace: Pick<TrainingPace, 'wait'> },
+): Promise<KeptTraining> =>
+  openTraining(store, {
+    index,
+    wait: pace.wait,
+    plan: wanted,
+    mayGoOn: ({ format, now: begunAt, indexes, facets }) =>
+      format === wanted.format &&
+      Math.abs(wanted.now - begunAt) < AGAIN_AFTER &&
+      JSON.stringify([indexes, facets]) === JSON.stringify([wanted.indexes, wanted.facets]),
+  });
+
+/** Trains an index once; gives what publishes it. @throws TrainingLost */
+async function train(
+  options: TrainingOptions,
+  index: string,
+  { pace, progress }: Pick<Reading, 'pace' | 'progress'>,
+): Promise<JobHandler> {
+  const { store, evidence, similar, mostTogether = MOST_TOGETHER, keepEvery = KEEP_EVERY } = options;
+  options.begun(index);
+  const now = options.now();
+  const wanted = await planTraining(store, index, now);
+  const kept = await openWanted(store, { index, wanted, pace });
+  const { minUsers } = evidence.settings();
+  const trusted = evidence.trustedNetworks();
+  await takeSteps(kept, index, {
     store,
-    now,
-    yieldToEventLoop,
-    createRest,
-    evidence,
-    begun,
-    similar,
-    mostTogether = MOST_TOGETHER,
-    keepEvery = KEEP_EVERY,
-  } = options;
+    progress,
+    pace,
+    mostTogether,
+    keepEvery,
+    minUsers,
+    trusted,
+    similar: similar && ((objectID, most) => similar(index, objectID, most)),
+  });
+  const { now: begunAt, events, last } = kept.plan;
+  // One that was gone on with does not know what came since.
+  const runAt = last === wanted.last ? begunAt + AGAIN_AFTER : now;
+  return async (transaction) => {
+    await kept.publish(transaction);
+    if (events > 0) await addJobOnce(transaction, { kind: TRAIN, payload: index, now, runAt });
+  };
+}
+
+/** Trains an index. Everything is computed anew: doing it twice gives the same. */
+export function createTraining(options: TrainingOptions): LongJobHandler {
+  const { yieldToEventLoop, createRest } = options;
   return async ({ payload: index }, { signal, progress }) => {
     const pace = new TrainingPace({ yieldToEventLoop, rest: createRest?.(REST), signal });
-    const train = async (): Promise<JobHandler> => {
-      begun(index);
-      const time = now();
-      const wanted = await planTraining(store, index, time);
-      const kept = await openTraining(store, {
-        index,
-        wait: pace.wait,
-        plan: wanted,
-        mayGoOn: ({ format, now: begunAt, indexes, facets }) =>
-          format === wanted.format &&
-          Math.abs(time - begunAt) < AGAIN_AFTER &&
-          JSON.stringify([indexes, facets]) === JSON.stringify([wanted.indexes, wanted.facets]),
-      });
-      const { minUsers } = evidence.settings();
-      const trusted = evidence.trustedNetworks();
-      await takeSteps(kept, index, {
-        store,
-        progress,
-        pace,
-        mostTogether,
-        keepEvery,
-        minUsers,
-        trusted,
-        similar: similar && ((objectID, most) => similar(index, objectID, most)),
-      });
-      const { now: begunAt, events, last } = kept.plan;
-      // One that was gone on with does not know what came since.
-      const runAt = last === wanted.last ? begunAt + AGAIN_AFTER : time;
-      return async (transaction) => {
-        await kept.publish(transaction);
-        if (events > 0) await addJobOnce(transaction, { kind: TRAIN, payload: index, now: time, runAt });
-      };
-    };
     for (;;)
       try {
-        return await train();
+        return await train(options, index, { pace, progress });
       } catch (error) {
         signal.throwIfAborted();
         // A user is forgotten: what was read of him does not count any more.

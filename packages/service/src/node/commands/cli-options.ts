@@ -160,6 +160,97 @@ export const COMMANDS = [
   'crawl',
 ] as const;
 
+/** Values of the command line. */
+type Values = ReturnType<typeof parse>;
+
+/** A number of things. @throws UsageError */
+function readCount(name: CountName, values: Values, env: Environment): number | undefined {
+  const given = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
+  if (given === undefined || given === '') return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
+  return Number(given);
+}
+
+/** Seconds as milliseconds. @throws UsageError */
+function readMilliseconds(name: CountName, values: Values, env: Environment): number | undefined {
+  const seconds = readCount(name, values, env);
+  return seconds === undefined ? undefined : 1000 * seconds;
+}
+
+/** @throws UsageError */
+function readPort(values: Values, env: Environment): number {
+  const given = values.port ?? env['AISLE_PORT'] ?? '7700';
+  const port = Number(given);
+  if (!/^\d{1,5}$/.test(given) || port > 65_535) throw new UsageError(`--port must be 0 to 65535, not "${given}"`);
+  return port;
+}
+
+/** Where the service answers, and where its data are. */
+const readPlaces = (values: Values, env: Environment) => ({
+  port: readPort(values, env),
+  ...readPlace(values, env),
+  host: values.host ?? env['AISLE_HOST'],
+  operatorSocket: values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'],
+  trustedProxies: checkNetworks('--trusted-proxy', values['trusted-proxy'] ?? env['AISLE_TRUSTED_PROXY']),
+  supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
+  serverName: readServerName(values['server-name'] ?? env['AISLE_SERVER_NAME']),
+  region: values.region ?? env['AISLE_REGION'],
+  advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
+  placeHeaders: readHeaders('--place-header', values['place-header'] ?? env['AISLE_PLACE_HEADER']),
+  countryHeader: readHeader('--country-header', values['country-header'] ?? env['AISLE_COUNTRY_HEADER']),
+  allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
+  snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
+  ...readClusterOptions(values, env),
+  template: env['AISLE_TEMPLATE'],
+  trustClock: values['trust-clock'],
+});
+
+/** Who may do what, and how much of it. */
+function readAccess(values: Values, env: Environment) {
+  const count = (name: CountName) => readCount(name, values, env);
+  const limits = withoutUndefined({
+    searchesPerMinutePerUser: count('search-rate'),
+    eventsPerMinutePerUser: count('event-rate'),
+    searchesPerMinutePerKey: count('key-search-rate'),
+    eventsPerMinutePerKey: count('key-event-rate'),
+    searchesAtOncePerKey: count('key-searches'),
+  });
+  return {
+    operatorKey: env['AISLE_OPERATOR_KEY'],
+    operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
+    monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
+    crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
+    crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
+    appId: values['app-id'] ?? env['AISLE_APP_ID'],
+    adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
+    searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
+    mostWaitingSearches: count('waiting-searches'),
+    analyticsCallsPerMinute: count('analytics-rate'),
+    limits: Object.keys(limits).length > 0 ? limits : undefined,
+    clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
+  };
+}
+
+/** What the service does beside searches, and what it keeps. */
+const readFeatures = (values: Values, env: Environment) => ({
+  crawlerContact: readContact(values['crawler-contact'] ?? env['AISLE_CRAWLER_CONTACT']),
+  abTests: readSwitch('--ab-tests', values['ab-tests'] ?? env['AISLE_AB_TESTS']),
+  compatibility: readSwitch('--compatibility', values.compatibility ?? env['AISLE_COMPATIBILITY']),
+  learnProfilesEvery: readMilliseconds('learn-profiles-every', values, env),
+  trainEvery: readMilliseconds('train-every', values, env),
+  suggestionsEvery: readMilliseconds('suggestions-every', values, env),
+  pictureAttribute: values['picture-attribute'] ?? (env['AISLE_PICTURE_ATTRIBUTE'] || undefined),
+  console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
+  consoleShop: readUrl('--console-shop', values['console-shop'] ?? env['AISLE_CONSOLE_SHOP']),
+  renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
+  keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
+  keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
+  keepVisitorsDays: readDays('--keep-visitors', values['keep-visitors'] ?? env['AISLE_KEEP_VISITORS']),
+  keepLogsDays: readDays('--keep-logs', values['keep-logs'] ?? env['AISLE_KEEP_LOGS'], 0),
+  logUserTokens: values['log-user-tokens'] ?? (env['AISLE_LOG_USER_TOKENS'] === 'true' || undefined),
+  forgottenFile: values['forgotten-file'] ?? (env['AISLE_FORGOTTEN_FILE'] || undefined),
+});
+
 /** Reads arguments and environment; arguments win. @throws UsageError */
 export function readSettings(args: readonly string[], env: Environment): Command {
   const [name, ...others] = args;
@@ -178,79 +269,16 @@ export function readSettings(args: readonly string[], env: Environment): Command
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  const portText = values.port ?? env['AISLE_PORT'] ?? '7700';
-  const port = Number(portText);
-  if (!/^\d{1,5}$/.test(portText) || port > 65_535)
-    throw new UsageError(`--port must be 0 to 65535, not "${portText}"`);
-  const count = (name: CountName): number | undefined => {
-    const given = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
-    if (given === undefined || given === '') return undefined;
-    if (!/^[1-9]\d{0,8}$/.test(given))
-      throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
-    return Number(given);
-  };
-  const milliseconds = (name: CountName): number | undefined => {
-    const seconds = count(name);
-    return seconds === undefined ? undefined : 1000 * seconds;
-  };
-  const place = readPlace(values, env);
-  const limits = withoutUndefined({
-    searchesPerMinutePerUser: count('search-rate'),
-    eventsPerMinutePerUser: count('event-rate'),
-    searchesPerMinutePerKey: count('key-search-rate'),
-    eventsPerMinutePerKey: count('key-event-rate'),
-    searchesAtOncePerKey: count('key-searches'),
+  const options = withoutUndefined({
+    ...readPlaces(values, env),
+    ...readAccess(values, env),
+    ...readFeatures(values, env),
   });
   return {
     kind: 'run',
     seed: values.seed ?? env['AISLE_SEED'],
     verbose: values.verbose ?? env['AISLE_VERBOSE'] === 'true',
     logFormat: readLogFormat(values['log-format'] ?? env['AISLE_LOG_FORMAT']),
-    options: withoutUndefined({
-      port,
-      trustClock: values['trust-clock'],
-      host: values.host ?? env['AISLE_HOST'],
-      operatorSocket: values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'],
-      trustedProxies: checkNetworks('--trusted-proxy', values['trusted-proxy'] ?? env['AISLE_TRUSTED_PROXY']),
-      supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
-      operatorKey: env['AISLE_OPERATOR_KEY'],
-      operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
-      serverName: readServerName(values['server-name'] ?? env['AISLE_SERVER_NAME']),
-      region: values.region ?? env['AISLE_REGION'],
-      advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
-      monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
-      crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
-      crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
-      crawlerContact: readContact(values['crawler-contact'] ?? env['AISLE_CRAWLER_CONTACT']),
-      ...place,
-      snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
-      ...readClusterOptions(values, env),
-      template: env['AISLE_TEMPLATE'],
-      appId: values['app-id'] ?? env['AISLE_APP_ID'],
-      adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
-      searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
-      placeHeaders: readHeaders('--place-header', values['place-header'] ?? env['AISLE_PLACE_HEADER']),
-      countryHeader: readHeader('--country-header', values['country-header'] ?? env['AISLE_COUNTRY_HEADER']),
-      abTests: readSwitch('--ab-tests', values['ab-tests'] ?? env['AISLE_AB_TESTS']),
-      compatibility: readSwitch('--compatibility', values.compatibility ?? env['AISLE_COMPATIBILITY']),
-      mostWaitingSearches: count('waiting-searches'),
-      analyticsCallsPerMinute: count('analytics-rate'),
-      learnProfilesEvery: milliseconds('learn-profiles-every'),
-      trainEvery: milliseconds('train-every'),
-      suggestionsEvery: milliseconds('suggestions-every'),
-      limits: Object.keys(limits).length > 0 ? limits : undefined,
-      clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
-      allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
-      pictureAttribute: values['picture-attribute'] ?? (env['AISLE_PICTURE_ATTRIBUTE'] || undefined),
-      console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
-      consoleShop: readUrl('--console-shop', values['console-shop'] ?? env['AISLE_CONSOLE_SHOP']),
-      renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
-      keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
-      keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
-      keepVisitorsDays: readDays('--keep-visitors', values['keep-visitors'] ?? env['AISLE_KEEP_VISITORS']),
-      keepLogsDays: readDays('--keep-logs', values['keep-logs'] ?? env['AISLE_KEEP_LOGS'], 0),
-      logUserTokens: values['log-user-tokens'] ?? (env['AISLE_LOG_USER_TOKENS'] === 'true' || undefined),
-      forgottenFile: values['forgotten-file'] ?? (env['AISLE_FORGOTTEN_FILE'] || undefined),
-    }),
+    options,
   };
 }

@@ -181,33 +181,34 @@ function readChecks(options: {
   return mostLost === undefined ? {} : { maxLostRecordsPercentage: Number(mostLost) };
 }
 
+const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
+
+/** What may stand behind `ingest`. */
+const OPTIONS = {
+  index: text,
+  'id-column': text,
+  types: text,
+  decimal: text,
+  delimiter: text,
+  charset: text,
+  sheet: text,
+  'zip-entry': text,
+  format: text,
+  replace: flag,
+  partial: flag,
+  reject: text,
+  threshold: text,
+  rows: text,
+  'max-lost': text,
+  'no-checks': flag,
+  resume: flag,
+  data: text,
+  help: { ...flag, short: 'h' },
+} as const;
+
 /** Reads the arguments behind `ingest`. @throws UsageError */
 export function readIngestCommand(args: readonly string[], env: Environment): IngestCommand {
-  const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
-  const { values, positionals } = parseArguments(args, {
-    options: {
-      index: text,
-      'id-column': text,
-      types: text,
-      decimal: text,
-      delimiter: text,
-      charset: text,
-      sheet: text,
-      'zip-entry': text,
-      format: text,
-      replace: flag,
-      partial: flag,
-      reject: text,
-      threshold: text,
-      rows: text,
-      'max-lost': text,
-      'no-checks': flag,
-      resume: flag,
-      data: text,
-      help: { ...flag, short: 'h' },
-    },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArguments(args, { options: OPTIONS, allowPositionals: true });
   if (values.help) return { kind: 'ingest-help' };
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)

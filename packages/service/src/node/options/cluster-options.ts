@@ -1,5 +1,5 @@
 /** Options of the search cluster on the command line and in the environment. */
-import { clusterNodes } from '../../engine/opensearch/client/cluster-client.ts';
+import { clusterNodes } from '../../engine/opensearch/client/cluster-nodes.ts';
 import { checkPrefix } from '../../engine/opensearch/indexes/index-names.ts';
 import { type Environment, UsageError } from './cli-place.ts';
 

@@ -1,10 +1,10 @@
 /** The renderer over a Chromium of the operator, by the DevTools protocol: a context for each page, no way out but the outbound port. */
 import type { Outbound } from '../../outbound/outbound.ts';
 import { type Renderer, RenderFault, type UnrenderedPage } from '../../rendering/renderer.ts';
-import { requireBrowserOptions } from './browser-options.ts';
-import { type CdpConnection, connectToBrowser } from './cdp-connection.ts';
+import { createBrowserLink, type BrowserLink } from './browser-link.ts';
+import type { CdpConnection } from './cdp-connection.ts';
 import { guardOtherTargets, NO_OTHER_WAY_OUT } from './other-ways-out.ts';
-import { createRequestGate } from './rendered-requests.ts';
+import { RequestGate } from './rendered-requests.ts';
 
 /** Pages at the same time. */
 const MOST_AT_ONCE = 4;
@@ -48,15 +48,140 @@ function createGate(most: number) {
   };
 }
 
-/** @throws RenderFault for a browser in which pages could send what nobody sees. */
-async function connectToSafeBrowser(address: string): Promise<CdpConnection> {
-  const connection = await connectToBrowser(address);
+/** A page that the browser has opened for us, and its requests. */
+interface OpenPage {
+  /** A call to the session of the page. */
+  call: (method: string, parameters?: Readonly<Record<string, unknown>>) => ReturnType<CdpConnection['call']>;
+  requests: RequestGate;
+  readonly isLoaded: boolean;
+  /** Hears no more of it. */
+  stop(): void;
+}
+
+/** What a page is rendered with. */
+interface Rendering {
+  connection: CdpConnection;
+  /** The context of the browser that is its own. */
+  context: string;
+  page: UnrenderedPage;
+  /** Aborted when nobody waits any more. */
+  ends: AbortSignal;
+  options: CdpRendererOptions;
+}
+
+/** Opens an empty page, of which all that it asks and does is heard. */
+async function openPage({ connection, context, page, ends, options }: Rendering): Promise<OpenPage> {
+  const { outbound, userAgent } = options;
+  const { targetId } = await connection.call('Target.createTarget', { url: 'about:blank', browserContextId: context });
+  const { sessionId } = await connection.call('Target.attachToTarget', { targetId, flatten: true });
+  const session = String(sessionId);
+  const call: OpenPage['call'] = (method, parameters = {}) => connection.call(method, parameters, session);
+  const mainFrame = String(targetId);
+  const requests = new RequestGate({ call, outbound, page, mainFrame, userAgent, signal: ends });
+  let isLoaded = false;
+  const listening = connection.listen(session, (method, parameters) => {
+    if (method === 'Target.attachedToTarget') guardOtherTargets(connection.call, parameters);
+    else if (method === 'Fetch.requestPaused') void requests.answer(parameters);
+    else if (method === 'Page.domContentEventFired') isLoaded = true;
+    // A page that asks and waits for an answer waits for ever.
+    else if (method === 'Page.javascriptDialogOpening')
+      void call('Page.handleJavaScriptDialog', { accept: false }).catch(() => undefined);
+  });
+  return {
+    call,
+    requests,
+    get isLoaded() {
+      return isLoaded;
+    },
+    stop: () => listening.stop(),
+  };
+}
+
+/** Closes all ways out of a page but ours. */
+const closeWaysOut = (
+  { call }: OpenPage,
+  { connection, context, options: { userAgent } }: Rendering,
+): Promise<unknown> =>
+  Promise.all([
+    call('Page.enable'),
+    call('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    call('Network.enable'),
+    call('Network.setBypassServiceWorker', { bypass: true }),
+    call('Network.setUserAgentOverride', { userAgent }),
+    call('Page.addScriptToEvaluateOnNewDocument', { source: NO_OTHER_WAY_OUT }),
+    call('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
+    connection.call('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId: context }),
+  ]);
+
+/** Resolves when the page has come to rest. @throws RenderFault for one that takes too much memory. */
+async function rest(page: OpenPage, ends: AbortSignal): Promise<void> {
+  for (let restedAt = performance.now(); performance.now() - restedAt < AT_REST_AFTER;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    ends.throwIfAborted();
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = await page.call('Runtime.getHeapUsage');
+    // Older browsers count the objects of scripts alone.
+    const used = Number(usedSize) + Number(embedderHeapUsedSize ?? 0) + Number(backingStorageSize ?? 0);
+    if (used > MOST_MEMORY) throw new RenderFault(`The page takes over ${MOST_MEMORY} bytes of memory`);
+    if (!page.isLoaded || page.requests.underWay > 0) restedAt = performance.now();
+  }
+}
+
+/** The HTML of a page. @throws RenderFault for one that is too long. */
+async function readHtml({ call }: OpenPage): Promise<Uint8Array<ArrayBuffer>> {
+  const { root } = (await call('DOM.getDocument', { depth: 0 })) as { root: { nodeId: number } };
+  const { outerHTML } = await call('DOM.getOuterHTML', { nodeId: root.nodeId });
+  const html = new TextEncoder().encode(String(outerHTML));
+  if (html.byteLength > MOST_HTML) throw new RenderFault(`The rendered page has over ${MOST_HTML} bytes`);
+  return html;
+}
+
+/** Renders a page in a context. */
+async function renderIn(rendering: Rendering): Promise<Uint8Array<ArrayBuffer>> {
+  const { page, ends } = rendering;
+  const opened = await openPage(rendering);
   try {
-    await requireBrowserOptions(connection);
-    return connection;
+    await closeWaysOut(opened, rendering);
+    const { errorText } = await opened.call('Page.navigate', { url: page.url });
+    if (errorText) throw new RenderFault('The browser did not take the page');
+    await rest(opened, ends);
+    return await readHtml(opened);
+  } finally {
+    opened.stop();
+  }
+}
+
+/** Renders a page in a context of its own. @throws RenderFault, and the reason of `signal`. */
+async function renderApart(
+  link: BrowserLink,
+  options: CdpRendererOptions,
+  { page, signal }: { page: UnrenderedPage; signal: AbortSignal },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { within = WITHIN } = options;
+  const late = AbortSignal.timeout(within);
+  const ends = AbortSignal.any([signal, late]);
+  let connection: CdpConnection | undefined;
+  let context: string | undefined;
+  try {
+    signal.throwIfAborted();
+    connection = await link.connect();
+    const made = await connection.call('Target.createBrowserContext', { disposeOnDetach: true, ...NOWHERE });
+    context = String(made['browserContextId']);
+    ends.throwIfAborted();
+    const ended = new Promise<never>((_, fail) =>
+      ends.addEventListener('abort', () => fail(ends.reason as Error), { once: true }),
+    );
+    const rendering = renderIn({ connection, context, page, ends, options });
+    rendering.catch(() => undefined);
+    return await Promise.race([rendering, ended]);
   } catch (error) {
-    connection.close();
-    throw error;
+    signal.throwIfAborted();
+    if (error instanceof RenderFault) throw error;
+    if (late.aborted) throw new RenderFault(`The page did not come to rest within ${within} ms`, { cause: error });
+    throw new RenderFault('The browser has failed at the page', { cause: error });
+  } finally {
+    // Nothing of the page is left, also where its scripts would never end.
+    if (context !== undefined)
+      await connection?.call('Target.disposeBrowserContext', { browserContextId: context }).catch(() => undefined);
   }
 }
 
@@ -68,127 +193,17 @@ async function connectToSafeBrowser(address: string): Promise<CdpConnection> {
  * await renderer.render({ url: 'https://www.example.com/', contentType: 'text/html', body }, { signal });
  */
 export function createCdpRenderer(options: CdpRendererOptions): Renderer {
-  const { address, outbound, userAgent, within = WITHIN } = options;
   const gate = createGate(MOST_AT_ONCE);
-  let connecting: Promise<CdpConnection> | undefined;
-
-  const connect = async (): Promise<CdpConnection> => {
-    const known = await connecting?.catch(() => undefined);
-    if (known?.isOpen) return known;
-    connecting = connectToSafeBrowser(address);
-    try {
-      return await connecting;
-    } catch (error) {
-      connecting = undefined;
-      if (error instanceof RenderFault) throw error;
-      throw new RenderFault('The browser of --renderer cannot be reached; start it, or give its address', {
-        cause: error,
-      });
-    }
-  };
-
-  /** Resolves when the page has come to rest. @throws RenderFault for one that takes too much memory. */
-  const rest = async (page: {
-    call: CdpConnection['call'];
-    session: string;
-    underWay(): number;
-    isLoaded(): boolean;
-    ends: AbortSignal;
-  }) => {
-    for (let restedAt = performance.now(); performance.now() - restedAt < AT_REST_AFTER;) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-      page.ends.throwIfAborted();
-      const { usedSize, embedderHeapUsedSize, backingStorageSize } = await page.call(
-        'Runtime.getHeapUsage',
-        {},
-        page.session,
-      );
-      // Older browsers count the objects of scripts alone.
-      const used = Number(usedSize) + Number(embedderHeapUsedSize ?? 0) + Number(backingStorageSize ?? 0);
-      if (used > MOST_MEMORY) throw new RenderFault(`The page takes over ${MOST_MEMORY} bytes of memory`);
-      if (!page.isLoaded() || page.underWay() > 0) restedAt = performance.now();
-    }
-  };
-
-  const renderIn = async (
-    { call, listen }: CdpConnection,
-    browserContextId: string,
-    page: UnrenderedPage,
-    ends: AbortSignal,
-  ): Promise<Uint8Array<ArrayBuffer>> => {
-    const { targetId } = await call('Target.createTarget', { url: 'about:blank', browserContextId });
-    const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
-    const session = String(sessionId);
-    const inPage = (method: string, parameters: Readonly<Record<string, unknown>> = {}) =>
-      call(method, parameters, session);
-    const mainFrame = String(targetId);
-    const requests = createRequestGate({ call: inPage, outbound, page, mainFrame, userAgent, signal: ends });
-    let isLoaded = false;
-    const listening = listen(session, (method, parameters) => {
-      if (method === 'Target.attachedToTarget') guardOtherTargets(call, parameters);
-      else if (method === 'Fetch.requestPaused') void requests.answer(parameters);
-      else if (method === 'Page.domContentEventFired') isLoaded = true;
-      // A page that asks and waits for an answer waits for ever.
-      else if (method === 'Page.javascriptDialogOpening')
-        void inPage('Page.handleJavaScriptDialog', { accept: false }).catch(() => undefined);
-    });
-    try {
-      await Promise.all([
-        inPage('Page.enable'),
-        inPage('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-        inPage('Network.enable'),
-        inPage('Network.setBypassServiceWorker', { bypass: true }),
-        inPage('Network.setUserAgentOverride', { userAgent }),
-        inPage('Page.addScriptToEvaluateOnNewDocument', { source: NO_OTHER_WAY_OUT }),
-        inPage('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
-        call('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
-      ]);
-      const { errorText } = await inPage('Page.navigate', { url: page.url });
-      if (errorText) throw new RenderFault('The browser did not take the page');
-      await rest({ call, session, underWay: () => requests.underWay, isLoaded: () => isLoaded, ends });
-      const { root } = (await inPage('DOM.getDocument', { depth: 0 })) as { root: { nodeId: number } };
-      const { outerHTML } = await inPage('DOM.getOuterHTML', { nodeId: root.nodeId });
-      const html = new TextEncoder().encode(String(outerHTML));
-      if (html.byteLength > MOST_HTML) throw new RenderFault(`The rendered page has over ${MOST_HTML} bytes`);
-      return html;
-    } finally {
-      listening.stop();
-    }
-  };
-
-  const render: Renderer['render'] = async (page, { signal }) => {
-    await gate.enter();
-    const late = AbortSignal.timeout(within);
-    const ends = AbortSignal.any([signal, late]);
-    let connection: CdpConnection | undefined;
-    let context: string | undefined;
-    try {
-      signal.throwIfAborted();
-      connection = await connect();
-      const made = await connection.call('Target.createBrowserContext', { disposeOnDetach: true, ...NOWHERE });
-      context = String(made['browserContextId']);
-      ends.throwIfAborted();
-      const ended = new Promise<never>((_, fail) =>
-        ends.addEventListener('abort', () => fail(ends.reason as Error), { once: true }),
-      );
-      const rendering = renderIn(connection, context, page, ends);
-      rendering.catch(() => undefined);
-      return await Promise.race([rendering, ended]);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof RenderFault) throw error;
-      if (late.aborted) throw new RenderFault(`The page did not come to rest within ${within} ms`, { cause: error });
-      throw new RenderFault('The browser has failed at the page', { cause: error });
-    } finally {
-      // Nothing of the page is left, also where its scripts would never end.
-      if (context !== undefined)
-        await connection?.call('Target.disposeBrowserContext', { browserContextId: context }).catch(() => undefined);
-      gate.leave();
-    }
-  };
-
+  const link = createBrowserLink(options.address);
   return {
-    render,
-    close: async () => (await connecting?.catch(() => undefined))?.close(),
+    render: async (page, { signal }) => {
+      await gate.enter();
+      try {
+        return await renderApart(link, options, { page, signal });
+      } finally {
+        gate.leave();
+      }
+    },
+    close: () => link.close(),
   };
 }

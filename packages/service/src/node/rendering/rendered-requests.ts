@@ -57,100 +57,123 @@ const headersFor = (headers: Readonly<Record<string, string>>, isOwn: boolean): 
     ),
   );
 
-/** Answers the requests of one page. */
-export interface RequestGate {
-  /** A request that the browser holds back until it hears. */
-  answer(paused: Fields): Promise<void>;
-  /** Requests that are under way. */
-  readonly underWay: number;
-}
-
-/** @param options.page Answers the first request, which is for the page itself. */
-export function createRequestGate(options: {
+/** What the requests of a page are answered with. */
+export interface RequestGateOptions {
   call: (method: string, parameters: Fields) => ReturnType<CdpConnection['call']>;
   outbound: Outbound;
+  /** Answers the first request, which is for the page itself. */
   page: UnrenderedPage;
   /** The frame of the page itself. */
   mainFrame: string;
   userAgent: string;
   signal: AbortSignal;
-}): RequestGate {
-  const { call, outbound, page, mainFrame, userAgent, signal } = options;
-  let asked = 0;
-  let bytes = 0;
-  let underWay = 0;
-  let isServed = false;
+}
 
-  const refuse = (requestId: string) => call('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+/** Answers the requests of one page. */
+export class RequestGate {
+  readonly #options: RequestGateOptions;
+  #requests = 0;
+  /** Of all answers. */
+  #bytes = 0;
+  #underWay = 0;
+  /** The page itself was given. */
+  #isServed = false;
 
-  const fulfill = (requestId: string, status: number, headers: Iterable<[string, string]>, body: Uint8Array) =>
-    call('Fetch.fulfillRequest', {
+  constructor(options: RequestGateOptions) {
+    this.#options = options;
+  }
+
+  /** Requests that are under way. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
+  /** Answers a request that the browser holds back until it hears. */
+  async answer(parameters: Fields): Promise<void> {
+    const paused = parameters as unknown as Paused;
+    this.#underWay++;
+    try {
+      await this.#decide(paused).catch((error: unknown) => {
+        if (!(error instanceof OutboundError)) throw error;
+        return this.#refuse(paused);
+      });
+    } catch {
+      // The page is gone, or the browser: whoever renders it hears of that.
+    } finally {
+      this.#underWay--;
+    }
+  }
+
+  async #decide(paused: Paused): Promise<unknown> {
+    const { resourceType, request } = paused;
+    const { url, method } = request;
+    if (resourceType === 'Document') return this.#answerDocument(paused);
+    if (NOT_NEEDED.has(resourceType) || ++this.#requests > MOST_REQUESTS) return this.#refuse(paused);
+    // Answers of ours pass no CORS: what a page may not ask of another host, nobody else refuses.
+    const isOwn = isOfOrigin(url, this.#options.page.url);
+    if (!isOwn && method !== 'GET' && method !== 'HEAD') return this.#refuse(paused);
+    if (method === 'OPTIONS') return this.#answerPreflight(paused);
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return this.#refuse(paused);
+    return this.#pass(paused, { method, isOwn });
+  }
+
+  /** What a page frames has no words of its own for us. The page itself stays where it is: no content is no other page. */
+  #answerDocument(paused: Paused): Promise<unknown> {
+    const { page, mainFrame } = this.#options;
+    if (this.#isServed) {
+      const status = paused.frameId === mainFrame ? 204 : 200;
+      return this.#fulfill(paused, { status, headers: [['content-type', 'text/html']], body: new Uint8Array() });
+    }
+    this.#isServed = true;
+    const headers: [string, string][] = [['content-type', page.contentType ?? 'text/html'], ...PAGE_POLICY];
+    return this.#fulfill(paused, { status: 200, headers, body: page.body });
+  }
+
+  #answerPreflight(paused: Paused): Promise<unknown> {
+    const { headers: asked } = paused.request;
+    const headers: [string, string][] = [
+      ['access-control-allow-origin', asked['Origin'] ?? asked['origin'] ?? '*'],
+      ['access-control-allow-methods', 'GET, HEAD, POST'],
+      ['access-control-allow-headers', asked['Access-Control-Request-Headers'] ?? '*'],
+    ];
+    return this.#fulfill(paused, { status: 204, headers, body: new Uint8Array() });
+  }
+
+  /** Asks by the outbound port. */
+  async #pass(
+    paused: Paused,
+    { method, isOwn }: { method: 'GET' | 'HEAD' | 'POST'; isOwn: boolean },
+  ): Promise<unknown> {
+    const { outbound, userAgent, signal } = this.#options;
+    const { url, headers, postData } = paused.request;
+    const answer = await outbound.fetch({
+      url: url.replace(/#.*$/, ''),
+      method,
+      headers: { ...headersFor(headers, isOwn), 'user-agent': userAgent },
+      ...(method === 'POST' && postData !== undefined && { body: postData }),
+      timeout: HEAD_WITHIN,
+      stallTimeout: HEAD_WITHIN,
+      mostBytes: Math.max(0, MOST_BYTES - this.#bytes),
+      signal,
+    });
+    const body = new Uint8Array(await new Response(answer.body).arrayBuffer());
+    this.#bytes += body.byteLength;
+    return this.#fulfill(paused, { status: answer.status, headers: answer.headers, body });
+  }
+
+  #refuse({ requestId }: Paused): Promise<unknown> {
+    return this.#options.call('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+  }
+
+  #fulfill(
+    { requestId }: Paused,
+    { status, headers, body }: { status: number; headers: Iterable<[string, string]>; body: Uint8Array },
+  ): Promise<unknown> {
+    return this.#options.call('Fetch.fulfillRequest', {
       requestId,
       responseCode: status,
       responseHeaders: headerList(headers),
       body: toBase64(body),
     });
-
-  const decide = async ({ requestId, frameId, resourceType, request }: Paused): Promise<unknown> => {
-    const { url, method, headers, postData } = request;
-    if (resourceType === 'Document' && !isServed) {
-      isServed = true;
-      return fulfill(requestId, 200, [['content-type', page.contentType ?? 'text/html'], ...PAGE_POLICY], page.body);
-    }
-    // What a page frames has no words of its own for us. The page itself stays where it is: no content is no other page.
-    if (resourceType === 'Document')
-      return fulfill(requestId, frameId === mainFrame ? 204 : 200, [['content-type', 'text/html']], new Uint8Array());
-    if (NOT_NEEDED.has(resourceType) || ++asked > MOST_REQUESTS) return refuse(requestId);
-    const isOwn = isOfOrigin(url, page.url);
-    // Answers of ours pass no CORS: what a page may not ask of another host, nobody else refuses.
-    if (!isOwn && method !== 'GET' && method !== 'HEAD') return refuse(requestId);
-    if (method === 'OPTIONS')
-      return fulfill(
-        requestId,
-        204,
-        [
-          ['access-control-allow-origin', headers['Origin'] ?? headers['origin'] ?? '*'],
-          ['access-control-allow-methods', 'GET, HEAD, POST'],
-          ['access-control-allow-headers', headers['Access-Control-Request-Headers'] ?? '*'],
-        ],
-        new Uint8Array(),
-      );
-    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(requestId);
-    const answer = await outbound.fetch({
-      url: url.replace(/#.*$/, ''),
-      method,
-      headers: {
-        ...headersFor(headers, isOwn),
-        'user-agent': userAgent,
-      },
-      ...(method === 'POST' && postData !== undefined && { body: postData }),
-      timeout: HEAD_WITHIN,
-      stallTimeout: HEAD_WITHIN,
-      mostBytes: Math.max(0, MOST_BYTES - bytes),
-      signal,
-    });
-    const body = new Uint8Array(await new Response(answer.body).arrayBuffer());
-    bytes += body.byteLength;
-    return fulfill(requestId, answer.status, answer.headers, body);
-  };
-
-  return {
-    get underWay() {
-      return underWay;
-    },
-    answer: async (parameters) => {
-      const paused = parameters as unknown as Paused;
-      underWay++;
-      try {
-        await decide(paused).catch((error: unknown) => {
-          if (!(error instanceof OutboundError)) throw error;
-          return refuse(paused.requestId);
-        });
-      } catch {
-        // The page is gone, or the browser: whoever renders it hears of that.
-      } finally {
-        underWay--;
-      }
-    },
-  };
+  }
 }

@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PageReading, ScriptFailure, ScriptRunner, TransformationOutput } from '../../scripts/script-runner.ts';
+import type {
+  FetchedPage,
+  PageReading,
+  ScriptFailure,
+  ScriptRunner,
+  TransformationOutput,
+} from '../../scripts/script-runner.ts';
 import { NOT_ENDED, PAGE_NOT_ENDED } from '../../scripts/not-ended.ts';
 import type { ScriptLimits } from '../../scripts/script-limits.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
@@ -109,6 +115,69 @@ export interface ScriptThreadOptions {
   limits?: Partial<ScriptLimits>;
 }
 
+/** A page of which nothing could be read. */
+const unreadPage = ({ actions }: FetchedPage, failure: ScriptFailure): PageReading => ({
+  fileType: undefined,
+  noindex: false,
+  nofollow: false,
+  links: [],
+  actions: actions.map(() => ({ records: [], logs: [], failure })),
+});
+
+/** Questions, one after another, each to a thread that lives. */
+class ScriptQueue {
+  readonly #options: { deadline: number; limits: Partial<ScriptLimits> };
+  #thread: Thread | undefined;
+  #isClosed = false;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(options: { deadline: number; limits: Partial<ScriptLimits> }) {
+    this.#options = options;
+  }
+
+  /** Asks in turn. `none` is the answer where nothing helps. */
+  ask<T>(question: ScriptQuestion, none: (failure: ScriptFailure) => T): Promise<T> {
+    const result = this.#tail.then(() => this.#answer(question, none));
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#thread?.end();
+    await this.#tail;
+    // It may have been starting.
+    await this.#thread?.end();
+  }
+
+  /** Asks until an answer comes; what cost a thread is left out the next time. */
+  async #answer<T>(question: ScriptQuestion, none: (failure: ScriptFailure) => T): Promise<T> {
+    const givenUp: number[] = [];
+    for (let tries = 0; tries < MOST_THREADS; tries++) {
+      this.#refuseClosed();
+      const thread = (this.#thread ??= await startThread(this.#options.limits));
+      try {
+        return (await thread.ask({ ...question, givenUp }, this.#options.deadline)) as T;
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
+        const at = thread.at();
+        await thread.end();
+        this.#thread = undefined;
+        // What was ended by closing has not failed.
+        this.#refuseClosed();
+        if (error.cause !== undefined) throw error;
+        if (at < 0) return none(question.kind === 'readPage' ? PAGE_NOT_ENDED : NOT_ENDED);
+        givenUp.push(at);
+      }
+    }
+    return none(NOT_ENDED);
+  }
+
+  #refuseClosed(): void {
+    if (this.#isClosed) throw new Error('The script runner is closed');
+  }
+}
+
 /**
  * The script runner of Node. Nothing is started before the first question.
  *
@@ -118,72 +187,21 @@ export interface ScriptThreadOptions {
  * await scripts.close();
  */
 export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptThreadOptions = {}): ScriptRunner {
-  let thread: Thread | undefined;
-  let closed = false;
-  let tail: Promise<unknown> = Promise.resolve();
-
-  const refuseClosed = () => {
-    if (closed) throw new Error('The script runner is closed');
-  };
-
-  /** Asks until an answer comes; what cost a thread is left out the next time. `none` is the answer where nothing helps. */
-  async function answer<T>(question: DistributiveOmit<ScriptRequest, 'givenUp'>, none: (failure: ScriptFailure) => T) {
-    const givenUp: number[] = [];
-    for (let tries = 0; tries < MOST_THREADS; tries++) {
-      refuseClosed();
-      thread ??= await startThread(limits);
-      try {
-        return (await thread.ask({ ...question, givenUp }, deadline)) as T;
-      } catch (error) {
-        if (!(error instanceof ThreadLost)) throw error;
-        const at = thread.at();
-        await thread.end();
-        thread = undefined;
-        // What was ended by closing has not failed.
-        refuseClosed();
-        if (error.cause !== undefined) throw error;
-        if (at < 0) return none(question.kind === 'readPage' ? PAGE_NOT_ENDED : NOT_ENDED);
-        givenUp.push(at);
-      }
-    }
-    return none(NOT_ENDED);
-  }
-  /** One question after another. */
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = tail.then(work);
-    tail = result.catch(() => undefined);
-    return result;
-  };
-
+  const queue = new ScriptQueue({ deadline, limits });
   return {
-    readPage: (input) =>
-      queued(() =>
-        answer<PageReading>({ kind: 'readPage', input }, (failure) => ({
-          fileType: undefined,
-          noindex: false,
-          nofollow: false,
-          links: [],
-          actions: input.actions.map(() => ({ records: [], logs: [], failure })),
-        })),
-      ),
+    readPage: (input) => queue.ask<PageReading>({ kind: 'readPage', input }, (failure) => unreadPage(input, failure)),
     transform: (input) =>
-      queued(() =>
-        answer<TransformationOutput>({ kind: 'transform', input }, (failure) => ({
-          results: input.records.map(() => ({ failure })),
-          logs: [],
-        })),
-      ),
-    check: (input) => queued(() => answer<ScriptFailure | undefined>({ kind: 'check', input }, (failure) => failure)),
-    matchTexts: (input) =>
-      queued(() => answer<boolean[]>({ kind: 'matchTexts', input }, () => input.texts.map(() => true))),
-    close: async () => {
-      closed = true;
-      await thread?.end();
-      await tail;
-      // It may have been starting.
-      await thread?.end();
-    },
+      queue.ask<TransformationOutput>({ kind: 'transform', input }, (failure) => ({
+        results: input.records.map(() => ({ failure })),
+        logs: [],
+      })),
+    check: (input) => queue.ask<ScriptFailure | undefined>({ kind: 'check', input }, (failure) => failure),
+    matchTexts: (input) => queue.ask<boolean[]>({ kind: 'matchTexts', input }, () => input.texts.map(() => true)),
+    close: () => queue.close(),
   };
 }
+
+/** What is asked, but for what was given up of it. */
+type ScriptQuestion = DistributiveOmit<ScriptRequest, 'givenUp'>;
 
 type DistributiveOmit<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;

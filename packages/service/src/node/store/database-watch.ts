@@ -11,21 +11,6 @@ const PATIENCE = 1500;
 /** After this time those who wait for a disk that does not answer are told so, in milliseconds. */
 const GIVE_UP_AFTER = 8000;
 
-/** Watches one thread after another. */
-export interface DatabaseWatch {
-  /** What is wrong now, in a sentence for the operator; undefined while nothing is. */
-  readonly trouble: string | undefined;
-  /** Whether it makes no sense to ask anything now: the thread is held up by the disk. */
-  readonly isHeldUp: boolean;
-  /** Something is wrong: says it to the log, once. */
-  report(trouble: string): void;
-  /** The data are damaged: this is true until the process starts again. */
-  reportDamage(damage: string): void;
-  /** A new thread is there. */
-  recovered(): void;
-  stop(): void;
-}
-
 const within = async <Result>(time: number, work: Promise<Result>, late: string): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new Error(late)), time)));
@@ -49,101 +34,130 @@ export async function probeDisk(directory: string): Promise<void> {
   await within(PATIENCE, work, `a few bytes were not written in ${PATIENCE / 1000} s`);
 }
 
+/** What is watched. */
+export interface DatabaseWatchOptions {
+  /** The thread that is open now. */
+  thread: () => DatabaseThread | undefined;
+  /** Where its disk is looked at. */
+  directory: string;
+  /** Hears of each trouble, once. */
+  failed: (error: unknown) => void;
+}
+
+/** What the disk says of a few bytes; undefined where it is well. */
+const faultOf = (directory: string): Promise<string | undefined> =>
+  probeDisk(directory).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
 /**
- * Looks at the thread twice a second.
- * @param options.thread The one that is open now.
- * @param options.directory Where its disk is looked at.
- * @param options.failed Hears of each trouble, once.
+ * Watches one thread after another: looks at it twice a second.
  *
  * @example
- * const watch = createDatabaseWatch({ thread: () => thread, directory: './aisle-data', failed: console.error });
+ * const watch = new DatabaseWatch({ thread: () => thread, directory: './aisle-data', failed: console.error });
  */
-export function createDatabaseWatch(options: {
-  thread: () => DatabaseThread | undefined;
-  directory: string;
-  failed: (error: unknown) => void;
-}): DatabaseWatch {
-  const { thread, directory, failed } = options;
-  let trouble: string | undefined;
-  let damage: string | undefined;
-  let isHeldUp = false;
-  let isLooking = false;
+export class DatabaseWatch {
+  readonly #options: DatabaseWatchOptions;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #trouble: string | undefined;
+  #damage: string | undefined;
+  #isHeldUp = false;
+  #isLooking = false;
   /** The question at which the thread was when it was looked at last, though it could have gone on. */
-  let idleAt: number | undefined;
+  #idleAt: number | undefined;
 
-  const report = (text: string) => {
-    if (trouble !== text) failed(new StoreUnavailable(text));
-    trouble = text;
-  };
-  const recovered = () => {
-    if (trouble !== undefined) failed(new Error(`The database answers again; before: ${trouble}`));
-    trouble = undefined;
-    isHeldUp = false;
-  };
+  constructor(options: DatabaseWatchOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#onTimer(), EVERY);
+    this.#timer.unref();
+  }
 
-  /** It turns, and is in the middle of a question: a database that works does not let it turn before the answer. */
-  const lookAtIdle = async (one: DatabaseThread, question: number) => {
-    if (idleAt !== question) {
-      idleAt = question;
-      return;
-    }
-    idleAt = undefined;
-    const reason = `The database in ${directory} has stopped in the middle of its work, as it does when the disk fails; it is opened again`;
-    report(reason);
-    await one.kill(new StoreUnavailable(reason));
-  };
-  const lookAtBusy = async (one: DatabaseThread, { waited, fault }: { waited: number; fault: string | undefined }) => {
-    idleAt = undefined;
-    // A long question, on a disk that is well.
-    if (fault === undefined) return;
-    const reason = `The disk of ${directory} does not do its work (${fault}); look at the disk and at the log of the system`;
-    report(reason);
-    isHeldUp = true;
-    if (waited > GIVE_UP_AFTER) await one.kill(new StoreUnavailable(reason));
-  };
-  const look = async () => {
+  /** What is wrong now, in a sentence for the operator; undefined while nothing is. */
+  get trouble(): string | undefined {
+    return this.#damage ?? this.#trouble;
+  }
+
+  /** Whether it makes no sense to ask anything now: the thread is held up by the disk. */
+  get isHeldUp(): boolean {
+    return this.#isHeldUp;
+  }
+
+  /** Something is wrong: says it to the log, once. */
+  report(trouble: string): void {
+    if (this.#trouble !== trouble) this.#options.failed(new StoreUnavailable(trouble));
+    this.#trouble = trouble;
+  }
+
+  /** The data are damaged: this is true until the process starts again. */
+  reportDamage(damage: string): void {
+    if (this.#damage === undefined) this.#options.failed(new Error(damage));
+    this.#damage ??= damage;
+  }
+
+  /** A new thread is there. */
+  recovered(): void {
+    if (this.#trouble !== undefined)
+      this.#options.failed(new Error(`The database answers again; before: ${this.#trouble}`));
+    this.#trouble = undefined;
+    this.#isHeldUp = false;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #onTimer(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    void this.#look()
+      .catch(this.#options.failed)
+      .finally(() => (this.#isLooking = false));
+  }
+
+  async #look(): Promise<void> {
+    const { thread, directory } = this.#options;
     const one = thread();
     if (!one) return;
     const since = one.waitingSince();
     const waited = since === undefined ? 0 : performance.now() - since;
     if (waited < SLOW_AFTER) {
-      idleAt = undefined;
-      if (trouble !== undefined && thread() === one) recovered();
+      this.#idleAt = undefined;
+      if (this.#trouble !== undefined && thread() === one) this.recovered();
       return;
     }
     const [question, fault] = await Promise.all([
       within(PATIENCE, one.pulse(), 'busy').catch(() => undefined),
-      probeDisk(directory).then(
-        () => undefined,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      ),
+      faultOf(directory),
     ]);
-    if (question === undefined) await lookAtBusy(one, { waited, fault });
-    else if (question !== null) await lookAtIdle(one, question);
-  };
+    if (question === undefined) await this.#lookAtBusy(one, { waited, fault });
+    else if (question !== null) await this.#lookAtIdle(one, question);
+  }
 
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    void look()
-      .catch(failed)
-      .finally(() => (isLooking = false));
-  }, EVERY);
-  timer.unref();
+  /** It turns, and is in the middle of a question: a database that works does not let it turn before the answer. */
+  async #lookAtIdle(one: DatabaseThread, question: number): Promise<void> {
+    if (this.#idleAt !== question) {
+      this.#idleAt = question;
+      return;
+    }
+    this.#idleAt = undefined;
+    const { directory } = this.#options;
+    const reason = `The database in ${directory} has stopped in the middle of its work, as it does when the disk fails; it is opened again`;
+    this.report(reason);
+    await one.kill(new StoreUnavailable(reason));
+  }
 
-  return {
-    get trouble() {
-      return damage ?? trouble;
-    },
-    get isHeldUp() {
-      return isHeldUp;
-    },
-    report,
-    reportDamage: (text) => {
-      if (damage === undefined) failed(new Error(text));
-      damage ??= text;
-    },
-    recovered,
-    stop: () => clearInterval(timer),
-  };
+  async #lookAtBusy(
+    one: DatabaseThread,
+    { waited, fault }: { waited: number; fault: string | undefined },
+  ): Promise<void> {
+    this.#idleAt = undefined;
+    // A long question, on a disk that is well.
+    if (fault === undefined) return;
+    const { directory } = this.#options;
+    const reason = `The disk of ${directory} does not do its work (${fault}); look at the disk and at the log of the system`;
+    this.report(reason);
+    this.#isHeldUp = true;
+    if (waited > GIVE_UP_AFTER) await one.kill(new StoreUnavailable(reason));
+  }
 }

@@ -29,6 +29,37 @@ const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => v
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
+/** A call that is not answered yet. */
+interface WatchedCall {
+  /** Of `performance.now()`. */
+  since: number;
+  giveUp: (error: StoreUnavailable) => void;
+}
+
+/** Runs a call that can be given up; it is in `open` until it is over. */
+const runWatched = <Result>(
+  open: Set<WatchedCall>,
+  call: (signal: AbortSignal) => Promise<Result>,
+  watch: () => void,
+): Promise<Result> => {
+  const controller = new AbortController();
+  return new Promise((resolve, reject) => {
+    const entry: WatchedCall = {
+      since: performance.now(),
+      giveUp: (error) => {
+        open.delete(entry);
+        reject(error);
+        controller.abort(error);
+      },
+    };
+    open.add(entry);
+    watch();
+    call(controller.signal)
+      .then(resolve, reject)
+      .finally(() => open.delete(entry));
+  });
+};
+
 /**
  * A pulse over `ping`, which asks the server for the smallest thing and rejects when it cannot be reached.
  * @param options.onReturn Called when the server answers again.
@@ -38,7 +69,7 @@ const outOfPatience = (time: number): { promise: Promise<never>; cancel: () => v
  * const rows = await pulse.guard(() => pool.query('SELECT pg_sleep(60)'));
  */
 export function createPulse(options: { ping: () => Promise<void>; onReturn?: () => void }): Pulse {
-  const open = new Set<{ since: number; giveUp: (error: StoreUnavailable) => void }>();
+  const open = new Set<WatchedCall>();
   let away: StoreUnavailable | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -76,25 +107,10 @@ export function createPulse(options: { ping: () => Promise<void>; onReturn?: () 
   };
 
   return {
-    guard: (call) => {
-      if (away || stopped) return Promise.reject(away ?? new StoreUnavailable('The store is closed'));
-      const controller = new AbortController();
-      return new Promise((resolve, reject) => {
-        const entry = {
-          since: performance.now(),
-          giveUp: (error: StoreUnavailable) => {
-            open.delete(entry);
-            reject(error);
-            controller.abort(error);
-          },
-        };
-        open.add(entry);
-        watch();
-        call(controller.signal)
-          .then(resolve, reject)
-          .finally(() => open.delete(entry));
-      });
-    },
+    guard: (call) =>
+      away || stopped
+        ? Promise.reject(away ?? new StoreUnavailable('The store is closed'))
+        : runWatched(open, call, watch),
     stop: () => {
       stopped = true;
       clearTimeout(timer);

@@ -30,6 +30,95 @@ export interface Decompounder {
 
 const none: CompoundTerms = { last: [], first: [] };
 
+/** What is known of one index. */
+interface IndexWords {
+  /** Whether a record that is there holds the word. */
+  isWord: (part: string) => boolean;
+  /** The words of records that differ from a text by one typo. */
+  near: (text: string) => string[];
+}
+
+/** Takes words apart as some languages do, and remembers it. */
+class LanguageDecompounder implements Decompounder {
+  readonly #lexicon: CompoundLexicon;
+  readonly #options: { languages: readonly string[]; isWord: (part: string) => boolean };
+  readonly #near: IndexWords['near'];
+  readonly #partsByWord = new LruCache<readonly (readonly string[])[]>(rememberedWords * 8);
+  readonly #misspeltParts = new LruCache<readonly (readonly string[])[]>(rememberedWords);
+  readonly #terms = new WeakMap<SegmentCache, LruCache<CompoundTerms>>();
+  /** Marks ask again for every word of the texts that are shown. */
+  readonly #places = new LruCache<PartPlace | 'none'>(rememberedWords * 8);
+  readonly #compoundsByWord = new Map<string, ReadonlySet<string>>();
+
+  constructor(lexicon: CompoundLexicon, languages: readonly string[], { isWord, near }: IndexWords) {
+    this.#lexicon = lexicon;
+    this.#options = { languages, isWord };
+    this.#near = near;
+  }
+
+  decompose(word: string): readonly (readonly string[])[] {
+    let parts = this.#partsByWord.get(word);
+    if (!parts) this.#partsByWord.set(word, (parts = this.#lexicon.decompose(word, this.#options)));
+    return parts;
+  }
+
+  decomposeMisspelt(word: string): readonly (readonly string[])[] {
+    let parts = this.#misspeltParts.get(word);
+    if (!parts) {
+      const ways = this.#lexicon.misspelt(word, this.#options);
+      parts = ways.flatMap((way) => this.#near(way.misspelt).map((part) => [way.word, part]));
+      this.#misspeltParts.set(word, parts);
+    }
+    return parts;
+  }
+
+  placeOf(term: string, word: string): PartPlace | undefined {
+    const isAround = term.length > word.length && (term.endsWith(word) || term.startsWith(word));
+    // Most words of a text have nothing to do with the query.
+    if (!isAround && !this.#compoundsOf(word).has(term)) return undefined;
+    const key = `${word} ${term}`;
+    let place = this.#places.get(key);
+    if (place === undefined)
+      this.#places.set(key, (place = this.#lexicon.placeOf(term, word, this.#options) ?? 'none'));
+    return place === 'none' ? undefined : place;
+  }
+
+  terms(cache: SegmentCache, word: string): CompoundTerms {
+    let ofCache = this.#terms.get(cache);
+    if (!ofCache) this.#terms.set(cache, (ofCache = new LruCache<CompoundTerms>(rememberedWords)));
+    let terms = ofCache.get(word);
+    if (!terms) ofCache.set(word, (terms = this.#collect(cache, word)));
+    return terms;
+  }
+
+  /** The compounds that entries make with a word. */
+  #compoundsOf(word: string): ReadonlySet<string> {
+    let compounds = this.#compoundsByWord.get(word);
+    if (!compounds) {
+      if (this.#compoundsByWord.size >= rememberedWords) this.#compoundsByWord.clear();
+      compounds = new Set(this.#lexicon.compoundsOf(word, this.#options.languages));
+      this.#compoundsByWord.set(word, compounds);
+    }
+    return compounds;
+  }
+
+  #collect(cache: SegmentCache, word: string): CompoundTerms {
+    if (!this.#lexicon.isPart(word, this.#options.languages)) return none;
+    const { trie } = cache.segment;
+    const candidates = new Set(cache.endings().endingWith(word));
+    for (const { low, high } of trie.expand({ word, prefix: true, maxTypos: 0 }))
+      for (let term = low; term < high; term++) candidates.add(term);
+    for (const compound of this.#compoundsOf(word)) candidates.add(trie.indexOf(compound));
+    const terms = { last: [] as number[], first: [] as number[] };
+    for (const term of candidates) {
+      const text = trie.terms[term];
+      const place = text === undefined || text === word ? undefined : this.placeOf(text, word);
+      if (place) terms[place].push(term);
+    }
+    return terms;
+  }
+}
+
 /** Remembers until the index changes: what is a word in it decides what is a compound. */
 export class Compounds {
   readonly #index: EmbeddedIndex;
@@ -57,77 +146,15 @@ export class Compounds {
     }
     const key = languages.join();
     let made = this.#byLanguages.get(key);
-    if (!made) this.#byLanguages.set(key, (made = this.#make(languages)));
+    if (!made) this.#byLanguages.set(key, (made = this.#decompounderOf(languages)));
     return made;
   }
 
-  #make(languages: readonly string[]): Decompounder {
-    const lexicon = this.#lexicon;
-    const options = { languages, isWord: (part: string) => this.#isWord(part) };
-    const decomposed = new LruCache<readonly (readonly string[])[]>(rememberedWords * 8);
-    const found = new WeakMap<SegmentCache, LruCache<CompoundTerms>>();
-    const decompose = (word: string): readonly (readonly string[])[] => {
-      let parts = decomposed.get(word);
-      if (!parts) decomposed.set(word, (parts = lexicon.decompose(word, options)));
-      return parts;
-    };
-    /** Marks ask again for every word of the texts that are shown. */
-    const places = new LruCache<PartPlace | 'none'>(rememberedWords * 8);
-    const named = new Map<string, ReadonlySet<string>>();
-    /** The compounds that entries make with a word. */
-    const namedBy = (word: string): ReadonlySet<string> => {
-      let compounds = named.get(word);
-      if (!compounds) {
-        if (named.size >= rememberedWords) named.clear();
-        named.set(word, (compounds = new Set(lexicon.compoundsOf(word, languages))));
-      }
-      return compounds;
-    };
-    const placeOf: Decompounder['placeOf'] = (term, word) => {
-      const isAround = term.length > word.length && (term.endsWith(word) || term.startsWith(word));
-      // Most words of a text have nothing to do with the query.
-      if (!isAround && !namedBy(word).has(term)) return undefined;
-      const key = `${word} ${term}`;
-      let place = places.get(key);
-      if (place === undefined) places.set(key, (place = lexicon.placeOf(term, word, options) ?? 'none'));
-      return place === 'none' ? undefined : place;
-    };
-    const collect = (cache: SegmentCache, word: string): CompoundTerms => {
-      if (!lexicon.isPart(word, languages)) return none;
-      const { trie } = cache.segment;
-      const candidates = new Set(cache.endings().endingWith(word));
-      for (const { low, high } of trie.expand({ word, prefix: true, maxTypos: 0 }))
-        for (let term = low; term < high; term++) candidates.add(term);
-      for (const compound of namedBy(word)) candidates.add(trie.indexOf(compound));
-      const terms = { last: [] as number[], first: [] as number[] };
-      for (const term of candidates) {
-        const text = trie.terms[term];
-        const place = text === undefined || text === word ? undefined : placeOf(text, word);
-        if (place) terms[place].push(term);
-      }
-      return terms;
-    };
-    const corrected = new LruCache<readonly (readonly string[])[]>(rememberedWords);
-    return {
-      decompose,
-      decomposeMisspelt: (word) => {
-        let parts = corrected.get(word);
-        if (!parts) {
-          const ways = lexicon.misspelt(word, options);
-          parts = ways.flatMap((way) => this.#near(way.misspelt).map((part) => [way.word, part]));
-          corrected.set(word, parts);
-        }
-        return parts;
-      },
-      placeOf,
-      terms: (cache, word) => {
-        let known = found.get(cache);
-        if (!known) found.set(cache, (known = new LruCache<CompoundTerms>(rememberedWords)));
-        let terms = known.get(word);
-        if (!terms) known.set(word, (terms = collect(cache, word)));
-        return terms;
-      },
-    };
+  #decompounderOf(languages: readonly string[]): Decompounder {
+    return new LanguageDecompounder(this.#lexicon, languages, {
+      isWord: (part) => this.#isWord(part),
+      near: (text) => this.#near(text),
+    });
   }
 
   /** The words of records that differ from a text by one typo. */

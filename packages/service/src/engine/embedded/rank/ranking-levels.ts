@@ -38,6 +38,47 @@ export interface RankingMeasures {
   lifts: Uint8Array | undefined;
 }
 
+/** What the levels of one query are made from. */
+interface LevelSource extends Pick<RankingMeasures, 'proximityOf' | 'placeOf'> {
+  index: EmbeddedIndex;
+  query: EngineQuery;
+  set: MatchSet;
+  proximity: Proximity;
+  /** The `attribute` criterion goes by where the words stand nearest to each other. */
+  byNearest: boolean;
+  scores: ReturnType<typeof filterScores>;
+  byTaste: readonly RankingLevel[];
+}
+
+/** The levels of one criterion; none where it cannot tell matches apart. */
+function levelsOf(source: LevelSource, criterion: RankingCriterion): RankingLevel[] {
+  const { index, query, set, proximity, proximityOf, placeOf, byNearest, scores, byTaste } = source;
+  const { matches, words } = set;
+  const sorted = ({ attribute, order }: { attribute: string; order: 'asc' | 'desc' }): RankingLevel =>
+    byKey(index.columns.sort(attribute).keys(order));
+  if (typeof criterion === 'object') return [sorted(criterion)];
+  switch (criterion) {
+    case 'custom':
+      return [...byTaste, ...query.customRanking.map(sorted)];
+    case 'filters':
+      return scores ? [byFewest(scores)] : [];
+    case 'typo':
+      return mayHaveTypos(set) ? [byKey(matches.typos)] : [];
+    case 'words':
+      return set.mayMissWords ? [byFewest(matches.words)] : [];
+    case 'proximity':
+      return words.length > 1
+        ? [{ ...byMeasure(proximityOf), bound: (docs, count, keys) => proximity.bound(docs, count, keys) }]
+        : [];
+    case 'attribute':
+      return words.length > 0 ? [byNearest ? byMeasure(placeOf) : byKey(matches.best)] : [];
+    case 'exact':
+      return exactLevels(query, set);
+    case 'geo':
+      return query.around ? [byDistance(index.columns.geo().metresFrom(query.around.center), query.around)] : [];
+  }
+}
+
 /**
  * The levels of a query over its matches, the insertion order last. Levels that cannot tell matches apart are left out.
  * @param customOrder Asked only by what needs the custom ranking of all records.
@@ -63,39 +104,17 @@ export function rankingMeasures(
     (byNearest ? proximity.nearestPlace(doc, set.places) : undefined) ??
     (words.length > 0 ? (matches.best[doc] as number) : 0);
   const proximityOf = words.length > 1 ? (doc: number): number => proximity.of(doc) : (): number => 0;
-  const sorted = ({ attribute, order }: { attribute: string; order: 'asc' | 'desc' }): RankingLevel =>
-    byKey(index.columns.sort(attribute).keys(order));
-  const levelsOf = (criterion: RankingCriterion): RankingLevel[] => {
-    if (typeof criterion === 'object') return [sorted(criterion)];
-    switch (criterion) {
-      case 'custom':
-        return [...byTaste, ...query.customRanking.map(sorted)];
-      case 'filters':
-        return scores ? [byFewest(scores)] : [];
-      case 'typo':
-        return mayHaveTypos(set) ? [byKey(matches.typos)] : [];
-      case 'words':
-        return set.mayMissWords ? [byFewest(matches.words)] : [];
-      case 'proximity':
-        return words.length > 1
-          ? [{ ...byMeasure(proximityOf), bound: (docs, count, keys) => proximity.bound(docs, count, keys) }]
-          : [];
-      case 'attribute':
-        return words.length > 0 ? [byNearest ? byMeasure(placeOf) : byKey(matches.best)] : [];
-      case 'exact':
-        return exactLevels(query, set);
-      case 'geo':
-        return query.around ? [byDistance(index.columns.geo().metresFrom(query.around.center), query.around)] : [];
-    }
-  };
+  const source = { index, query, set, proximity, proximityOf, placeOf, byNearest, scores, byTaste };
+  const levels = (criteria: readonly RankingCriterion[]) =>
+    criteria.flatMap((criterion) => levelsOf(source, criterion));
   const order = rankingOrder(query);
   const lifts = query.reRanking && liftsOf(index, query.reRanking);
   const before = lifts ? order.findLastIndex(isDecisive) + 1 : 0;
   return {
     levels: [
-      ...order.slice(0, before).flatMap(levelsOf),
+      ...levels(order.slice(0, before)),
       ...(lifts ? [byFewest(lifts)] : []),
-      ...order.slice(before).flatMap(levelsOf),
+      ...levels(order.slice(before)),
       ...(order.includes('custom') ? [] : byTaste),
       byKey(index.documents.order.data),
     ],

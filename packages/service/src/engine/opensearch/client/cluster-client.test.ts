@@ -11,7 +11,8 @@ import {
   OTHER_CERTIFICATE,
 } from '../../../testing/cluster-certificates.ts';
 import { checkCluster } from './check-cluster.ts';
-import { type ClusterClient, clusterNodes, openClusterClient } from './cluster-client.ts';
+import { type ClusterClient, openClusterClient } from './cluster-client.ts';
+import { clusterNodes } from './cluster-nodes.ts';
 import { ClusterRefused } from './cluster-error.ts';
 import { openOpenSearchEngine } from '../opensearch-engine.ts';
 

@@ -1,7 +1,8 @@
 /** Reading an index in the cluster: as it is now, or as it was at a point in time. */
 import { EngineUnavailable } from '../../../errors/engine-errors.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
-import type { ClusterCall, ClusterClient } from '../client/cluster-client.ts';
+import type { ClusterCall } from '../client/cluster-call.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from './held-index.ts';
 
 /** How long a point in time lives behind the last search of it. */

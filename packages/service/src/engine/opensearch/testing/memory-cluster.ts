@@ -1,5 +1,6 @@
 /** Memory cluster: a stand-in for the few calls by which indexes of a search cluster are made, written, exchanged and read, with its refreshes. */
-import type { ClusterCall, ClusterClient } from '../client/cluster-client.ts';
+import type { ClusterCall } from '../client/cluster-call.ts';
+import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
 
 interface Stored {

@@ -2,11 +2,14 @@
 import type { JobControl } from '../../../jobs/job-lease.ts';
 import { doPart } from '../../../jobs/job-parts.ts';
 import type { Rest } from '../../../limits/rest.ts';
-import type { Frontier, Interruption } from './crawl-frontier.ts';
+import type { Frontier } from './crawl-frontier.ts';
 import { isPassing } from '../rows/reasons.ts';
-import { createUrlQueue } from './url-queue.ts';
+import { createUrlQueue, type UrlQueue } from './url-queue.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';
 import type { Visit, VisitContext } from '../pages/visit-url.ts';
+import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import type { PendingUrls } from './next-urls.ts';
+import type { Interruption } from './take-visits.ts';
 import { visitPart } from './visit-part.ts';
 
 /** URLs that are read from the store at once. */
@@ -15,7 +18,7 @@ const WINDOW = 800;
 const FEW = 500;
 /** Visits that are worth writing, and those that may wait for it. */
 const BATCH = 400;
-const MOST_UNWRITTEN = 1000;
+const MAX_UNWRITTEN = 1000;
 /** Visits wait no longer than this to be written, in milliseconds. */
 const WRITE_EVERY = 500;
 /** So often it looks whether it may go on, while nothing comes, in milliseconds. */
@@ -23,7 +26,7 @@ const LOOK_EVERY = 1000;
 /** A crawl makes way for another one after this time, in milliseconds. */
 const TURN = 20_000;
 /** What may pass is tried so often. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Milliseconds that a page takes of all threads until it is in the index, and one that is as it was (measured). */
 const WORK_OF_PAGE = 2;
@@ -54,165 +57,195 @@ export interface TurnOptions {
   retryDelay: number;
 }
 
-/** Something that is done beside the visits, once at a time; what it throws ends the turn. */
-interface Aside {
-  start(work: () => Promise<void>): void;
-  readonly underWay: Promise<void> | undefined;
-}
-
-function createAside({ failed, wake }: { failed: (error: unknown) => void; wake: () => void }): Aside {
-  let underWay: Promise<void> | undefined;
-  return {
-    start: (work) => {
-      underWay = work()
-        .catch(failed)
-        .finally(() => {
-          underWay = undefined;
-          wake();
-        });
-    },
-    get underWay() {
-      return underWay;
-    },
-  };
-}
-
-/** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
-export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
-  const { visiting, frontier, control, pace, rest, retryDelay } = options;
-  const { rate } = visiting.plan;
-  // With one of these the process may end: what others lead to is written before.
-  const queue = createUrlQueue({ comesLast: control.isSuspect });
-  const running = new Set<string>();
+/** A turn under way. */
+class CrawlTurn {
+  readonly #options: TurnOptions;
+  readonly #queue: UrlQueue;
+  readonly #runningUrls = new Set<string>();
   /** Visited, and to be written next. */
-  let visits: Visit[] = [];
-  /** Of these and of those that are being written: they wait still, as far as the store knows. */
-  const unwritten = new Set<string>();
-  const isHeld = (url: string) => queue.has(url) || unwritten.has(url);
-  let [startedAt, writtenAt] = [performance.now(), performance.now()];
-  let mayHaveMore = true;
-  let end: TurnEnd | undefined;
-  let failure: { error: unknown } | undefined;
-  const failed = (error: unknown) => void (failure ??= { error });
+  #visits: Visit[] = [];
+  /** Addresses of these and of those that are being written: they wait still, as far as the store knows. */
+  readonly #unwrittenUrls = new Set<string>();
+  #startedAt = performance.now();
+  #writtenAt = performance.now();
+  #mayHaveMore = true;
+  #end: TurnEnd | undefined;
+  #failure: { error: unknown } | undefined;
   /** Ends the wait for something to happen. */
-  let wake = (): void => undefined;
-  const createOne = () => createAside({ failed, wake: () => wake() });
-  const [writing, reading, resting] = [createOne(), createOne(), createOne()];
+  #wake = (): void => undefined;
+  readonly #writing: BackgroundWork;
+  readonly #reading: BackgroundWork;
+  readonly #resting: BackgroundWork;
   /** Milliseconds of work since the last rest. */
-  let worked = 0;
+  #workTime = 0;
   /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
-  const interruption = new AbortController();
-  const signal = AbortSignal.any([control.signal, interruption.signal]);
+  readonly #interruption = new AbortController();
+  readonly #signal: AbortSignal;
 
-  const settle = (url: WaitingUrl, visit: Visit | 'later') => {
-    const now = performance.now();
-    if (visit === 'later') return queue.later(url, now);
-    worked += visit.isKept ? WORK_OF_UNCHANGED : WORK_OF_PAGE;
-    const { retryAfter = 0 } = visit;
-    queue.hold(url.url, now + retryAfter);
-    const { attempts } = visit.result;
-    const most = isGivenUp(url.known) ? 1 : MOST_ATTEMPTS;
-    if (isPassing(visit.result.reason) && attempts < most)
-      return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
-    queue.done(url.url);
-    visits.push(visit);
-    unwritten.add(url.url);
-  };
+  constructor(options: TurnOptions) {
+    this.#options = options;
+    const { control } = options;
+    // With one of these the process may end: what others lead to is written before.
+    this.#queue = createUrlQueue({ comesLast: control.isSuspect });
+    const background = () => createBackgroundWork({ failed: this.#onFailure, wake: () => this.#wake() });
+    [this.#writing, this.#reading, this.#resting] = [background(), background(), background()];
+    this.#signal = AbortSignal.any([control.signal, this.#interruption.signal]);
+  }
 
-  const start = (url: WaitingUrl) => {
-    const mayGo = (delay: number) => queue.mayGo(url.url, delay, performance.now());
-    running.add(url.url);
-    void visitPart(control, { visiting, url, signal, mayGo })
-      .then((visit) => settle(url, visit))
-      .catch((error: unknown) => {
-        if (!signal.aborted) failed(error);
-      })
-      .finally(() => {
-        running.delete(url.url);
-        wake();
-      });
-  };
+  async run(): Promise<TurnEnd> {
+    try {
+      while (this.#begin()) {
+        await this.#waitForSomething();
+        this.#options.control.signal.throwIfAborted();
+        if (this.#failure) throw this.#failure.error;
+      }
+      if (this.#failure) throw this.#failure.error;
+      return this.#end ?? 'complete';
+    } finally {
+      this.#interruption.abort();
+      await Promise.all([this.#writing.underWay, this.#reading.underWay, this.#resting.underWay]);
+    }
+  }
 
-  const write = async () => {
-    const written = visits;
-    visits = [];
-    await pace();
-    const why = await doPart(control, 'writing what the pages gave', () => frontier.take(written));
-    for (const { result } of written) unwritten.delete(result.url);
-    writtenAt = performance.now();
-    mayHaveMore = true;
-    // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
-    if (why) interruption.abort();
-    end ??= why;
-    const { ended, waiting } = frontier.counts;
-    control.progress(ended, ended + waiting);
-    await options.yieldToEventLoop();
-  };
-
-  const refill = async () => {
-    mayHaveMore = false;
-    const held = queue.waiting + queue.underWay + unwritten.size;
-    const urls = await frontier.next(WINDOW, held, isHeld);
-    queue.add(urls);
-    mayHaveMore ||= urls.length > 0;
-  };
-
-  const makeWay = async () => {
-    if (await options.othersWait()) end ??= 'others';
-    startedAt = performance.now();
-  };
+  readonly #onFailure = (error: unknown): void => void (this.#failure ??= { error });
 
   /** Begins what can be begun; tells whether anything is under way. */
-  const begin = (): boolean => {
+  #begin(): boolean {
     const now = performance.now();
-    if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < Math.max(FEW, rate * 2))
-      reading.start(refill);
-    while (!end && !resting.underWay && running.size < rate && visits.length < MOST_UNWRITTEN) {
-      const url = queue.take(now);
-      if (!url) break;
-      start(url);
-      if (worked < WORK_BETWEEN_RESTS) continue;
-      const tired = worked;
-      worked = 0;
-      resting.start(() => rest(tired));
-    }
-    const isIdle = running.size === 0 && !reading.underWay && (end !== undefined || queue.waiting === 0);
-    const isTime =
-      visits.length > 0 ? isIdle || now - writtenAt > WRITE_EVERY : !isIdle && now - writtenAt > LOOK_EVERY;
-    if (!writing.underWay && !reading.underWay && (visits.length >= BATCH || isTime)) writing.start(write);
-    if (!end && !writing.underWay && !reading.underWay && now - startedAt > TURN) reading.start(makeWay);
-    return !isIdle || writing.underWay !== undefined || reading.underWay !== undefined || (!end && mayHaveMore);
-  };
+    const [queue, writing, reading] = [this.#queue, this.#writing, this.#reading];
+    const { rate } = this.#options.visiting.plan;
+    if (
+      !this.#end &&
+      this.#mayHaveMore &&
+      !reading.underWay &&
+      !writing.underWay &&
+      queue.waiting < Math.max(FEW, rate * 2)
+    )
+      reading.start(() => this.#refill());
+    this.#startVisits(now);
+    const isIdle =
+      this.#runningUrls.size === 0 && !reading.underWay && (this.#end !== undefined || queue.waiting === 0);
+    const sinceWrite = now - this.#writtenAt;
+    const isTime = this.#visits.length > 0 ? isIdle || sinceWrite > WRITE_EVERY : !isIdle && sinceWrite > LOOK_EVERY;
+    if (!writing.underWay && !reading.underWay && (this.#visits.length >= BATCH || isTime))
+      writing.start(() => this.#write());
+    if (!this.#end && !writing.underWay && !reading.underWay && now - this.#startedAt > TURN)
+      reading.start(() => this.#makeWay());
+    return (
+      !isIdle || writing.underWay !== undefined || reading.underWay !== undefined || (!this.#end && this.#mayHaveMore)
+    );
+  }
 
-  const waitForSomething = async () => {
+  /** Starts as many visits as the plan and the work allow. */
+  #startVisits(now: number): void {
+    const { rest, visiting } = this.#options;
+    while (
+      !this.#end &&
+      !this.#resting.underWay &&
+      this.#runningUrls.size < visiting.plan.rate &&
+      this.#visits.length < MAX_UNWRITTEN
+    ) {
+      const url = this.#queue.take(now);
+      if (!url) break;
+      this.#startVisit(url);
+      if (this.#workTime < WORK_BETWEEN_RESTS) continue;
+      const workTime = this.#workTime;
+      this.#workTime = 0;
+      this.#resting.start(() => rest(workTime));
+    }
+  }
+
+  #startVisit(url: WaitingUrl): void {
+    const { control, visiting } = this.#options;
+    const mayGo = (delay: number) => this.#queue.mayGo(url.url, delay, performance.now());
+    this.#runningUrls.add(url.url);
+    void visitPart(control, { visiting, url, signal: this.#signal, mayGo })
+      .then((visit) => this.#settle(url, visit))
+      .catch((error: unknown) => {
+        if (!this.#signal.aborted) this.#onFailure(error);
+      })
+      .finally(() => {
+        this.#runningUrls.delete(url.url);
+        this.#wake();
+      });
+  }
+
+  /** Takes in what came of a visit: it is to be written, or tried again. */
+  #settle(url: WaitingUrl, visit: Visit | 'later'): void {
     const now = performance.now();
-    const due = visits.length > 0 ? writtenAt + WRITE_EVERY : Infinity;
-    const next = running.size < rate && !resting.underWay ? (queue.nextAt() ?? Infinity) : Infinity;
+    if (visit === 'later') return this.#queue.later(url, now);
+    this.#workTime += visit.isKept ? WORK_OF_UNCHANGED : WORK_OF_PAGE;
+    const { retryAfter = 0 } = visit;
+    this.#queue.hold(url.url, now + retryAfter);
+    const { attempts } = visit.result;
+    const maxAttempts = isGivenUp(url.known) ? 1 : MAX_ATTEMPTS;
+    if (isPassing(visit.result.reason) && attempts < maxAttempts) {
+      const delay = Math.max(retryAfter, this.#options.retryDelay * 4 ** (attempts - 1));
+      return this.#queue.later({ ...url, attempts }, now + delay);
+    }
+    this.#queue.done(url.url);
+    this.#visits.push(visit);
+    this.#unwrittenUrls.add(url.url);
+  }
+
+  async #write(): Promise<void> {
+    const { control, frontier, pace, yieldToEventLoop } = this.#options;
+    const batch = this.#visits;
+    this.#visits = [];
+    await pace();
+    const interruption = await doPart(control, 'writing what the pages gave', () => frontier.take(batch));
+    for (const { result } of batch) this.#unwrittenUrls.delete(result.url);
+    this.#writtenAt = performance.now();
+    this.#mayHaveMore = true;
+    // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
+    if (interruption) this.#interruption.abort();
+    this.#end ??= interruption;
+    const { ended, waiting } = frontier.counts;
+    control.progress(ended, ended + waiting);
+    await yieldToEventLoop();
+  }
+
+  async #refill(): Promise<void> {
+    this.#mayHaveMore = false;
+    const [queue, unwrittenUrls] = [this.#queue, this.#unwrittenUrls];
+    const pending: PendingUrls = {
+      size: queue.waiting + queue.underWay + unwrittenUrls.size,
+      has: (url) => queue.has(url) || unwrittenUrls.has(url),
+    };
+    const urls = await this.#options.frontier.next(WINDOW, pending);
+    queue.add(urls);
+    this.#mayHaveMore ||= urls.length > 0;
+  }
+
+  /** Ends the turn if another crawl waits for its own. */
+  async #makeWay(): Promise<void> {
+    if (await this.#options.othersWait()) this.#end ??= 'others';
+    this.#startedAt = performance.now();
+  }
+
+  async #waitForSomething(): Promise<void> {
+    const now = performance.now();
+    const { rate } = this.#options.visiting.plan;
+    const due = this.#visits.length > 0 ? this.#writtenAt + WRITE_EVERY : Infinity;
+    const next =
+      this.#runningUrls.size < rate && !this.#resting.underWay ? (this.#queue.nextAt() ?? Infinity) : Infinity;
     // What waits for a write or a look is woken by it.
     const until = Math.max(
       1,
-      Math.min(writing.underWay || reading.underWay ? Infinity : due, next, now + LOOK_EVERY) - now,
+      Math.min(this.#writing.underWay || this.#reading.underWay ? Infinity : due, next, now + LOOK_EVERY) - now,
     );
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, until);
       // One promise for all that is under way: to race them all anew for each page costs more than the page.
-      wake = () => {
+      this.#wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-  };
-
-  try {
-    while (begin()) {
-      await waitForSomething();
-      control.signal.throwIfAborted();
-      if (failure) throw failure.error;
-    }
-    if (failure) throw failure.error;
-    return end ?? 'complete';
-  } finally {
-    interruption.abort();
-    await Promise.all([writing.underWay, reading.underWay, resting.underWay]);
   }
+}
+
+/** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
+export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
+  return new CrawlTurn(options).run();
 }

@@ -3,22 +3,18 @@ import { UNTRACKED_PARTS } from '../../../jobs/job-parts.ts';
 import { startBackgroundTimer } from '../../../background-timer.ts';
 import { badRequest } from '../../../errors/service-error.ts';
 import type { Context } from '../../context.ts';
-import { beginRun } from '../runs/begin-run.ts';
-import { connectors } from '../connectors/all.ts';
-import type { Connector, Reading } from '../connectors/connector.ts';
+import type { Connector } from '../connectors/connector.ts';
 import { noArchives } from '../connectors/archives.ts';
 import { noCsv } from '../connectors/csv-lines.ts';
 import { chunksOf } from '../connectors/open-source.ts';
 import { readJsonRows } from '../connectors/read-json-file.ts';
 import { SourceFault } from '../connectors/source-fault.ts';
-import { newId } from '../resources/identifiers.ts';
-import { ingestRows, RunLost } from '../runs/ingest-rows.ts';
+import { type Ingested, ingestRows } from '../runs/ingest-rows.ts';
+import { RunLost } from '../runs/write-part.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
 import { endRun, touchRun } from '../rows/run-moves.ts';
-import { addRun } from '../rows/run-rows.ts';
-import { readTarget } from '../runs/target.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
-import { codeOf } from '../resources/transformation-code.ts';
+import { beginPush, type BegunPush, readPush } from './begin-push.ts';
 import { describePushFailure } from './push-failure.ts';
 import type { RecordAction } from '../runs/write-records.ts';
 
@@ -51,6 +47,48 @@ const connectorOf = (stream: LinesPush['stream']): Connector => ({
   },
 });
 
+/** Says now and then that a run goes on; gives what ends that. */
+function keepTouching({ store, now, failed }: Context, runID: string): () => void {
+  let stop = () => undefined as void;
+  const touchLater = () => {
+    stop = startBackgroundTimer(() => {
+      void touchRun(store, { id: runID, now: now() }).catch(failed);
+      touchLater();
+    }, TOUCH_EVERY);
+  };
+  touchLater();
+  return () => stop();
+}
+
+/** Reads the body to its end. */
+async function ingestStream(
+  context: Context,
+  { appID, action, stream, begun }: Pick<LinesPush, 'action' | 'stream'> & Pick<BegunPush, 'begun'> & { appID: string },
+): Promise<Ingested> {
+  const { target, preparation } = await readPush(context, { appID, begun, action });
+  const { signal } = new AbortController();
+  return ingestRows({
+    context,
+    begun,
+    target,
+    action: 'save',
+    recordAction: action,
+    preparation,
+    connector: connectorOf(stream),
+    reading: {
+      input: begun.source.input,
+      authentication: undefined,
+      outbound: context.outbound,
+      readCsv: noCsv,
+      archives: noArchives,
+      recordType: target.recordType,
+      signal,
+      now: context.now,
+    },
+    control: { signal, progress: () => undefined, ...UNTRACKED_PARTS },
+  });
+}
+
 /**
  * Writes records through a task. What was written before a failure stays written.
  * @throws ServiceError 400 where the task cannot be written to, or the body breaks off
@@ -59,55 +97,13 @@ export async function pushLines(
   { context, appID }: { context: Context; appID: string },
   { task, action, stream }: LinesPush,
 ): Promise<{ runID: string; createdAt: number }> {
-  const { store, scripts, random, now } = context;
-  const [runID, createdAt] = [newId(random), now()];
-  const { id: taskID, failureThreshold } = task;
-  await addRun(store, { id: runID, taskID, type: 'update', failureThreshold, now: createdAt });
-  const begun = await beginRun(context, runID, { mayRival: true });
-  if (!begun?.task) throw badRequest('This task cannot be written to now; read it, its source and its destination');
-  const { source } = begun;
-  const { destination, transformations } = begun.task;
-  let stopTouching = () => undefined as void;
-  const touchLater = () => {
-    stopTouching = startBackgroundTimer(() => {
-      void touchRun(store, { id: runID, now: now() }).catch(context.failed);
-      touchLater();
-    }, TOUCH_EVERY);
-  };
-  touchLater();
+  const { store, now } = context;
+  const { failureThreshold } = task;
+  const { runID, createdAt, begun } = await beginPush(context, task);
+  const stopTouching = keepTouching(context, runID);
   const finish = (verdict: Verdict) => endRun(store, { id: runID, status: 'finished', ...verdict, now: now() });
   try {
-    const named = connectors[source.type] ?? { streamName: () => 'records' };
-    const target = await readTarget(context, { appID, destination, source, connector: named });
-    const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
-    const { signal } = new AbortController();
-    const reading: Reading = {
-      input: source.input,
-      authentication: undefined,
-      outbound: context.outbound,
-      readCsv: noCsv,
-      archives: noArchives,
-      recordType: target.recordType,
-      signal,
-      now,
-    };
-    const sums = await ingestRows({
-      context,
-      begun,
-      target,
-      action: 'save',
-      recordAction: action,
-      preparation: {
-        scripts,
-        transformations:
-          action === 'deleteObject' ? [] : transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
-        uniqueIDColumn,
-        exclude: target.exclude,
-      },
-      connector: connectorOf(stream),
-      reading,
-      control: { signal, progress: () => undefined, ...UNTRACKED_PARTS },
-    });
+    const sums = await ingestStream(context, { appID, action, stream, begun });
     await finish(judgeRun({ ...sums, leftOut: undefined, failureThreshold }));
   } catch (error) {
     const reason = describePushFailure(error);

@@ -2,25 +2,22 @@
 import { badRequest } from '../../../errors/service-error.ts';
 import { type Queryable, runStatements } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
-import { beginRun } from '../runs/begin-run.ts';
-import { connectors } from '../connectors/all.ts';
 import type { SourceRow } from '../connectors/connector.ts';
 import { SourceFault } from '../connectors/source-fault.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
-import { newId } from '../resources/identifiers.ts';
 import { type Preparation, type Prepared, prepareRecords } from '../runs/prepare-records.ts';
-import { addEvents } from '../../events/rows.ts';
+import { addEvents, type EventRow } from '../../events/rows.ts';
 import { rejectStatements } from '../rows/reject-rows.ts';
-import { createRejectCollector } from '../runs/collect-rejects.ts';
-import { isWhole } from '../runs/ingest-rows.ts';
+import { type CollectedRejects, createRejectCollector } from '../runs/collect-rejects.ts';
+import { isWhole } from '../runs/ingestion.ts';
 import { eventsOfBatch } from '../runs/run-events.ts';
+import { beginPush, type BegunPush, readPush } from './begin-push.ts';
 import { describePushFailure } from './push-failure.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
 import { endRun, stepRun } from '../rows/run-moves.ts';
-import { addRun } from '../rows/run-rows.ts';
-import { readTarget, type Target } from '../runs/target.ts';
+import type { Target } from '../runs/target.ts';
+import type { RunSums } from '../rows/run-rows.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
-import { codeOf } from '../resources/transformation-code.ts';
 import { toEvent } from '../runs/to-event.ts';
 import { type RecordAction, writeStatements } from '../runs/write-records.ts';
 
@@ -40,72 +37,73 @@ async function prepareAll(rows: readonly SourceRow[], preparation: Preparation):
   throw badRequest('The transformations make too much of these records to be written at once; push fewer of them');
 }
 
+/** What a push writes. */
+interface WritablePush {
+  push: Push;
+  begun: BegunPush;
+  target: Target;
+  prepared: Prepared;
+  shoppers: readonly EventRow[];
+  rejects: CollectedRejects;
+  sums: RunSums;
+}
+
+/** Writes all of a push, with how far its run is. */
+async function writePush(
+  transaction: Queryable,
+  { push, begun: { runID, begun }, target, prepared, shoppers, rejects, sums }: WritablePush,
+  now: number,
+): Promise<void> {
+  const { action } = push;
+  const { index } = target;
+  const rows = push.records.length;
+  if (target.type === 'search')
+    await runStatements(
+      transaction,
+      await writeStatements(transaction, { index, runID, records: prepared.records, action, now }),
+    );
+  if (shoppers.length > 0) await addEvents(transaction, shoppers);
+  const events = eventsOfBatch(begun.events, {
+    parentID: begun.fetchEvent,
+    rows,
+    prepared,
+    duplicates: rejects.duplicates,
+    index,
+    isShown: target.type === 'flow',
+  });
+  await addRunEvents(transaction, events);
+  await runStatements(transaction, rejectStatements({ runID, batch: 0, ...rejects }));
+  const from = { received: 0, place: undefined };
+  await stepRun(transaction, { id: runID, from, sums, expected: rows, place: undefined, now });
+}
+
 /**
  * Writes records through a task.
  * @throws ServiceError 400 where the task cannot be written to
  */
 export async function pushRecords(
   { context, appID }: { context: Context; appID: string },
-  { task, action, records }: Push,
+  push: Push,
 ): Promise<{ runID: string; createdAt: number }> {
-  const { store, writer, scripts, random, now } = context;
-  const [runID, createdAt] = [newId(random), now()];
-  // A push is short: it needs no job, and stands in no way of a run.
-  await addRun(store, {
-    id: runID,
-    taskID: task.id,
-    type: 'update',
-    failureThreshold: task.failureThreshold,
-    now: createdAt,
-  });
-  const begun = await beginRun(context, runID, { mayRival: true });
-  if (!begun?.task) throw badRequest('This task cannot be written to now; read it, its source and its destination');
-  const { source, events, fetchEvent } = begun;
-  const { destination, transformations } = begun.task;
-
+  const { store, writer, now } = context;
+  const { task, action, records } = push;
+  const begun = await beginPush(context, task);
+  const { runID, createdAt } = begun;
   const finish = (transaction: Queryable, verdict: Verdict) =>
     endRun(transaction, { id: runID, status: 'finished', ...verdict, now: now() });
-
   try {
-    const connector = connectors[source.type] ?? { streamName: () => 'records' };
-    const target: Target = await readTarget(context, { appID, destination, source, connector });
+    const { target, preparation } = await readPush(context, { appID, begun: begun.begun, action });
     const rows = records.map((record, at): SourceRow => ({ position: { row: at + 1 }, record: { ...record } }));
-    const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
-    const prepared = await prepareAll(rows, {
-      scripts,
-      transformations:
-        action === 'deleteObject' ? [] : transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
-      uniqueIDColumn,
-      exclude: target.exclude,
-    });
+    const prepared = await prepareAll(rows, preparation);
     const { index } = target;
     const shoppers =
       target.type === 'insights' ? prepared.records.map((one) => toEvent(one, { index, now: now() })) : [];
     const isUnique = target.type !== 'insights' && isWhole(action);
-    const collector = createRejectCollector({ run: begun.run, isUnique });
-    const collected = collector.take({ rows, place: '' }, prepared);
+    const collector = createRejectCollector({ run: begun.begun.run, isUnique });
+    const rejects = collector.take({ rows, place: '' }, prepared);
     const sums = { ...collector.endBatch(), received: rows.length, failed: prepared.failed.size };
     await writer.write(async (transaction, time) => {
-      if (target.type === 'search')
-        await runStatements(
-          transaction,
-          await writeStatements(transaction, { index, runID, records: prepared.records, action, now: time }),
-        );
-      if (shoppers.length > 0) await addEvents(transaction, shoppers);
-      await addRunEvents(
-        transaction,
-        eventsOfBatch(events, {
-          parentID: fetchEvent,
-          rows: rows.length,
-          prepared,
-          duplicates: collected.duplicates,
-          index,
-          isShown: target.type === 'flow',
-        }),
-      );
-      await runStatements(transaction, rejectStatements({ runID, batch: 0, ...collected }));
-      const from = { received: 0, place: undefined };
-      await stepRun(transaction, { id: runID, from, sums, expected: rows.length, place: undefined, now: time });
+      await writePush(transaction, { push, begun, target, prepared, shoppers, rejects, sums }, time);
       await finish(transaction, judgeRun({ ...sums, leftOut: undefined, failureThreshold: task.failureThreshold }));
     });
   } catch (error) {

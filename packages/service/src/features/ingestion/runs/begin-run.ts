@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
 import { lockIngestion, readResource, type ResourceRow } from '../rows/resource-rows.ts';
 import { createEventMaker, type EventMaker } from './run-events.ts';
-import { underWayReason } from './runs.ts';
+import { underWayReason } from './promise-run.ts';
 import { endRun, startRun } from '../rows/run-moves.ts';
 import { readRivalRun, readRun, type ReasonCode, type RunRow } from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';

@@ -1,34 +1,21 @@
 /** Runs as operations and schedules ask for them: promised, called off, and those of records that are pushed. */
-import { addJob, promiseJob } from '../../../jobs/rows.ts';
 import type { AbandonedJobHandler, JobHandler } from '../../../jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
-import { readCron } from '../resources/cron.ts';
 import { addRunEvents } from '../rows/event-rows.ts';
-import { newId } from '../resources/identifiers.ts';
-import { createEventMaker } from './run-events.ts';
 import { lockIngestion } from '../rows/resource-rows.ts';
 import { abandonRun, endRun, unblockRun } from '../rows/run-moves.ts';
-import {
-  addRun,
-  INGESTION_RUN,
-  readAbandonedRun,
-  readBlockedRuns,
-  readOpenRuns,
-  readRivalRun,
-  type RunType,
-} from '../rows/run-rows.ts';
+import { INGESTION_RUN, readAbandonedRun, readBlockedRuns, readOpenRuns } from '../rows/run-rows.ts';
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
-
-/** The kind of the job that lets a scheduled task run; its payload is the task. */
-export const INGESTION_DUE = 'ingestionDue';
-
-/** A run that was promised. */
-export interface PromisedRun {
-  runID: string;
-  /** Milliseconds since the Unix epoch. */
-  createdAt: number;
-}
+import {
+  INGESTION_DUE,
+  type PromisedRun,
+  promiseNextRun,
+  promiseRun,
+  promiseSkippedRun,
+  promiseTaskRun,
+} from './promise-run.ts';
+import { createEventMaker } from './run-events.ts';
 
 /** What there is to ask for. */
 export interface Runs {
@@ -48,137 +35,99 @@ export interface Runs {
   abandon: AbandonedJobHandler;
 }
 
-/** What a task makes of its runs. */
-export const runTypeOf = ({ action }: Pick<TaskRow, 'action'>): RunType =>
-  action === 'replace' ? 'reindex' : 'update';
-
-/** Why a run does not begin beside another one of its task. */
-export const underWayReason = (other: string): string => `The run ${other} of the same task is under way`;
-
-/** Ends a run before it begins. */
-export async function skipRun(
-  transaction: Queryable,
-  { runID, reason, random, now }: { runID: string; reason: string } & Pick<Context, 'random' | 'now'>,
-): Promise<void> {
-  const end = { id: runID, status: 'skipped', outcome: 'failure', reasonCode: 'blocking', reason } as const;
-  await endRun(transaction, { ...end, now: now() });
-  const { make } = createEventMaker({ runID, random, now });
-  await addRunEvents(transaction, [make({ type: 'log', status: 'failed', data: { lines: [reason] } })]);
+/** Promises a run of a task, and has it begin. */
+async function startTask(context: Context, task: TaskRow): Promise<PromisedRun> {
+  const promised = await context.store.transaction(async (transaction) => {
+    // Two processes that are asked at the same time do not both see that nothing is under way.
+    await lockIngestion(transaction);
+    return promiseTaskRun(transaction, context, task);
+  });
+  context.startJobs();
+  return promised;
 }
 
-const runOf = (task: TaskRow) => ({
-  taskID: task.id,
-  type: runTypeOf(task),
-  failureThreshold: task.failureThreshold,
-});
+/** Promises a discovery of a source, and has it begin. */
+async function startDiscovery(context: Context, sourceID: string): Promise<PromisedRun> {
+  const promised = await context.store.transaction((transaction) =>
+    promiseRun(transaction, context, { taskID: sourceID, type: 'discover', failureThreshold: 100 }),
+  );
+  context.startJobs();
+  return promised;
+}
+
+/** Calls a run off. False when it was over. */
+async function cancelRun({ store, random, now, cancelJob }: Context, runID: string): Promise<boolean> {
+  const ended = await store.transaction(async (transaction) => {
+    const reason = 'It was called off';
+    const end = { id: runID, status: 'finished', outcome: 'failure', reasonCode: 'discarded', reason } as const;
+    if (!(await endRun(transaction, { ...end, now: now() }))) return false;
+    const events = createEventMaker({ runID, random, now });
+    await addRunEvents(transaction, [events.make({ type: 'log', status: 'failed', data: { lines: [reason] } })]);
+    return true;
+  });
+  if (ended) await cancelJob({ kind: INGESTION_RUN, payload: runID });
+  return ended;
+}
+
+/** Calls off what is under way of a task, and discards what waits. */
+async function cancelRunsOfTask(context: Context, taskID: string): Promise<void> {
+  const { store, now } = context;
+  for (const runID of await readOpenRuns(store, taskID)) await cancelRun(context, runID);
+  for (const id of await readBlockedRuns(store, taskID))
+    await store.transaction(async (transaction) => {
+      const reason = 'Its records were held back, and discarded with its task';
+      await unblockRun(transaction, { id, outcome: 'failure', reasonCode: 'discarded', reason, now: now() });
+    });
+}
+
+/** Promises the next run of a task anew. */
+async function planTask(transaction: Queryable, context: Context, task: TaskRow): Promise<number | undefined> {
+  await transaction.query('DELETE FROM jobs WHERE kind = $1 AND payload = $2 AND holder IS NULL', [
+    INGESTION_DUE,
+    task.id,
+  ]);
+  return promiseNextRun(transaction, context, task);
+}
+
+/** Lets a task run whose time has come, and promises its next run. */
+async function runDueTask(
+  transaction: Queryable,
+  context: Context,
+  { taskID, createdAt }: { taskID: string; createdAt: number },
+): Promise<void> {
+  const task = await readIngestionTask(transaction, taskID);
+  if (!task || task.deletedAt !== undefined || !task.enabled || task.cron === undefined) return;
+  // Promised under a clock that was ahead, its time may not have come.
+  if (createdAt <= context.now()) {
+    const abandoned = await readAbandonedRun(transaction, taskID);
+    if (abandoned === undefined) await promiseTaskRun(transaction, context, task);
+    else {
+      const reason = `The run ${abandoned} took its process with it too often; it is not tried again by the schedule before somebody has started the task by hand`;
+      await promiseSkippedRun(transaction, context, { task, reason });
+    }
+  }
+  await markTask(transaction, { id: taskID, nextRun: (await promiseNextRun(transaction, context, task)) ?? null });
+  // In the transaction it cannot be seen yet: the runner of jobs looks again after this job.
+}
+
+/** Ends a run that took its process with it too often, and says so in its events. */
+async function endAbandonedRun(
+  transaction: Queryable,
+  { random, now }: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  if (!(await abandonRun(transaction, { id, reason, now: now() }))) return;
+  const { make } = createEventMaker({ runID: id, random, now });
+  await addRunEvents(transaction, [make({ type: 'log', status: 'critical', data: { lines: [reason] } })]);
+}
 
 /** Runs over the store. */
-export function createRuns(context: Context): Runs {
-  const { store, now, random, startJobs, cancelJob } = context;
-
-  const promise = async (
-    transaction: Queryable,
-    run: { taskID: string; type: RunType; failureThreshold: number },
-  ): Promise<PromisedRun> => {
-    const [runID, createdAt] = [newId(random), now()];
-    await addRun(transaction, { ...run, id: runID, now: createdAt });
-    await addJob(transaction, { kind: INGESTION_RUN, payload: runID, now: createdAt });
-    return { runID, createdAt };
-  };
-  /** A run that comes while another one of its task is under way, or waits for its turn, is over at once. */
-  const promiseOf = async (transaction: Queryable, task: TaskRow): Promise<PromisedRun> => {
-    const other = await readRivalRun(transaction, { id: '', taskID: task.id }, { isWaiting: true });
-    if (other !== undefined) return promiseSkipped(transaction, task, underWayReason(other));
-    return promise(transaction, runOf(task));
-  };
-  const promiseSkipped = async (transaction: Queryable, task: TaskRow, reason: string): Promise<PromisedRun> => {
-    const [runID, createdAt] = [newId(random), now()];
-    await addRun(transaction, { ...runOf(task), id: runID, now: createdAt });
-    await skipRun(transaction, { runID, reason, random, now });
-    return { runID, createdAt };
-  };
-
-  const nextTime = (task: TaskRow): number | undefined =>
-    task.enabled && task.deletedAt === undefined && task.cron !== undefined
-      ? readCron(task.cron).next(now())
-      : undefined;
-
-  const promiseNext = async (transaction: Queryable, task: TaskRow): Promise<number | undefined> => {
-    const runAt = nextTime(task);
-    if (runAt !== undefined)
-      await promiseJob(transaction, { kind: INGESTION_DUE, payload: task.id, now: now(), runAt });
-    return runAt;
-  };
-
-  const cancel: Runs['cancel'] = async (runID) => {
-    const ended = await store.transaction(async (transaction) => {
-      const reason = 'It was called off';
-      const end = { id: runID, status: 'finished', outcome: 'failure', reasonCode: 'discarded', reason } as const;
-      if (!(await endRun(transaction, { ...end, now: now() }))) return false;
-      const events = createEventMaker({ runID, random, now });
-      await addRunEvents(transaction, [events.make({ type: 'log', status: 'failed', data: { lines: [reason] } })]);
-      return true;
-    });
-    if (ended) await cancelJob({ kind: INGESTION_RUN, payload: runID });
-    return ended;
-  };
-
-  return {
-    start: async (task) => {
-      const promised = await store.transaction(async (transaction) => {
-        // Two processes that are asked at the same time do not both see that nothing is under way.
-        await lockIngestion(transaction);
-        return promiseOf(transaction, task);
-      });
-      startJobs();
-      return promised;
-    },
-    discover: async (sourceID) => {
-      const promised = await store.transaction((transaction) =>
-        promise(transaction, { taskID: sourceID, type: 'discover', failureThreshold: 100 }),
-      );
-      startJobs();
-      return promised;
-    },
-    cancel,
-    cancelTask: async (taskID) => {
-      for (const runID of await readOpenRuns(store, taskID)) await cancel(runID);
-      for (const id of await readBlockedRuns(store, taskID))
-        await store.transaction(async (transaction) => {
-          const reason = 'Its records were held back, and discarded with its task';
-          await unblockRun(transaction, { id, outcome: 'failure', reasonCode: 'discarded', reason, now: now() });
-        });
-    },
-    plan: async (transaction, task) => {
-      await transaction.query('DELETE FROM jobs WHERE kind = $1 AND payload = $2 AND holder IS NULL', [
-        INGESTION_DUE,
-        task.id,
-      ]);
-      return promiseNext(transaction, task);
-    },
-    due: async (transaction, { payload: taskID, createdAt }) => {
-      const task = await readIngestionTask(transaction, taskID);
-      if (!task || task.deletedAt !== undefined || !task.enabled || task.cron === undefined) return;
-      if (createdAt > now()) {
-        // Promised under a clock that was ahead: its time may not have come.
-        await markTask(transaction, { id: taskID, nextRun: (await promiseNext(transaction, task)) ?? null });
-        return;
-      }
-      const abandoned = await readAbandonedRun(transaction, taskID);
-      if (abandoned === undefined) await promiseOf(transaction, task);
-      else
-        await promiseSkipped(
-          transaction,
-          task,
-          `The run ${abandoned} took its process with it too often; it is not tried again by the schedule before somebody has started the task by hand`,
-        );
-      await markTask(transaction, { id: taskID, nextRun: (await promiseNext(transaction, task)) ?? null });
-      // In the transaction it cannot be seen yet: the runner of jobs looks again after this job.
-    },
-    abandon: async (transaction, { payload: id }, reason) => {
-      if (!(await abandonRun(transaction, { id, reason, now: now() }))) return;
-      const { make } = createEventMaker({ runID: id, random, now });
-      await addRunEvents(transaction, [make({ type: 'log', status: 'critical', data: { lines: [reason] } })]);
-    },
-  };
-}
+export const createRuns = (context: Context): Runs => ({
+  start: (task) => startTask(context, task),
+  discover: (sourceID) => startDiscovery(context, sourceID),
+  cancel: (runID) => cancelRun(context, runID),
+  cancelTask: (taskID) => cancelRunsOfTask(context, taskID),
+  plan: (transaction, task) => planTask(transaction, context, task),
+  due: (transaction, { payload, createdAt }) => runDueTask(transaction, context, { taskID: payload, createdAt }),
+  abandon: (transaction, { payload }, reason) => endAbandonedRun(transaction, context, { id: payload, reason }),
+});

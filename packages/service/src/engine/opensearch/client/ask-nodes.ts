@@ -1,0 +1,51 @@
+/** Asks the nodes of a search cluster one after the other until one says something, within the time of the call. */
+import type { ClusterCall } from './cluster-call.ts';
+import type { ClusterNodes } from './cluster-nodes.ts';
+
+/**
+ * Of the time that a call may take, what the first two of several nodes have: one that is cut off says nothing at all, and one that asks it
+ * neither.
+ */
+const FIRST_SHARE = 0.25;
+async function askOne<Answer>({ client }: ClusterNodes, call: ClusterCall, patience: number): Promise<Answer> {
+  const { method } = call;
+  const { path, query, body, lines } = call.target?.() ?? call;
+  const { body: answer } = await client.transport.request(
+    {
+      method,
+      path,
+      ...(query === undefined ? {} : { querystring: typeof query === 'function' ? query() : query }),
+      ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
+      ...(lines === undefined ? {} : { bulkBody: lines as Record<string, unknown>[] }),
+    },
+    { requestTimeout: patience },
+  );
+  return answer as Answer;
+}
+
+/**
+ * @param timeout Milliseconds that the call may take where it does not say so itself.
+ * @throws What the client of the cluster throws.
+ */
+export async function askNodes<Answer>(nodes: ClusterNodes, call: ClusterCall, timeout: number): Promise<Answer> {
+  const { timeout: limit = timeout, isRepeatable = call.method === 'GET' } = call;
+  const until = performance.now() + limit;
+  let patience = isRepeatable && nodes.count > 1 ? limit * FIRST_SHARE : limit;
+  for (let asked = 1; ; asked++) {
+    try {
+      return await askOne<Answer>(nodes, call, patience);
+    } catch (error) {
+      const { name } = error as Error;
+      const isSilent = name === 'TimeoutError';
+      if (isSilent) call.onSilence?.();
+      const left = until - performance.now();
+      const isNobodyLeft = name === 'NoLivingConnectionsError';
+      const pool = nodes.client.connectionPool;
+      // Rather those that were silent a moment ago than one that has lost the others.
+      if (isNobodyLeft) for (const node of pool.connections) pool.markAlive(node);
+      const isForTheNext = name === 'ConnectionError' || isNobodyLeft || (isSilent && isRepeatable);
+      if (!isForTheNext || asked > nodes.count || left <= 0) throw error;
+      patience = isSilent && asked > 1 ? left : Math.min(patience, left);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** The nodes of a search cluster: their clients, and which of them may answer. */
+import type { Client } from '@opensearch-project/opensearch';
+import { maskConnection } from '../../../wire/mask-connection.ts';
+import { type ManagerWatch, type Standing, watchManagers } from './manager-watch.ts';
+
+const NAME = '@opensearch-project/opensearch';
+/** How long a node may take to say whether it knows of a manager, in milliseconds. */
+const LOOK = 1000;
+/** The addresses of a `searchUrl`. @throws Error that names the setting. */
+export function clusterNodes(searchUrl: string): string[] {
+  return searchUrl.split(',').map((part) => {
+    const text = part.trim();
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !['http:', 'https:'].includes(url.protocol))
+      throw new Error(
+        `"searchUrl" must be the address of an OpenSearch node, or several separated by commas, such as https://user:password@search:9200; ` +
+          `"${maskConnection(text)}" is none`,
+      );
+    return url.href.replace(/\/$/, '');
+  });
+}
+
+/** The nodes. */
+export interface ClusterNodes {
+  /** Asks those that may answer, one for each request. */
+  readonly client: Client;
+  readonly count: number;
+  close(): Promise<void>;
+}
+
+/** Whether a machine answered that nothing listens there. */
+const isRefused = ({ name, message }: Error): boolean => name === 'ConnectionError' && message.includes('ECONNREFUSED');
+
+/** Asks one node whether it knows of a manager. */
+async function standingOf(client: Client): Promise<Standing> {
+  try {
+    const { body } = await client.transport.request(
+      {
+        method: 'GET',
+        path: '/_cluster/state/master_node',
+        querystring: { local: true, filter_path: 'cluster_manager_node,master_node' },
+      },
+      { requestTimeout: LOOK },
+    );
+    return Object.values(body as Record<string, string | null>).some((name) => name !== null) ? 'managed' : 'lost';
+  } catch (error) {
+    return isRefused(error as Error) ? 'away' : 'silent';
+  }
+}
+
+/** Of several nodes a client for each, as a client chooses the node itself. */
+function createWatchers(nodes: readonly string[], makeClient: (node: string) => Client): Map<string, Client> {
+  return new Map(nodes.length > 1 ? nodes.map((node) => [new URL(node).host, makeClient(node)]) : []);
+}
+
+/** @throws Error when the client's package is not installed. */
+export async function openClusterNodes(
+  nodes: readonly string[],
+  certificateAuthority: string | undefined,
+): Promise<ClusterNodes> {
+  const { Client: OfficialClient } = await importClient();
+  const secure = certificateAuthority === undefined ? {} : { ssl: { ca: certificateAuthority } };
+  const watchers = createWatchers(nodes, (node) => new OfficialClient({ node, maxRetries: 0, ...secure }));
+  const watch: ManagerWatch = watchManagers({
+    hosts: [...watchers.keys()],
+    standingOf: (host) => standingOf(watchers.get(host)!),
+  });
+  const client = new OfficialClient({
+    nodes: [...nodes],
+    nodeFilter: ({ url }) => watchers.size === 0 || watch.isTrusted(url.host),
+    // Which node is asked next, and for how long, is decided by who calls. One that failed is left alone for a moment.
+    maxRetries: 0,
+    // Answers are read by the names of their fields and merged into nothing; looking through each for a poisoned prototype costs as much as reading it.
+    disablePrototypePoisoningProtection: true,
+    ...secure,
+  });
+  return {
+    client,
+    count: nodes.length,
+    close: async () => {
+      watch.stop();
+      await Promise.all([client, ...watchers.values()].map((one) => one.close()));
+    },
+  };
+}
+
+async function importClient(): Promise<{ Client: typeof Client }> {
+  try {
+    return await import('@opensearch-project/opensearch');
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(
+      `"searchUrl" needs the package ${NAME}: install it beside the service with "npm install ${NAME}@3"`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** Admits URLs that visits found: each once, and why some of them are left out. */
+import type { Visit } from '../pages/visit-url.ts';
+import type { FoundUrl } from '../rows/url-rows.ts';
+import type { FrontierState } from './frontier-state.ts';
+
+/** URLs in memory at most. */
+const MAX_SEEN_URLS = 300_000;
+
+/** So many sitemaps are read also by a crawl of fewer pages. */
+const FEW_SITEMAPS = 500;
+
+/** What of the places found may be new, and why some of them are left out. Nothing is counted before it is written. */
+export function admitUrls({ plan, seenUrls, counts, sitemaps }: FrontierState, visits: readonly Visit[]): FoundUrl[] {
+  const urls: FoundUrl[] = [];
+  let { admitted: pages, left } = counts;
+  let foundSitemaps = sitemaps;
+  if (seenUrls.size > MAX_SEEN_URLS) seenUrls.clear();
+  for (const found of visits.flatMap((visit) => visit.found)) {
+    if (seenUrls.has(found.url)) continue;
+    seenUrls.add(found.url);
+    const isPage = found.kind !== 'sitemap';
+    if (!isPage && ++foundSitemaps > Math.max(FEW_SITEMAPS, plan.maxUrls)) continue;
+    const skipped = plan.leaveOut(found) ?? (isPage && pages >= plan.maxUrls ? 'max_urls' : undefined);
+    // What is left out is told as long as it stays countable.
+    if (skipped && left >= plan.maxUrls) continue;
+    if (skipped) left++;
+    else if (isPage) pages++;
+    urls.push({ ...found, ...(skipped && { skipped }) });
+  }
+  return urls;
+}

@@ -1,0 +1,57 @@
+/** Begins a push: a run of its own, and what its records are prepared with. It needs no job, and stands in no way of another run. */
+import { badRequest } from '../../../errors/service-error.ts';
+import type { Context } from '../../context.ts';
+import { connectors } from '../connectors/all.ts';
+import { newId } from '../resources/identifiers.ts';
+import { codeOf } from '../resources/transformation-code.ts';
+import { addRun } from '../rows/run-rows.ts';
+import type { TaskRow } from '../rows/task-rows.ts';
+import { beginRun, type BegunRun } from '../runs/begin-run.ts';
+import type { Preparation } from '../runs/prepare-records.ts';
+import { readTarget, type Target } from '../runs/target.ts';
+import type { RecordAction } from '../runs/write-records.ts';
+
+/** A run that belongs to a task. */
+type BegunTaskRun = BegunRun & { task: NonNullable<BegunRun['task']> };
+
+/** A push that has begun. */
+export interface BegunPush {
+  runID: string;
+  /** Milliseconds since the Unix epoch. */
+  createdAt: number;
+  begun: BegunTaskRun;
+}
+
+const hasTask = (begun: BegunRun | undefined): begun is BegunTaskRun => begun?.task !== undefined;
+
+/** Begins a push. @throws ServiceError 400 where the task cannot be written to */
+export async function beginPush(context: Context, { id: taskID, failureThreshold }: TaskRow): Promise<BegunPush> {
+  const { store, random, now } = context;
+  const [runID, createdAt] = [newId(random), now()];
+  await addRun(store, { id: runID, taskID, type: 'update', failureThreshold, now: createdAt });
+  const begun = await beginRun(context, runID, { mayRival: true });
+  if (!hasTask(begun)) throw badRequest('This task cannot be written to now; read it, its source and its destination');
+  return { runID, createdAt, begun };
+}
+
+/** Where the records of a push go, and what is done with them before. */
+export async function readPush(
+  context: Context,
+  { appID, begun, action }: { appID: string; begun: BegunTaskRun; action: RecordAction },
+): Promise<{ target: Target; preparation: Preparation }> {
+  const { source } = begun;
+  const { destination, transformations } = begun.task;
+  const connector = connectors[source.type] ?? { streamName: () => 'records' };
+  const target = await readTarget(context, { appID, destination, source, connector });
+  const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
+  return {
+    target,
+    preparation: {
+      scripts: context.scripts,
+      transformations:
+        action === 'deleteObject' ? [] : transformations.map((row) => ({ id: row.id, code: codeOf(row) })),
+      uniqueIDColumn,
+      exclude: target.exclude,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/** State of a monitor: what this server measures and writes, and what it knows of the others. */
+import type { VersionLockFigures } from '../../changes/version-lock.ts';
+import type { PointFigures } from '../../engine/engine.ts';
+import type { Store } from '../../store/store.ts';
+import { createIncidentLog, type IncidentLog } from './incident-log.ts';
+import { createIndexingMeter, type IndexingMeter } from './indexing-meter.ts';
+import type { MachineReading, ReadMachine } from './machine.ts';
+import { createPartWriter, type PartWriter } from './part-writer.ts';
+import { createPeers, type Peers, type ServerCard } from './peers.ts';
+import { createProbes, type ProbeNetwork, type Probes } from './probes.ts';
+import { createRequestMeter, type RequestMeter } from './request-meter.ts';
+import { createSeriesBook, latencyOf, type SeriesBook } from './series-book.ts';
+import type { StoreLook } from './store-look.ts';
+import { PERIOD_NAMES } from './time-series.ts';
+
+/** What the monitor is made of. */
+export interface MonitorOptions {
+  store: Store;
+  server: { name: string; region: string };
+  /** The last change that searches see. */
+  applied: () => bigint;
+  /** Requests that read one version, and publishes that wait for them. */
+  versions: () => VersionLockFigures;
+  /** Points in time at which searches see the indexes, where the engine has them. */
+  points: () => PointFigures | undefined;
+  now: () => number;
+  failed: (error: unknown) => void;
+  readMachine: ReadMachine | undefined;
+  network: ProbeNetwork | undefined;
+}
+
+/** What a monitor has measured. */
+export interface Measurements {
+  readonly book: SeriesBook;
+  readonly requests: RequestMeter;
+  readonly indexing: IndexingMeter;
+  readonly incidents: IncidentLog;
+  readonly probes: Probes;
+  /** The last look at the store, and the last reading of the machine; undefined before the first. */
+  readonly last: { store: StoreLook | undefined; machine: MachineReading | undefined };
+  phase: 'new' | 'running' | 'stopped';
+}
+
+/** The state. */
+export interface MonitorState {
+  readonly options: MonitorOptions;
+  readonly measurements: Measurements;
+  /** The other servers. */
+  readonly peers: Peers;
+  /** Writes what this server measured. */
+  readonly writer: PartWriter;
+  /** When it measured last, and read last of the others, in milliseconds since the Unix epoch. */
+  measuredAt: number;
+  readAt: number;
+  /** The measurement under way. */
+  measuring: Promise<void> | undefined;
+  stopTimer: (() => void) | undefined;
+}
+
+/** What this server says of itself. */
+export function ownCard({ server, network }: MonitorOptions, { incidents, probes, phase }: Measurements): ServerCard {
+  const address = network?.ownAddress();
+  return {
+    region: server.region,
+    ...(address && { address }),
+    status: incidents.status(),
+    stopped: phase === 'stopped',
+    reached: Object.fromEntries([...probes.results].map(([name, { reached }]) => [name, reached])),
+  };
+}
+
+function createMeasurements({ store, now, network }: MonitorOptions): Measurements {
+  const book = createSeriesBook();
+  return {
+    book,
+    requests: createRequestMeter(),
+    incidents: createIncidentLog(),
+    indexing: createIndexingMeter({ store, now, measured: (name, value) => book.add(name, now(), value) }),
+    probes: createProbes({ network, now, measured: (name, took) => book.add(latencyOf(name), now(), took) }),
+    last: { store: undefined, machine: undefined },
+    phase: 'new',
+  };
+}
+
+/** A monitor that has measured nothing yet. */
+export function createMonitorState(options: MonitorOptions): MonitorState {
+  const { store, server } = options;
+  const measurements = createMeasurements(options);
+  const { book, incidents } = measurements;
+  return {
+    options,
+    measurements,
+    peers: createPeers(server.name),
+    writer: createPartWriter({
+      store,
+      server: server.name,
+      parts: {
+        server: () => JSON.stringify(ownCard(options, measurements)),
+        incidents: (time) => JSON.stringify(incidents.stored(time)),
+        ...Object.fromEntries(
+          PERIOD_NAMES.map((period) => [period, (time: number) => JSON.stringify(book.stored(period, time))]),
+        ),
+      },
+    }),
+    measuredAt: -Infinity,
+    readAt: 0,
+    measuring: undefined,
+    stopTimer: undefined,
+  };
+}

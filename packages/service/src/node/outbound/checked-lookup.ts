@@ -1,0 +1,47 @@
+/** Checked lookup: resolves a name when a connection is made, checks every address, and gives the connection these and no others. */
+import type { LookupFunction } from 'node:net';
+import { readTarget } from '../../outbound/address-ranges.ts';
+import type { HostRules } from '../../outbound/host-rules.ts';
+import { OutboundError } from '../../outbound/outbound.ts';
+import type { Target } from '../../outbound/read-url.ts';
+
+/** An address that a name leads to. */
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+
+/** Asks name servers. */
+export type ResolveName = (name: string) => Promise<readonly ResolvedAddress[]>;
+
+const notAllowed = (host: string, address: string): OutboundError =>
+  new OutboundError(
+    'address_not_allowed',
+    `${host} leads to ${address}, inside of a network; where that is meant, the operator allows it by --allow-host ${address}`,
+  );
+
+/** A lookup for connections to one target. */
+export function createCheckedLookup(
+  { host, port }: Target,
+  { rules, resolve }: { rules: HostRules; resolve: ResolveName },
+): LookupFunction {
+  const find = async (): Promise<readonly ResolvedAddress[]> => {
+    const found = await resolve(host);
+    if (found.length === 0) throw Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' });
+    for (const { address } of found) {
+      const target = readTarget(address);
+      // One bad address among good ones is how names are made to lead elsewhere later.
+      if (!target || !rules.allowsAddress(target, { host, port })) throw notAllowed(host, address);
+    }
+    return found;
+  };
+  return (_name, { all }, tell) => {
+    find().then(
+      (found) => {
+        if (all) tell(null, [...found]);
+        else tell(null, found[0]!.address, found[0]!.family);
+      },
+      (error: unknown) => tell(error as NodeJS.ErrnoException, '', 0),
+    );
+  };
+}

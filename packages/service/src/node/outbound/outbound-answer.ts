@@ -1,0 +1,49 @@
+/** The answer of the outbound port: few look at its headers, and its body is read in one of two ways, or not at all. */
+import type { IncomingMessage } from 'node:http';
+import type { OutboundAnswer } from '../../outbound/outbound.ts';
+import { type BodyBounds, decodeAnswer } from './decode-answer.ts';
+import { drainAnswer } from './drain-answer.ts';
+import { readWhole } from './read-whole.ts';
+
+/** @param of.bounds Of a body; there is none by default. */
+export function answerOf(
+  message: IncomingMessage,
+  of: Pick<OutboundAnswer, 'url' | 'redirects'> & { ended: () => void; bounds?: Omit<BodyBounds, 'ended'> },
+): OutboundAnswer {
+  const { url, redirects, ended } = of;
+  const bounds = of.bounds && { ...of.bounds, ended };
+  let body: OutboundAnswer['body'] | undefined;
+  if (!bounds) {
+    ended();
+    message.resume();
+  }
+  return {
+    status: message.statusCode ?? 0,
+    url,
+    redirects,
+    get headers() {
+      return readHeaders(message);
+    },
+    get body() {
+      return (body ??= bounds ? decodeAnswer(message, bounds) : emptyBody());
+    },
+    bytes: async () => (bounds ? readWhole(message, bounds) : new Uint8Array()),
+    discard: () => {
+      if (bounds) drainAnswer(message, ended);
+    },
+  };
+}
+
+const emptyBody = () => new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.close() });
+
+function readHeaders({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    try {
+      headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+    } catch {
+      // A header that no program could name is nobody's loss.
+    }
+  }
+  return headers;
+}

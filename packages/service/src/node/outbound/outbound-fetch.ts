@@ -1,0 +1,142 @@
+/** One fetch of the outbound port: its request and the redirects that it leads to, within its times, until the head of an answer is there. */
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../outbound/outbound.ts';
+import { readTargetUrl, type Target } from '../../outbound/read-url.ts';
+import { followRedirect, isRedirect, ownHeaders, type RequestParts } from '../../outbound/redirect-rules.ts';
+import { explainFailure } from './explain-failure.ts';
+import { answerOf } from './outbound-answer.ts';
+import { type OutboundConnections, sendRequest } from './send-request.ts';
+import type { SignalWatch } from './signal-watch.ts';
+
+const HEAD_WITHIN = 30_000;
+const STALL_AFTER = 30_000;
+const MOST_BYTES = 10_000_000;
+const MOST_REDIRECTS = 5;
+
+/** What fetches share. */
+export interface FetchPorts {
+  connections: OutboundConnections;
+  signals: SignalWatch;
+}
+
+/** A fetch under way. */
+export class OutboundFetch {
+  readonly #ports: FetchPorts;
+  readonly #request: OutboundRequest;
+  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #wholeTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #redirects: { url: string; status: number }[] = [];
+  #parts: RequestParts;
+  #target: Target;
+  /** Why nobody waits any more. */
+  #cancellation: OutboundError | undefined;
+  #current: ClientRequest | undefined;
+  /** Requests since the last redirect. */
+  #requests = 0;
+
+  /** @throws OutboundError for a URL that may not be asked. */
+  constructor(ports: FetchPorts, request: OutboundRequest) {
+    this.#ports = ports;
+    this.#request = request;
+    this.#parts = {
+      url: request.url,
+      method: request.method ?? 'GET',
+      headers: ownHeaders(request.headers ?? {}),
+      body: request.body,
+    };
+    this.#target = readTargetUrl(this.#parts.url, ports.connections.rules);
+    const { timeout = HEAD_WITHIN, wholeTimeout, signal } = request;
+    this.#timer = setTimeout(this.#onTimeout, timeout, timeout);
+    this.#wholeTimer = wholeTimeout === undefined ? undefined : setTimeout(this.#onTimeout, wholeTimeout, wholeTimeout);
+    if (signal?.aborted) this.#cancel();
+    else if (signal) ports.signals.add(signal, this.#cancel);
+  }
+
+  /** Resolves when the head of the answer is there. @throws OutboundError with the number of requests. */
+  async run(): Promise<OutboundAnswer> {
+    const { connections } = this.#ports;
+    const { freshConnection: isFresh = false } = this.#request;
+    try {
+      for (;;) {
+        if (this.#cancellation) throw this.#cancellation;
+        this.#requests = 0;
+        const parts = { target: this.#target, parts: this.#parts };
+        const answer = await sendRequest(connections, parts, { begun: this.#onRequest, isFresh });
+        if (this.#follow(answer)) continue;
+        clearTimeout(this.#timer);
+        return this.#answerOf(answer);
+      }
+    } catch (error) {
+      this.#end();
+      throw Object.assign(this.#explain(error), { requests: Math.max(1, this.#requests) });
+    }
+  }
+
+  /** Goes on to where an answer redirects; false where it does not. */
+  #follow(answer: IncomingMessage): boolean {
+    const { mostRedirects = MOST_REDIRECTS } = this.#request;
+    const status = answer.statusCode ?? 0;
+    const { location } = answer.headers;
+    if (mostRedirects <= 0 || !isRedirect(status, location)) return false;
+    answer.destroy();
+    const { url, host } = this.#target;
+    this.#redirects.push({ url: url.href, status });
+    if (this.#redirects.length > mostRedirects)
+      throw new OutboundError('too_many_redirects', `${host} redirects more than ${mostRedirects} times`);
+    this.#parts = followRedirect(this.#parts, status, location);
+    this.#target = readTargetUrl(this.#parts.url, this.#ports.connections.rules);
+    return true;
+  }
+
+  #answerOf(answer: IncomingMessage): OutboundAnswer {
+    const { mostBytes = MOST_BYTES, stallTimeout = STALL_AFTER, fewestBytes = 1 } = this.#request;
+    const { url, host } = this.#target;
+    const head = { url: url.href, redirects: this.#redirects };
+    // Most redirects say nothing either.
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304 || answer.headers['content-length'] === '0';
+    if (this.#parts.method === 'HEAD' || isEmpty) return answerOf(answer, { ...head, ended: () => this.#end() });
+    return answerOf(answer, {
+      ...head,
+      ended: () => {
+        this.#end();
+        if (!answer.complete) answer.destroy();
+      },
+      bounds: {
+        encoding: answer.headers['content-encoding'],
+        mostBytes,
+        stallTimeout,
+        fewestBytes,
+        host,
+        explain: (error) => this.#explain(error),
+      },
+    });
+  }
+
+  readonly #onRequest = (asking: ClientRequest): void => {
+    this.#requests++;
+    this.#current = asking;
+    if (this.#cancellation) asking.destroy(this.#cancellation);
+  };
+
+  readonly #onTimeout = (within: number): void =>
+    this.#cancelWith(new OutboundError('timed_out', `${this.#target.host} has not answered within ${within} ms`));
+
+  readonly #cancel = (): void =>
+    this.#cancelWith(new OutboundError('cancelled', `The request to ${this.#target.host} was called off`));
+
+  #cancelWith(reason: OutboundError): void {
+    this.#cancellation ??= reason;
+    this.#current?.destroy(this.#cancellation);
+  }
+
+  #explain(error: unknown): OutboundError {
+    return explainFailure(this.#cancellation ?? error, this.#target.host);
+  }
+
+  /** Nobody waits any more. */
+  #end(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#wholeTimer);
+    if (this.#request.signal) this.#ports.signals.remove(this.#request.signal, this.#cancel);
+  }
+}

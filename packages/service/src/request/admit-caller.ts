@@ -1,0 +1,55 @@
+/** Admits a caller: passes the guards, knows who it is, and whether he may do this. */
+import type { RequestGuard } from '../features/feature.ts';
+import type { Caller, Permission } from '../keys/api-key.ts';
+import { isUnlimited, keyReach } from '../keys/key-reach.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { Route } from '../wire/route.ts';
+import type { Arrival } from './arrival.ts';
+import { authenticate } from './credentials/application-key.ts';
+
+/** What callers are known by. */
+export interface AdmissionOptions {
+  keys: KeyRing;
+  appId: string;
+  /** A user name for HTTP basic authentication beside the application ID. */
+  basicUser?: string | undefined;
+  /** They run first of all. */
+  requestGuards: readonly RequestGuard[];
+  /** Milliseconds since the Unix epoch. */
+  now: () => number;
+}
+
+/** What a batch needs depends on its actions; the operation looks when it has read them. */
+const permissionOf = ({ acl }: Route): Permission | undefined =>
+  acl === 'perAction' || acl === 'none' ? undefined : acl;
+
+const otherPermissionsOf = ({ otherAcls = [] }: Route): Permission[] => otherAcls.filter((acl) => acl !== 'none');
+
+/** Passes the guards and knows the caller. @throws ServiceError for one who may not do this. */
+export async function admitCaller(options: AdmissionOptions, { request, url, match, from }: Arrival): Promise<Caller> {
+  const { keys, appId, requestGuards, now, basicUser } = options;
+  const { route } = match;
+  const { clientAddress } = from;
+  if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
+  const caller = await authenticate(
+    {
+      request,
+      url,
+      allowQuery: route.credentials === 'headersOrQuery',
+      clientAddress,
+      refusalStatus: route.refused,
+      missingStatus: route.missing,
+      unknownStatus: route.unknownKey,
+      basic: route.credentials === 'basic',
+    },
+    { appId, keys, now, basicUser },
+  );
+  const permission = permissionOf(route);
+  if (permission && ![permission, ...otherPermissionsOf(route)].some((one) => caller.can(one)))
+    throw caller.refusal(`The API key lacks the permission ${permission}`);
+  if (keyReach[route.operation] === 'everything' && !isUnlimited(caller.scopes))
+    throw caller.refusal(
+      `The API key is good for some indices only, and ${route.operation} is about all of them; use a key that is good for all indices`,
+    );
+  return caller;
+}

@@ -1,0 +1,14 @@
+/** Arrival: a request whose operation is known. */
+import type { ClientConnection } from './client-connection.ts';
+import type { RequestTrace } from './request-trace.ts';
+import type { Match } from './router.ts';
+
+/** An arrival. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  match: Match;
+  from: ClientConnection;
+  /** Takes down what others hear of the request afterwards. */
+  trace: RequestTrace;
+}

@@ -1,0 +1,82 @@
+/** Reads a request: decodes its path, query and body, and says what is wrong with them. */
+import type { AnyOutcome } from '../features/any-call.ts';
+import type { Dialect } from '../features/dialect.ts';
+import type { BodyReader, StreamedBody } from '../features/feature.ts';
+import { asInvalid, ServiceError } from '../errors/service-error.ts';
+import type { HeldBodies } from '../limits/held-bodies.ts';
+import { decodeValue } from '../wire/decode-parameters.ts';
+import type { OperationId, Route } from '../wire/route.ts';
+import { type DecodedRequest, findFault } from '../wire/validate.ts';
+import type { Arrival } from './arrival.ts';
+import { readBody } from './read-body.ts';
+import { readQuery } from './read-query.ts';
+import type { Match } from './router.ts';
+
+/** What requests are read with. */
+export interface ReadOptions {
+  bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  /** What is said beyond the contract; nothing by default. */
+  dialect?: Dialect | undefined;
+  faultIn: FindFault;
+}
+
+/** What is wrong with a request; undefined where nothing is. */
+export type FindFault = (operation: OperationId, request: DecodedRequest) => string | undefined;
+
+/** The path parameters, of which lists are taken apart and numbers read. */
+const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string, unknown> =>
+  kinds
+    ? Object.fromEntries(
+        Object.entries(path).map(([name, text]) => [name, kinds[name] ? decodeValue(name, kinds[name], text) : text]),
+      )
+    : path;
+
+/** How the body of a request is streamed; undefined for one that is read as a whole. Of others nobody touches `body`, which makes a stream. */
+export const streamOf = (request: Request, streamed: StreamedBody | undefined): StreamedBody | undefined =>
+  streamed &&
+  request.body &&
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === streamed.contentType
+    ? streamed
+    : undefined;
+
+/** Read as they are, the bytes of a packed body are no text, or thousands of bad lines. @throws ServiceError */
+function refusePacked({ headers }: Request, route: Route): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (route.body && encoding !== '' && encoding !== 'identity')
+    throw new ServiceError(
+      route.invalid,
+      `The body is packed (Content-Encoding: ${encoding.slice(0, 50)}); send it as it is`,
+    );
+}
+
+/** What is wrong with a request: by the contract, or for what is beyond it, by whoever brings it. */
+export function faultFinder(dialect: Dialect | undefined): FindFault {
+  const beyond = new Map(dialect?.operations.map(({ route, findFault: find }) => [route.operation, find]));
+  return (operation, request) => {
+    const find = beyond.get(operation);
+    return find ? find(request) : findFault(operation, request);
+  };
+}
+
+/** Decodes and validates; what a body reader answers by itself is an outcome. @throws ServiceError */
+export async function readRequest(
+  { bodyReaders, dialect, faultIn }: ReadOptions,
+  { request, url, match, from, trace }: Arrival,
+  { streamed, held }: { streamed: StreamedBody | undefined; held: ReturnType<HeldBodies['begin']> | undefined },
+): Promise<{ decoded: DecodedRequest } | { outcome: AnyOutcome }> {
+  const { route } = match;
+  const path = asInvalid(route.invalid, () => decodePath(match.path, route));
+  const query = await readQuery({ request, url, from }, route, dialect?.ignoredQuery?.[route.operation]);
+  refusePacked(request, route);
+  const sent = streamed
+    ? streamed.body
+    : route.body &&
+      (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+  trace.body = sent;
+  const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
+  if ('outcome' in read) return { outcome: read.outcome };
+  const decoded = { path, query, body: read.body };
+  const fault = faultIn(route.operation, decoded);
+  if (fault !== undefined) throw new ServiceError(route.invalid, fault);
+  return { decoded };
+}

@@ -1,0 +1,94 @@
+/** Reads rollups: the sums of days, and the sum of a range whose ends are exact to five minutes where the buckets stand. */
+import { DAY, dayOf } from './bucket.ts';
+import type { FormerReader, RollupReader } from './reader.ts';
+import { promiseWhenLate, type RollupState } from './rollup-state.ts';
+import { readBucketSegments, readDays, readDaySegments } from './segment-rows.ts';
+
+/** A time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
+export interface TimeRange {
+  index: string;
+  from: number;
+  to: number;
+}
+
+/** The sum of one day. */
+export interface DaySegment<Segment> {
+  /** Its beginning, in milliseconds since the Unix epoch. */
+  day: number;
+  segment: Segment;
+}
+
+/** A reader, and behind it those of earlier versions whose sums it can read. */
+const readersOf = <Segment extends object>({ name, former = [] }: RollupReader<Segment>): FormerReader<Segment>[] => [
+  { name, read: (segment) => segment as Segment },
+  ...former,
+];
+
+/** The sums of the days that the range touches, those in which something happened. */
+export async function readDaySums<Segment extends object>(
+  state: RollupState,
+  reader: RollupReader<Segment>,
+  { index, from, to }: TimeRange,
+): Promise<DaySegment<Segment>[]> {
+  const { cache, sizes } = state;
+  const { store } = state.options;
+  await promiseWhenLate(state);
+  const standing = await readDays(store, { index, from: dayOf(from), to });
+  const keyOf = (day: number) => `${reader.name}\n${day}\n${index}`;
+  const found = new Map<number, object>();
+  for (const [day, { version }] of standing) {
+    const cached = cache.get(keyOf(day));
+    if (cached?.version === version) found.set(day, cached.segment);
+  }
+  for (const { name, read: readSegment } of readersOf(reader)) {
+    const missing = [...standing.keys()].filter((day) => !found.has(day));
+    for (const { day, version, body } of await readDaySegments(store, { reader: name, index, days: missing })) {
+      const segment = readSegment(JSON.parse(body) as object);
+      sizes.set(segment, body.length);
+      cache.set(keyOf(day), { version, segment });
+      found.set(day, segment);
+    }
+  }
+  return [...standing.keys()].flatMap((day) => {
+    const segment = found.get(day) as Segment | undefined;
+    return segment ? [{ day, segment }] : [];
+  });
+}
+
+/** The segments of a part of a day, or of all of it where the buckets are gone. */
+async function readPartOfDay<Segment extends object>(
+  state: RollupState,
+  reader: RollupReader<Segment>,
+  range: TimeRange,
+): Promise<Segment[]> {
+  const { store } = state.options;
+  const day = dayOf(range.from);
+  const wholeDay = { index: range.index, from: day, to: day + DAY };
+  const standing = await readDays(store, wholeDay);
+  if (!standing.get(day)?.hasBuckets) return (await readDaySums(state, reader, wholeDay)).map(({ segment }) => segment);
+  const rows = await readBucketSegments(store, range);
+  const found = new Map<number, Segment>();
+  for (const { name, read: readSegment } of readersOf(reader))
+    for (const { reader: summedBy, bucket, body } of rows)
+      if (summedBy === name && !found.has(bucket)) found.set(bucket, readSegment(JSON.parse(body) as object));
+  return [...found.values()];
+}
+
+/** The sum of a range. */
+export async function readSum<Segment extends object>(
+  state: RollupState,
+  reader: RollupReader<Segment>,
+  { index, from, to }: TimeRange,
+): Promise<Segment> {
+  const firstWhole = dayOf(from + DAY - 1);
+  const lastWhole = dayOf(to);
+  // Both ends in one day.
+  if (firstWhole > lastWhole) return reader.merge(await readPartOfDay(state, reader, { index, from, to }));
+  const whole =
+    firstWhole < lastWhole ? await readDaySums(state, reader, { index, from: firstWhole, to: lastWhole }) : [];
+  return reader.merge([
+    ...(from < firstWhole ? await readPartOfDay(state, reader, { index, from, to: firstWhole }) : []),
+    ...whole.map(({ segment }) => segment),
+    ...(lastWhole < to ? await readPartOfDay(state, reader, { index, from: lastWhole, to }) : []),
+  ]);
+}

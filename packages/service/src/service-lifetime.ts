@@ -1,0 +1,87 @@
+/** Lifetime of a service: the order in which its parts open and close. */
+import { countRows } from './changes/record-rows.ts';
+import type { CommonGround } from './common-ground.ts';
+import { StoreFull } from './errors/store-errors.ts';
+import type { StartedFeatures } from './features/start-features.ts';
+import type { BackgroundJobs } from './jobs/background-jobs.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
+import { promiseSchedules } from './jobs/schedule.ts';
+import type { RequestHandler } from './request/request-handler.ts';
+import { ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
+import type { ServiceOptions } from './service-options.ts';
+import type { SchemaCare } from './store/schema-care.ts';
+
+/** What opens and closes. */
+export interface ServiceParts {
+  options: ServiceOptions;
+  ground: CommonGround;
+  features: StartedFeatures;
+  schema: SchemaCare;
+  jobs: JobRunner;
+  background: BackgroundJobs;
+}
+
+/** On a full disk nothing is deleted by its age before it can be written down how far the clock is believed. */
+async function lookAtClock({ options, ground: { context } }: ServiceParts): Promise<void> {
+  try {
+    await (options.trustClock ? context.trusted.confirm() : context.trusted.observe());
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error;
+    context.failed(error);
+  }
+}
+
+/** Opens all parts, and has them work. */
+export async function openService(parts: ServiceParts): Promise<void> {
+  const { options, schema, features } = parts;
+  const { context, publisher, versionWatch, sharedCounts, visitors, loading } = parts.ground;
+  const { store, keyStore, failed, now } = context;
+  await schema.open();
+  await lookAtClock(parts);
+  await visitors.open();
+  await keyStore.open();
+  await keyStore.putMissing(options.keys ?? []);
+  await versionWatch.start();
+  if (options.onLoad) loading.begin(await countRows(store));
+  await publisher.start();
+  loading.end();
+  // On a full disk they can wait for the next start.
+  await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...features.schedules], now()).catch(failed);
+  sharedCounts.start();
+  parts.background.start();
+}
+
+/** Does everything that is promised and due. */
+export async function whenIdle({ ground, jobs }: ServiceParts, opened: Promise<void>): Promise<void> {
+  const { context, publisher } = ground;
+  await opened;
+  await publisher.catchUp();
+  await context.searchLog.flush();
+  await jobs.runAll();
+  await publisher.catchUp();
+}
+
+/** Closes all parts when the requests are answered and nobody writes any more: the engine and the store come last. */
+export async function closeService(
+  { ground, features, schema, jobs, background }: ServiceParts,
+  { requests, opened }: { requests: Pick<RequestHandler, 'stop'>; opened: Promise<void> },
+): Promise<void> {
+  const { context, publisher, versionWatch, sharedCounts, snapshots } = ground;
+  const { failed } = context;
+  background.stop();
+  const answered = requests.stop();
+  await opened.catch(() => undefined);
+  await answered;
+  await versionWatch.stop();
+  await publisher.stop();
+  await sharedCounts.stop();
+  await schema.stop();
+  await context.searchLog.flush().catch(failed);
+  await context.trusted.observe().catch(failed);
+  await jobs.finish().catch(failed);
+  await features.beforeClose();
+  await Promise.all([context.outbound.close(), context.scripts.close(), context.renderer?.close()]);
+  await snapshots.stop();
+  await context.engine.close();
+  await context.store.close();
+}
