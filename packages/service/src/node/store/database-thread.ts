@@ -3,19 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Statement } from '../../store/store.ts';
-import { StoreUnavailable } from '../../errors/store-errors.ts';
 import { toParameter } from './array-literal.ts';
 import { compileDatabase } from './database-module.ts';
 import type { DatabasePlace, ThreadData } from './database-thread-messages.ts';
 import { ThreadConnection, type ThreadListener } from './thread-connection.ts';
+import { waitUntilOpen } from './wait-until-open.ts';
 
 /** Beside this file in the sources and in the package. */
 const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'database-thread-entry.js');
 
 /** Megabytes for what is young. By default 50 MB lie there before the thread looks for garbage, and answers do not live long. */
 const YOUNG = 4;
-/** After this time a thread that could open the database and does not will never do it, in milliseconds. */
-const OPEN_WITHIN = 20_000;
+
 /** A database thread that is open. */
 export interface DatabaseThread {
   ask(kind: 'query' | 'batch', statements: readonly Statement[]): Promise<unknown[][]>;
@@ -30,26 +29,6 @@ export interface DatabaseThread {
   close(): Promise<void>;
   /** Ends it in the middle of whatever it does. Those who wait hear of `reason`. */
   kill(reason?: Error): Promise<void>;
-}
-
-/** Resolves when the database is open. @throws What it says when it cannot be opened; the thread is ended then. */
-async function waitUntilOpen(connection: ThreadConnection): Promise<void> {
-  // It turns, so that nothing is being read or repaired: a database that failed while it was opened says nothing more.
-  const late = setTimeout(
-    () =>
-      void connection
-        .pulse()
-        .then(() => connection.kill(new StoreUnavailable('The database has stopped while it was being opened'))),
-    OPEN_WITHIN,
-  );
-  try {
-    await connection.expect(0);
-  } catch (error) {
-    await connection.kill();
-    throw error;
-  } finally {
-    clearTimeout(late);
-  }
 }
 
 /**
