@@ -1,4 +1,5 @@
 /** Connection to the database thread: questions out, answers in, and its death told to everybody who waits. */
+import type { EventLoopUtilization } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../errors/store-errors.ts';
 import type { ThreadReply, ThreadRequest } from './database-thread-messages.ts';
@@ -30,6 +31,7 @@ export class ThreadConnection {
   readonly #pending = new Map<number, PendingCall>();
   readonly #pulses = new Map<number, (at: number | null) => void>();
   #lastId = 0;
+  #lastUtilization: EventLoopUtilization | undefined;
   /** Why nothing can be asked any more. */
   #failure: Error | undefined;
 
@@ -78,6 +80,14 @@ export class ThreadConnection {
       this.#pulses.set(id, resolve);
       this.#worker.postMessage({ id, kind: 'pulse' } satisfies ThreadRequest);
     });
+  }
+
+  /** The share of the time since it was asked last in which the thread had work, 0 to 1; one that waits for a processor has work. */
+  utilization(): number {
+    const total = this.#worker.performance.eventLoopUtilization();
+    const { utilization } = this.#worker.performance.eventLoopUtilization(total, this.#lastUtilization);
+    this.#lastUtilization = total;
+    return utilization;
   }
 
   async kill(reason?: Error): Promise<void> {

@@ -5,37 +5,37 @@ import { waitUntilOpen } from './wait-until-open.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** An answer that a test gives when it wants to. */
-function createAnswer<Value>() {
-  let resolve!: (value: Value) => void;
-  let reject!: (reason: unknown) => void;
-  const promise = new Promise<Value>((...ways) => ([resolve, reject] = ways));
-  return { promise, resolve, reject };
+/** A thread that opens its database when a test lets it, and is so busy meanwhile. */
+function createThread(utilization: () => number) {
+  let open!: () => void;
+  let fail!: (reason: unknown) => void;
+  const opened = new Promise<unknown[][]>((resolve, reject) => {
+    open = () => resolve([]);
+    fail = reject;
+  });
+  const kill = vi.fn(async (reason?: Error) => fail(reason));
+  return { open, kill, connection: { expect: () => opened, utilization, kill } };
 }
 
-/** A thread that says what a test lets it say. */
-function createThread() {
-  const opened = createAnswer<unknown[][]>();
-  const turned = createAnswer<number | null>();
-  const kill = vi.fn(async (reason?: Error) => opened.reject(reason));
-  return { opened, turned, kill, connection: { expect: () => opened.promise, pulse: () => turned.promise, kill } };
-}
-
-it('ends a thread whose loop turns though nothing was opened for 20 s', async () => {
-  const { turned, connection } = createThread();
+it('ends a thread that has nothing to do any more and has opened nothing', async () => {
+  let isStopped = false;
+  const { kill, connection } = createThread(() => (isStopped ? 0 : 0.9));
   const failure = expect(waitUntilOpen(connection)).rejects.toThrow('stopped while it was being opened');
-  await vi.advanceTimersByTimeAsync(20_000);
-  turned.resolve(null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kill).not.toHaveBeenCalled();
+  isStopped = true;
+  await vi.advanceTimersByTimeAsync(5000);
   await failure;
 });
 
-it('leaves a database alone that was open before its loop turned: a busy machine took its time', async () => {
-  const { opened, turned, kill, connection } = createThread();
+it('lets a busy machine take its time, and looks no more once the database is open', async () => {
+  let utilization = 0.02;
+  const { open, kill, connection } = createThread(() => utilization);
   const opening = waitUntilOpen(connection);
-  await vi.advanceTimersByTimeAsync(20_000);
-  opened.resolve([]);
+  await vi.advanceTimersByTimeAsync(180_000);
+  open();
   await opening;
-  turned.resolve(null);
-  await vi.advanceTimersByTimeAsync(1);
+  utilization = 0;
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(kill).not.toHaveBeenCalled();
 });
