@@ -27,6 +27,7 @@ import { printReport, type Report } from './report.ts';
 import { benchReplace, benchReplaceCluster } from './replace/replace.ts';
 import { benchRest } from './rest.ts';
 import { benchShop } from './shop.ts';
+import { benchStart } from './start.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
 import { benchTyping } from './typing.ts';
@@ -65,6 +66,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   'replace-cluster': () => benchReplaceCluster({ quick }),
   rest: () => benchRest({ quick }),
   shop: () => benchShop({ quick }),
+  start: () => benchStart({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
   typing: () => benchTyping({ quick }),

@@ -43,41 +43,77 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
     if (performance.now() > end) throw new Error(`Waited 60 s in vain for ${what}`);
 }
 
+/** Asks a Meilisearch. */
+const askMeilisearch = async (url: string, method: string, path: string, body?: unknown) => {
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+};
+
 /**
- * Starts it on a free port of loopback, without reports to anybody, and waits until the records are searchable in its index `products`.
+ * Starts it over the data of a folder, which anybody may write to, and waits until it answers.
  *
  * @example
- * const { url, close } = await startMeilisearch({ records, settings: { searchableAttributes: ['name'] } });
+ * const { url, close } = await openMeilisearch(folder);
  */
-export async function startMeilisearch({ records, settings, primaryKey = 'id' }: Filling): Promise<Meilisearch> {
-  const folder = mkdtempSync(join(tmpdir(), 'meilisearch-'));
-  chmodSync(folder, 0o777);
+export async function openMeilisearch(folder: string): Promise<Meilisearch> {
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
+  // Without reports to anybody.
   const options = ['--http-addr', address, '--no-analytics', '--db-path', join(folder, 'data')];
   const child = spawn(program, [...options, '--log-level', 'ERROR'], { cwd: folder, stdio: 'ignore', ...nobody });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Record<string, unknown>;
-  };
-  await until('Meilisearch to start', async () => Boolean(await call('GET', '/health')));
-  await call('PATCH', '/indexes/products/settings', settings);
-  const { taskUid } = await call('POST', `/indexes/products/documents?primaryKey=${primaryKey}`, records);
-  await until(
-    'Meilisearch to have the records',
-    async () => (await call('GET', `/tasks/${String(taskUid)}`))['status'] === 'succeeded',
-  );
+  await until('Meilisearch to start', async () => Boolean(await askMeilisearch(url, 'GET', '/health')));
   return {
     url,
     pid: child.pid!,
     async close() {
       child.kill();
       await ended;
+    },
+  };
+}
+
+/**
+ * Fills a Meilisearch and waits until the records are searchable in its index `products`.
+ *
+ * @example
+ * await fillMeilisearch(url, { records, settings: { searchableAttributes: ['name'] } });
+ */
+export async function fillMeilisearch(url: string, { records, settings, primaryKey = 'id' }: Filling): Promise<void> {
+  await askMeilisearch(url, 'PATCH', '/indexes/products/settings', settings);
+  const path = `/indexes/products/documents?primaryKey=${primaryKey}`;
+  const { taskUid } = await askMeilisearch(url, 'POST', path, records);
+  await until(
+    'Meilisearch to have the records',
+    async () => (await askMeilisearch(url, 'GET', `/tasks/${String(taskUid)}`))['status'] === 'succeeded',
+  );
+}
+
+/** A folder that Meilisearch may write to. */
+export function meilisearchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meilisearch-'));
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
+/**
+ * Starts it with records, in a folder that goes with it.
+ *
+ * @example
+ * const { url, close } = await startMeilisearch({ records, settings: { searchableAttributes: ['name'] } });
+ */
+export async function startMeilisearch(filling: Filling): Promise<Meilisearch> {
+  const folder = meilisearchFolder();
+  const server = await openMeilisearch(folder);
+  await fillMeilisearch(server.url, filling);
+  return {
+    ...server,
+    async close() {
+      await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
