@@ -52,6 +52,7 @@ The answer is printed as JSON. See the reference for what each takes.`,
     ['aisle call', 'what is there?'],
     ['aisle call objects.deleteObject indexName=products objectID=p1', 'delete one record'],
     ['aisle call search.searchSingleIndex indexName=products --body \'{"query":"shoe"}\'', 'search'],
+    ['aisle call abTesting.estimateABTest --body @test.json', 'how many searches and days does an A/B test need?'],
   ],
   async run(task) {
     const [name, ...parameters] = task.words;

@@ -9,6 +9,8 @@ export interface IndexFollower {
   drop(transaction: Queryable, index: string): Promise<void>;
   /** The index goes on under another name, which is new. `now` in milliseconds. */
   rename(transaction: Queryable, indexes: { from: string; to: string; now: number }): Promise<void>;
+  /** The index goes on under another name, whose index it replaces where there is one; its own name is dropped then. `now` in milliseconds. */
+  move?(transaction: Queryable, indexes: { from: string; to: string; now: number }): Promise<void>;
   /** Puts what belongs to one index in place of what belongs to another. `now` in milliseconds. */
   copy(transaction: Queryable, indexes: { from: string; to: string; now: number }): Promise<void>;
 }

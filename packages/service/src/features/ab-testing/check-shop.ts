@@ -9,8 +9,8 @@ import { readAttribution, readTracking, type RawTracking } from './read-check.ts
 import { readPlanted } from './read-planted.ts';
 import { readSampleRatio } from './readings.ts';
 import { readSums } from './read-sums.ts';
-import type { NewTest, TestRow, TestVariants } from './rows.ts';
-import { mergeTracking, trackedCount, trackingReader } from './tracking-sums.ts';
+import { enteredIndices, type NewTest, type TestRow, type TestVariants } from './rows.ts';
+import { mergeTracking, trackedCount, trackingReader, type TrackingSums } from './tracking-sums.ts';
 import { usersThatCount } from './variant-users.ts';
 
 /** How long a check takes unless somebody says so: two weeks have two weekends. */
@@ -33,16 +33,16 @@ export const newCheck = (index: string, endAt: number): NewTest => ({
 
 /** What raw rows say since a check began. */
 async function readRaw(source: Queryable, row: TestRow): Promise<RawTracking> {
-  const index = row.variants[0].index;
+  const indices = enteredIndices(row);
   const searches = await source.query<{ total: number; with_token: number }>(
     `SELECT count(*)::int AS total, count(user_token)::int AS with_token FROM searches
-     WHERE index_name = $1 AND searched_at >= $2 AND ab_test_id = $3 AND held IS NULL`,
-    [index, row.createdAt, row.id],
+     WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND ab_test_id = $3 AND held IS NULL`,
+    [indices, row.createdAt, row.id],
   );
   const clicks = await source.query<{ total: number; with_query_id: number }>(
     `SELECT count(*)::int AS total, count(query_id)::int AS with_query_id FROM events
-     WHERE index_name = $1 AND happened_at >= $2 AND happened_at < $3 AND type = 'click' AND held IS NULL`,
-    [index, row.createdAt, row.endAt],
+     WHERE index_name = ANY($1::text[]) AND happened_at >= $2 AND happened_at < $3 AND type = 'click' AND held IS NULL`,
+    [indices, row.createdAt, row.endAt],
   );
   return {
     searches: searches[0]?.total ?? 0,
@@ -54,9 +54,11 @@ async function readRaw(source: Queryable, row: TestRow): Promise<RawTracking> {
 
 /** The counts of each variant. */
 async function readCounts({ rollups, now }: Context, row: TestRow): Promise<(readonly number[] | undefined)[]> {
-  const range = { index: row.variants[0].index, from: row.createdAt, to: now() + 1 };
-  const days = await rollups.days(trackingReader, range);
-  const sums = mergeTracking(days.map(({ segment }) => segment))[row.id];
+  const segments: TrackingSums[] = [];
+  for (const index of enteredIndices(row))
+    for (const { segment } of await rollups.days(trackingReader, { index, from: row.createdAt, to: now() + 1 }))
+      segments.push(segment);
+  const sums = mergeTracking(segments)[row.id];
   return row.variants.map((_, at) => sums?.[String(at + 1)]);
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { type Entry, pseudonymOf } from './entered-visitors.ts';
 import { readSums } from './read-sums.ts';
-import { measuredIndex, type TestRow } from './rows.ts';
+import { type CountedTest, enteredIndices, type TestRow } from './rows.ts';
 
 /** Searches of so many milliseconds before the sums were made may be missing in them. */
 const MARGIN = 15 * 60_000;
@@ -23,15 +23,15 @@ function enter(entries: Map<string, Entry>, pseudonym: string, entry: Entry): vo
  */
 export async function readRecentEntries(
   source: Queryable,
-  row: Pick<TestRow, 'id' | 'variants' | 'searchIndex'>,
+  row: Pick<TestRow, 'id'> & CountedTest,
   since: number,
 ): Promise<Map<string, Entry>> {
   const isMeasuredElsewhere = row.searchIndex !== undefined;
   const rows = await source.query<{ who: string; ab_variant: number; experiment: string | null }>(
     `SELECT DISTINCT coalesce(user_token, visitor) AS who, ab_variant, experiment FROM searches
-     WHERE index_name = $1 AND searched_at >= $2 AND ${isMeasuredElsewhere ? 'experiment LIKE $3' : 'ab_test_id = $3'}
+     WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND ${isMeasuredElsewhere ? 'experiment LIKE $3' : 'ab_test_id = $3'}
        AND coalesce(user_token, visitor) IS NOT NULL`,
-    [measuredIndex(row), since, isMeasuredElsewhere ? measuredBy(row.id) : row.id],
+    [enteredIndices(row), since, isMeasuredElsewhere ? measuredBy(row.id) : row.id],
   );
   const entries = new Map<string, Entry>();
   for (const { who, ab_variant, experiment } of rows) {
@@ -44,6 +44,16 @@ export async function readRecentEntries(
   return entries;
 }
 
+/** Since when searches of a test may be missing in the sums, in milliseconds since the Unix epoch. */
+async function notSummedSince({ rollups }: Pick<Context, 'rollups'>, row: TestRow): Promise<number> {
+  let since = Infinity;
+  for (const index of enteredIndices(row)) {
+    const summedAt = await rollups.updatedAt(index);
+    since = Math.min(since, summedAt === undefined ? row.createdAt : summedAt - MARGIN);
+  }
+  return Math.max(row.createdAt, since);
+}
+
 /**
  * All visitors of a test so far, by pseudonym.
  *
@@ -51,12 +61,9 @@ export async function readRecentEntries(
  * const entries = await collectEntries(context, row);
  */
 export async function collectEntries(context: Context, row: TestRow): Promise<Map<string, Entry>> {
-  const index = measuredIndex(row);
   // What this process has in memory only.
   await context.searchLog.flush();
-  const summedAt = await context.rollups.updatedAt(index);
-  const since = summedAt === undefined ? row.createdAt : Math.max(row.createdAt, summedAt - MARGIN);
-  const entries = await readRecentEntries(context.store, row, since);
+  const entries = await readRecentEntries(context.store, row, await notSummedSince(context, row));
   for (const [at, users] of (await readSums(context, row)).entries())
     for (const [pseudonym, { period = 0 }] of Object.entries(users))
       enter(entries, pseudonym, { variant: at + 1, period });

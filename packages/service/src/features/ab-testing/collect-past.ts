@@ -5,7 +5,7 @@ import type { SearchOfBucket } from '../../rollups/reader.ts';
 import type { Context } from '../context.ts';
 import { pseudonymOf } from './entered-visitors.ts';
 import { writePast } from './past-rows.ts';
-import { measuredIndex, readTest, type TestRow } from './rows.ts';
+import { enteredIndices, readTest, type TestRow } from './rows.ts';
 import { addSums, type SearchSums, sumSearch } from './search-sums.ts';
 
 /** The kind of this job; its payload is the number of the test. */
@@ -34,21 +34,22 @@ async function collect(
 ): Promise<Map<string, SearchSums>> {
   const kind = row.kind === 'recommendations' ? 'recommendation' : 'search';
   const end = row.createdAt;
-  const index = measuredIndex(row);
   const past = new Map<string, SearchSums>();
-  let from: number | undefined = end - PAST;
-  // From one search to the next: in most hours of a small shop nobody searches.
-  while ((from = await firstSearchIn(store, { index, from, to: end })) !== undefined) {
-    signal.throwIfAborted();
-    const span: Span = { index, from, to: Math.min(end, from + SPAN) };
-    for (const { searches } of (await readBuckets(store, span)).values())
-      for (const search of searches) {
-        if (search.kind !== kind || search.user === undefined) continue;
-        const pseudonym = pseudonymOf(search.user);
-        past.set(pseudonym, addSums(past.get(pseudonym), sumSearch(before(search, end))));
-      }
-    await yieldToEventLoop();
-    from = span.to;
+  for (const index of enteredIndices(row)) {
+    let from: number | undefined = end - PAST;
+    // From one search to the next: in most hours of a small shop nobody searches.
+    while ((from = await firstSearchIn(store, { index, from, to: end })) !== undefined) {
+      signal.throwIfAborted();
+      const span: Span = { index, from, to: Math.min(end, from + SPAN) };
+      for (const { searches } of (await readBuckets(store, span)).values())
+        for (const search of searches) {
+          if (search.kind !== kind || search.user === undefined) continue;
+          const pseudonym = pseudonymOf(search.user);
+          past.set(pseudonym, addSums(past.get(pseudonym), sumSearch(before(search, end))));
+        }
+      await yieldToEventLoop();
+      from = span.to;
+    }
   }
   return past;
 }

@@ -11,7 +11,7 @@ import { interleavingReader } from './interleaving-sums.ts';
 import { createLiveTests, STATE } from './live-tests.ts';
 import { abTestOperations } from './operations.ts';
 import { createRecommendVariants } from './recommend-variants.ts';
-import { renameTested } from './rows.ts';
+import { followMove, renameTested } from './renamed-tests.ts';
 import { abTestReader } from './ab-test-reader.ts';
 import { trackingReader } from './tracking-sums.ts';
 import { createVariantStage } from './variant-stage.ts';
@@ -73,6 +73,10 @@ export const abTesting = defineFeature({
             tests.renaming(indexes.from);
             await renameTested(transaction, indexes);
             await bumpVersion(transaction, STATE);
+          },
+          move: async (transaction, indexes) => {
+            tests.renaming(indexes.from);
+            if (await followMove(transaction, indexes)) await bumpVersion(transaction, STATE);
           },
         },
       ],

@@ -71,12 +71,24 @@ it('measure the searches of the same user, also in another cluster', async () =>
   expect([made.status, made.body.message]).toEqual([200, undefined]);
   const read = async () => (await as('eve', 'GET', `/2/abtests/${String(made.body['abTestID'])}`)).body;
   expect((await read())['searchIndex']).toBe('goods');
+  const searchAll = async (index: string) => {
+    for (let n = 0; n < 12; n++)
+      await as('eve', 'POST', `/1/indexes/${index}/query`, { body: { userToken: `u-${n}`, clickAnalytics: true } });
+    await shop.service.whenIdle();
+  };
+  const count = async (name: 'userCount' | 'searchCount') =>
+    ((await read())['variants'] as Record<typeof name, number>[]).reduce((sum, variant) => sum + variant[name], 0);
+  await searchAll('goods');
+  // Renamed, and then moved with all that was counted under both names.
+  await as('eve', 'POST', '/1/indexes/goods/operation', { body: { operation: 'move', destination: 'wares' } });
+  await shop.service.whenIdle();
+  expect((await read())['searchIndex']).toBe('wares');
+  expect([await count('userCount'), await count('searchCount')]).toEqual([12, 12]);
   expect((await as('eve', 'POST', '/1/clusters/mapping', { body: { cluster: 'c2' } })).status).toBe(200);
   await shop.service.whenIdle();
-  await expect.poll(read).toMatchObject({ status: 'active', searchIndex: 'goods' });
-  for (let n = 0; n < 12; n++)
-    await as('eve', 'POST', '/1/indexes/goods/query', { body: { userToken: `u-${n}`, clickAnalytics: true } });
+  await expect.poll(read).toMatchObject({ status: 'active', searchIndex: 'wares' });
+  await searchAll('wares');
+  // What shoppers did follows its user, and is summed anew.
   await shop.service.whenIdle();
-  const variants = (await read())['variants'] as { userCount: number }[];
-  expect(variants.reduce((sum, { userCount }) => sum + userCount, 0)).toBe(12);
+  expect([await count('userCount'), await count('searchCount')]).toEqual([12, 24]);
 });

@@ -53,9 +53,10 @@ describe.each([
     await shared?.close();
   });
 
-  const variantsIn = async (process: TestService): Promise<(number | undefined)[]> => {
+  const variantsIn = async (process: TestService, index = 'a'): Promise<(number | undefined)[]> => {
     const variants: (number | undefined)[] = [];
-    for (let n = 0; n < 20; n++) variants.push((await process.search('a', { userToken: `user-${n}` })).abTestVariantID);
+    for (let n = 0; n < 20; n++)
+      variants.push((await process.search(index, { userToken: `user-${n}` })).abTestVariantID);
     return variants;
   };
 
@@ -122,4 +123,38 @@ describe.each([
     },
     60_000,
   );
+
+  it.skipIf(!isThere)('follow an index that one of them renames, and tell the same of what was counted', async () => {
+    const { body } = await here.call('POST', '/2/abtests', {
+      body: {
+        name: 'z',
+        variants: ['a', 'b'].map((index) => ({ index, trafficPercentage: 50 })),
+        endAt: '2026-02-15T12:00:00Z',
+      },
+    });
+    const id = body['abTestID'] as number;
+    const variants = await variantsIn(here);
+    await expect.poll(() => variantsIn(there)).toEqual(variants);
+    const { status } = await there.call('POST', '/1/indexes/a/operation', {
+      body: { operation: 'move', destination: 'renamed' },
+    });
+    expect(status).toBe(200);
+    for (const process of [here, there]) {
+      await expect
+        .poll(async () => (await process.call('POST', '/1/indexes/renamed/query', { body: {} })).status)
+        .toBe(200);
+      await expect.poll(() => variantsIn(process, 'renamed')).toEqual(variants);
+    }
+    const read = async (process: TestService) => {
+      for (const one of [here, there]) await one.service.whenIdle();
+      return (await process.call('GET', `/2/abtests/${id}`)).body as unknown as ABTest;
+    };
+    const users = (test: ABTest) => test.variants.map(({ userCount }) => userCount);
+    await expect
+      .poll(async () => users(await read(here)), { timeout: 20_000 })
+      .toEqual([1, 2].map((at) => variants.filter((variant) => variant === at).length));
+    const one = await read(here);
+    expect(one).toMatchObject({ status: 'active', variants: [{ index: 'renamed' }, { index: 'b' }] });
+    expect(await read(there)).toEqual(one);
+  });
 });

@@ -3,8 +3,8 @@ import type { ABTestPreference } from '@aisle/contract';
 import { DAY } from '../../rollups/bucket.ts';
 import { signTest, signTestAtAnyTime } from '../../statistics/sign-test.ts';
 import type { Context } from '../context.ts';
-import { interleavingReader, mergeVotes, type Votes } from './interleaving-sums.ts';
-import type { TestRow } from './rows.ts';
+import { interleavingReader, type InterleavingSums, mergeVotes, type Votes } from './interleaving-sums.ts';
+import { type CountedTest, enteredIndices, type TestRow } from './rows.ts';
 
 /** The votes of the visitors of a day. */
 export interface DayOfVotes {
@@ -77,15 +77,23 @@ export function preferenceOf(days: readonly DayOfVotes[], now: number): ABTestPr
  */
 export async function readPreference(
   { rollups, now }: Pick<Context, 'rollups' | 'now'>,
-  row: Pick<TestRow, 'id' | 'createdAt' | 'variants'>,
+  row: Pick<TestRow, 'id' | 'createdAt'> & CountedTest,
 ): Promise<ABTestPreference | null> {
-  const range = { index: row.variants[0].index, from: row.createdAt, to: now() + 1 };
-  const days = await rollups.days(interleavingReader, range);
+  // A day on which the index was renamed has sums under both names; its visitors prefer something by all of it.
+  const byDay = new Map<number, InterleavingSums[]>();
+  for (const index of enteredIndices(row))
+    for (const { day, segment } of await rollups.days(interleavingReader, {
+      index,
+      from: row.createdAt,
+      to: now() + 1,
+    }))
+      byDay.set(day, [...(byDay.get(day) ?? []), segment]);
+  const days = [...byDay].flatMap(([day, segments]) => {
+    const visitors = mergeVotes(segments)[row.id];
+    return visitors ? [{ day, visitors }] : [];
+  });
   return preferenceOf(
-    days.flatMap(({ day, segment }) => {
-      const visitors = segment[row.id];
-      return visitors ? [{ day, visitors }] : [];
-    }),
+    days.toSorted((one, other) => one.day - other.day),
     now(),
   );
 }

@@ -1,6 +1,6 @@
 /** Reads the sums of a test: those of its days on all of its indices. */
 import type { Context } from '../context.ts';
-import { measuredIndices, type TestRow } from './rows.ts';
+import { type CountedTest, measuredIndices, type TestRow } from './rows.ts';
 import { abTestReader } from './ab-test-reader.ts';
 import { addDay, type TestSums, type VariantSums } from './user-sums.ts';
 
@@ -11,7 +11,7 @@ type ReadContext = Pick<Context, 'rollups' | 'now' | 'yieldToEventLoop'>;
 
 /** A test, or what else has groups: how many, on which indices. */
 type ReadTest =
-  | Pick<TestRow, 'id' | 'createdAt' | 'variants' | 'searchIndex'>
+  | (Pick<TestRow, 'id' | 'createdAt'> & CountedTest)
   | { id: string; createdAt: number; groups: number; indices: readonly string[] };
 
 const indicesOf = (row: ReadTest): readonly string[] => ('indices' in row ? row.indices : measuredIndices(row));

@@ -62,16 +62,22 @@ export interface TestRow extends NewTest {
   stopReason?: string;
   /** The splits, the first one first; the last one holds. */
   periods: readonly SplitPeriod[];
+  /** Names that its indices had before they were renamed: what was counted then stands under these. Absent where none was. */
+  formerIndices?: readonly string[];
 }
 
+/** What says where the searches of a test are counted. */
+export type CountedTest = Pick<TestRow, 'searchIndex' | 'variants' | 'formerIndices'>;
+
 /**
- * The indices whose searches say how a test goes: its own, and of suggestions the one that they lead into.
+ * The indices whose searches say how a test goes: its own, and of suggestions the one that they lead into; each under all names that it had.
  *
  * @example
  * measuredIndices(row); // ['products', 'products_popular']
  */
-export const measuredIndices = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex' | 'variants'>): string[] =>
-  searchIndex === undefined ? variants.map(({ index }) => index) : [searchIndex];
+export const measuredIndices = ({ searchIndex, variants, formerIndices = [] }: CountedTest): string[] => [
+  ...new Set([...(searchIndex === undefined ? variants.map(({ index }) => index) : [searchIndex]), ...formerIndices]),
+];
 
 /**
  * The one whose visitors enter the test.
@@ -81,6 +87,16 @@ export const measuredIndices = ({ searchIndex, variants }: Pick<NewTest, 'search
  */
 export const measuredIndex = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex' | 'variants'>): string =>
   searchIndex ?? variants[0].index;
+
+/**
+ * The names under which the searches of its visitors stand: that of the measured index, and those that indices of the test had before.
+ *
+ * @example
+ * enteredIndices(row); // ['products', 'products_of_last_year']
+ */
+export const enteredIndices = (row: CountedTest): string[] => [
+  ...new Set([measuredIndex(row), ...(row.formerIndices ?? [])]),
+];
 
 /**
  * All indices without which a test cannot go on.
@@ -94,7 +110,7 @@ export const indicesOf = ({ searchIndex, variants }: Pick<NewTest, 'searchIndex'
 ];
 
 /** What is stored as JSON: all but what is asked for in SQL. */
-interface Body extends Omit<NewTest, 'variants' | 'endAt'> {
+interface Body extends Omit<NewTest, 'variants' | 'endAt'>, Pick<TestRow, 'formerIndices'> {
   variants: readonly Omit<TestVariant, 'index'>[];
   /** Absent until the split was changed. */
   periods?: readonly SplitPeriod[];
@@ -228,24 +244,28 @@ export async function removeTest(transaction: Queryable, id: number): Promise<vo
   await transaction.query('DELETE FROM ab_tests WHERE id = $1', [id]);
 }
 
-/** An index goes on under another name. */
-export async function renameTested(transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
-  await transaction.query('UPDATE ab_tests SET control = $2 WHERE control = $1', [from, to]);
-  await transaction.query('UPDATE ab_tests SET rival = $2 WHERE rival = $1', [from, to]);
+/** The tests that name an index, whatever their state. */
+export async function readTestsOn(source: Queryable, index: string): Promise<TestRow[]> {
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM ab_tests
+     WHERE control = $1 OR rival = $1 OR others @> ARRAY[$1]::text[] OR body LIKE '%"searchIndex":%' ORDER BY id`,
+    [index],
+  );
+  return rows.map(fromRaw).filter((row) => indicesOf(row).includes(index));
+}
+
+/** Stores the names of the indices of a test, present and former ones. */
+export async function writeIndices(transaction: Queryable, row: TestRow): Promise<void> {
+  const [control, rival, ...others] = row.variants.map(({ index }) => index) as [string, string, ...string[]];
+  const rows = await transaction.query<{ body: string }>('SELECT body FROM ab_tests WHERE id = $1', [row.id]);
+  const { searchIndex, formerIndices } = row;
+  const body: Body = {
+    ...(JSON.parse(rows[0]!.body) as Body),
+    ...(searchIndex !== undefined && { searchIndex }),
+    ...(formerIndices && { formerIndices }),
+  };
   await transaction.query(
-    'UPDATE ab_tests SET others = array_replace(others, $1, $2) WHERE others @> ARRAY[$1]::text[]',
-    [from, to],
+    'UPDATE ab_tests SET control = $2, rival = $3, others = $4::text[], body = $5 WHERE id = $1',
+    [row.id, control, rival, others, JSON.stringify(body)],
   );
-  const rows = await transaction.query<{ id: number; body: string }>(
-    'SELECT id, body FROM ab_tests WHERE body LIKE $1',
-    ['%"searchIndex":%'],
-  );
-  for (const { id, body } of rows) {
-    const read = JSON.parse(body) as Body;
-    if (read.searchIndex !== from) continue;
-    await transaction.query('UPDATE ab_tests SET body = $2 WHERE id = $1', [
-      id,
-      JSON.stringify({ ...read, searchIndex: to }),
-    ]);
-  }
 }

@@ -113,7 +113,10 @@ export const indexOperations: Handlers<keyof IndicesOperations> = {
       if (transfer.records) await (isMove ? moveRecords : copyRecords)(transaction, transfer);
       for (const follower of indexFollowers)
         if (transfer.includes(follower.scope)) await follower.copy(transaction, { from, to, now });
-      if (isMove) await writer.emptyIndex(transaction, { name: from, drop: true, now });
+      if (isMove) {
+        for (const follower of indexFollowers) await follower.move?.(transaction, { from, to, now });
+        await writer.emptyIndex(transaction, { name: from, drop: true, now });
+      }
       // Clients of the field wait for the copy at its destination, and for the move at its source.
       const taskID = await addTask(transaction, { index: taskOfAll([from, to]), now });
       return { body: { taskID, updatedAt: isoTime(now) } };

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { addSearches } from '../../../query/search-rows.ts';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
-import { addTest, endTest, readActiveTests, readTest, readTests, removeTest, renameTested } from '../rows.ts';
+import { followMove, renameTested } from '../renamed-tests.ts';
+import { addTest, endTest, readActiveTests, readTest, readTests, removeTest } from '../rows.ts';
 import { readRecentRate } from '../sample-size-estimate.ts';
 
 /** Declares them for the store that `open` gives when they run. */
@@ -44,6 +45,14 @@ export function describeAbTestRows(open: () => Store): void {
     );
     await renameTested(store, { from: "d'or", to: 'gold' });
     expect((await readTest(store, third))!.variants.map(({ index }) => index)).toEqual(['three', 'rival', 'gold']);
+    expect(await followMove(store, { from: 'gold', to: 'silver', now: 4 })).toBe(true);
+    expect(await followMove(store, { from: 'gold', to: 'bronze', now: 4 })).toBe(false);
+    await renameTested(store, { from: 'silver', to: '/c1/x/silver' });
+    expect(await readTest(store, third)).toMatchObject({
+      variants: [{ index: 'three' }, { index: 'rival' }, { index: '/c1/x/silver' }],
+      formerIndices: ['/c1/x/gold'],
+      status: 'active',
+    });
     await removeTest(store, third);
     expect(await endTest(store, { id: first, status: 'failed', failure: 'gone' })).toBe(true);
     expect(await endTest(store, { id: first, status: 'stopped' })).toBe(false);
