@@ -154,7 +154,7 @@ export const areas = {
   },
   console: {
     promise: 'Every view of the console shows what is there, in every language, width and state',
-    minutes: 8,
+    minutes: 9,
     needs: [],
     parts: [
       {
