@@ -154,7 +154,7 @@ export const areas = {
   },
   console: {
     promise: 'Every view of the console shows what is there, in every language, width and state',
-    minutes: 9,
+    minutes: 6,
     needs: [],
     parts: [
       {
