@@ -60,7 +60,7 @@ export interface AnsweredRequest {
   /** The first bytes of the body of the request, as text, secrets hidden. */
   requestText(mostBytes: number): string;
   /** The first characters of the body of the answer, secrets hidden. */
-  answerText(mostCharacters: number): string;
+  answerText(maxCharacters: number): string;
 }
 
 /**

@@ -19,7 +19,7 @@ export interface OutboundRequest {
   /** Bytes of the body at most, after decompression; 10 MB by default, Infinity for streams that are read piece by piece. */
   mostBytes?: number;
   /** Redirects that are followed, each held against the allowed hosts; 5 by default, 0 gives the redirect itself. */
-  mostRedirects?: number;
+  maxRedirects?: number;
   /** On a connection of its own, where another one has failed; false by default. */
   freshConnection?: boolean;
   signal?: AbortSignal;

@@ -100,8 +100,8 @@ class DescribedExchange implements AnsweredRequest {
     return sent ? this.#clean(beginning(sent, mostBytes)) : '';
   }
 
-  answerText(mostCharacters: number): string {
-    return this.#clean((this.#exchange.answer.text ?? '').slice(0, mostCharacters));
+  answerText(maxCharacters: number): string {
+    return this.#clean((this.#exchange.answer.text ?? '').slice(0, maxCharacters));
   }
 
   #sentKey(): string | undefined {

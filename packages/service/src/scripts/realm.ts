@@ -193,7 +193,7 @@ class RealmInstance implements BootedRealm {
   /** A result as JSON. */
   #print(value: QuickJSHandle): { text: string } | { failure: ScriptFailure } {
     const context = this.#context;
-    const { result: mostCharacters } = this.#ports.limits;
+    const { result: maxCharacters } = this.#ports.limits;
     const result = context.callFunction(this.#write, context.undefined, value);
     value.dispose();
     if (result.error) {
@@ -203,8 +203,8 @@ class RealmInstance implements BootedRealm {
     return result.value.consume((text) => {
       if (context.typeof(text) !== 'string') return { text: 'null' };
       const length = context.getProp(text, 'length').consume((handle) => context.getNumber(handle));
-      if (length <= mostCharacters) return { text: context.getString(text) };
-      const message = `The result has ${length} characters as JSON, ${mostCharacters} are allowed`;
+      if (length <= maxCharacters) return { text: context.getString(text) };
+      const message = `The result has ${length} characters as JSON, ${maxCharacters} are allowed`;
       return { failure: { kind: 'size' as const, message } };
     });
   }

@@ -62,7 +62,7 @@ export async function testPage(
   const fetched = await fetchPage(outbound, {
     url,
     userAgent: context.userAgent,
-    mostRedirects: MOST_REDIRECTS,
+    maxRedirects: MOST_REDIRECTS,
     signal,
   });
   const empty = { startDate, logs: [], records: [], links: [], externalData: {} };

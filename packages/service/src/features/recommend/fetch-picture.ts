@@ -40,7 +40,7 @@ export async function fetchPicture(
     timeout: HEAD_WITHIN,
     stallTimeout: HEAD_WITHIN,
     mostBytes: MOST_BYTES,
-    mostRedirects: 3,
+    maxRedirects: 3,
     signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_WITHIN)]),
   });
   if (answer.status === 304 && known) {

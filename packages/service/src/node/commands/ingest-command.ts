@@ -91,7 +91,7 @@ async function readFile(
       signal,
       now,
     },
-    mostSeen: MAX_SEEN,
+    maxSeen: MAX_SEEN,
     control: { signal, progress: (rows) => tell(rows, failed), ...UNTRACKED_PARTS },
     prepared: async (batch, prepared) => {
       if (prepared.isLast) for (const note of batch.notes ?? []) say(note);

@@ -284,7 +284,7 @@ describe('a redirect', () => {
         ['/hop/1', 301],
       ],
     ]);
-    expect((await get('/hop/3', { mostRedirects: 0 })).status).toBe(301);
+    expect((await get('/hop/3', { maxRedirects: 0 })).status).toBe(301);
   });
 
   it.each([

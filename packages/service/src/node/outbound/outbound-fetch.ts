@@ -74,15 +74,15 @@ export class OutboundFetch {
 
   /** Goes on to where an answer redirects; false where it does not. */
   #follow(answer: IncomingMessage): boolean {
-    const { mostRedirects = MOST_REDIRECTS } = this.#request;
+    const { maxRedirects = MOST_REDIRECTS } = this.#request;
     const status = answer.statusCode ?? 0;
     const { location } = answer.headers;
-    if (mostRedirects <= 0 || !isRedirect(status, location)) return false;
+    if (maxRedirects <= 0 || !isRedirect(status, location)) return false;
     answer.destroy();
     const { url, host } = this.#target;
     this.#redirects.push({ url: url.href, status });
-    if (this.#redirects.length > mostRedirects)
-      throw new OutboundError('too_many_redirects', `${host} redirects more than ${mostRedirects} times`);
+    if (this.#redirects.length > maxRedirects)
+      throw new OutboundError('too_many_redirects', `${host} redirects more than ${maxRedirects} times`);
     this.#parts = followRedirect(this.#parts, status, location);
     this.#target = readTargetUrl(this.#parts.url, this.#ports.connections.rules);
     return true;

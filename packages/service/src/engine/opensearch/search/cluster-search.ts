@@ -47,7 +47,7 @@ interface FoundMatches {
 }
 
 /** Hits behind the last of these are counted and not listed. */
-const MOST_CANDIDATES = 10_000;
+const MAX_CANDIDATES = 10_000;
 
 /** So many times more candidates are ranked where the page holds words with typos. */
 const DEEPER = 3;
@@ -144,7 +144,7 @@ async function answerMany(run: SearchRun, asked: Asked, local: EngineQuery): Pro
   const isDeeper = isVague(run, asked);
   const { counted, relevant } = await narrowSearch(client, held, query, {
     asked,
-    size: isDeeper ? Math.min(wanted + depth * DEEPER, MOST_CANDIDATES) : size,
+    size: isDeeper ? Math.min(wanted + depth * DEEPER, MAX_CANDIDATES) : size,
     isDeeper,
   });
   const candidates = candidatesOf((relevant ?? counted).hits.hits);
@@ -179,7 +179,7 @@ export async function searchCluster(
   const { query, automaticRadius } = await resolveRadius(client, held, given);
   const wanted = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
-  const size = query.offset >= MOST_CANDIDATES ? 0 : Math.min(wanted + place.depth, MOST_CANDIDATES);
+  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + place.depth, MAX_CANDIDATES);
   const isWord = await knownWords(client, held, { terms: [], query, lexicon });
   const facets = facetAggregations(held, query);
   const run: SearchRun = { ...place, held, query, budget, wanted, size, isWord, facets };

@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(got).toEqual([]);
     await letPass(2 * HOUR);
     const [request] = got;
-    expect(request).toMatchObject({ url: URL_OF_HOOK, method: 'POST', mostRedirects: 0 });
+    expect(request).toMatchObject({ url: URL_OF_HOOK, method: 'POST', maxRedirects: 0 });
     const body = request!.body as string;
     expect(JSON.parse(body)).toMatchObject({
       alertID,

@@ -46,7 +46,7 @@ async function send(
         'x-aisle-signature': await signature({ secret, body, time: now() }),
       },
       timeout: WITHIN,
-      mostRedirects: 0,
+      maxRedirects: 0,
     });
     answer.discard();
     return answer.status >= 200 && answer.status < 300

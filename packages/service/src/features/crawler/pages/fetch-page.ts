@@ -60,7 +60,7 @@ export interface PageRequest {
   userAgent: string;
   known?: Pick<KnownUrl, 'etag' | 'lastModified'> | undefined;
   /** By default none: a redirect is told, and its target is a page of its own. */
-  mostRedirects?: number;
+  maxRedirects?: number;
   mostBytes?: number;
   /** Milliseconds until all of it has come. */
   wholeTimeout?: number;
@@ -124,7 +124,7 @@ export const over = (exchange: Exchange, begun: number, more: Partial<Exchange> 
  * const opened = await openPage(outbound, { url: 'https://www.example.com/sitemap.xml', userAgent, signal });
  */
 export async function openPage(outbound: Outbound, request: PageRequest): Promise<Opened> {
-  const { url, known, mostRedirects = 0, signal } = request;
+  const { url, known, maxRedirects = 0, signal } = request;
   const headers = headersOf(request);
   const begun = performance.now();
   const asked: Exchange = { at: 0, took: 0, url, sent: headers };
@@ -135,7 +135,7 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
       timeout: HEAD_WITHIN,
       stallTimeout: HEAD_WITHIN,
       mostBytes: request.mostBytes ?? PAGE_BYTES,
-      mostRedirects,
+      maxRedirects,
       wholeTimeout: request.wholeTimeout ?? WHOLE_WITHIN,
       ...(request.isAnotherTry && { freshConnection: true }),
       signal,

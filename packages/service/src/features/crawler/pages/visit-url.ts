@@ -125,7 +125,7 @@ async function visitSitemap(
   const opened = await openPage(outbound, {
     url: url.url,
     userAgent,
-    mostRedirects: MOST_HOPS,
+    maxRedirects: MOST_HOPS,
     mostBytes: Infinity,
     wholeTimeout: SITEMAP_WITHIN,
     isAnotherTry: url.attempts > 0,

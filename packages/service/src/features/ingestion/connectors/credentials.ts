@@ -36,7 +36,7 @@ async function fetchToken(reading: Reading, form: { url: string; fields: Record<
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams(fields).toString(),
       // A token endpoint that sends the credentials elsewhere is none.
-      mostRedirects: 0,
+      maxRedirects: 0,
       signal: reading.signal,
     });
     ({ status, headers } = answer);

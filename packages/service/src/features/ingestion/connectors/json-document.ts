@@ -19,7 +19,7 @@ const [QUOTE, BACKSLASH, COLON, COMMA, LINE_BREAK, SPACE] = [34, 92, 58, 44, 10,
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
 /** How deep lists are looked for, and how many of them are named. */
-const [DEEPEST, MOST_CANDIDATES] = [10, 20];
+const [DEEPEST, MAX_CANDIDATES] = [10, 20];
 /** Characters in which the list of rows has to begin: what comes before has no end, or is none of a feed. */
 const MOST_BEFORE = 64 * 1024 * 1024;
 
@@ -132,7 +132,7 @@ function openList(walk: Walk): void {
     return;
   }
   const path = pathOf(names);
-  if (walk.candidates.size < MOST_CANDIDATES && !walk.candidates.has(path)) walk.candidates.set(path, 0);
+  if (walk.candidates.size < MAX_CANDIDATES && !walk.candidates.has(path)) walk.candidates.set(path, 0);
   if (walk.candidates.has(path)) walk.lists[walk.depth + 1] = path;
 }
 

@@ -88,7 +88,7 @@ export const containerConnector: Connector = {
       headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
       body: JSON.stringify({ image, config, state: begin.state }),
       // The configuration may hold what is secret: it goes to the address that it was given for.
-      mostRedirects: 0,
+      maxRedirects: 0,
       mostBytes: Infinity,
     });
     let { state, since: passOver } = begin;

@@ -88,18 +88,18 @@ function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord):
 /**
  * Begins where a run stands.
  * @param options.isUnique Whether records of the same objectID replace each other.
- * @param options.mostSeen ObjectIDs that are remembered for that.
+ * @param options.maxSeen ObjectIDs that are remembered for that.
  */
 export function createRejectCollector({
   run,
   isUnique,
-  mostSeen,
+  maxSeen,
 }: {
   run: Pick<RunRow, 'rejects' | 'rejectBytes'>;
   isUnique: boolean;
-  mostSeen?: number | undefined;
+  maxSeen?: number | undefined;
 }): RejectCollector {
-  const seen = createSeenRecords({ most: mostSeen });
+  const seen = createSeenRecords({ most: maxSeen });
   let [count, size] = [run.rejects, run.rejectBytes];
   const nothing = { records: 0, duplicates: 0, digests: 0, leftOut: 0, rejects: 0, rejectBytes: 0 };
   let sums = { ...nothing };

@@ -28,7 +28,7 @@ export interface Ingestion {
   /** What holds back rows that are written as they are read. */
   checks?: SafetyChecks;
   /** ObjectIDs that are remembered, to tell rows that have the same one; half a million by default. */
-  mostSeen?: number;
+  maxSeen?: number;
   /** Hears of each batch, or each part of it, before it is written: what of it is bad, and why. */
   prepared?: (batch: RowBatch, prepared: Prepared) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export function createIngestionState({ begun: { run }, target, ...options }: Ing
     collector: createRejectCollector({
       run,
       isUnique: target.type !== 'insights' && isWhole(options.recordAction),
-      mostSeen: options.mostSeen,
+      maxSeen: options.maxSeen,
     }),
     sums,
     place: run.place,
