@@ -24,7 +24,7 @@ const MOST_VARIANTS = 10;
 
 /** More guardrails than this say nothing any more: each one takes from what the others can tell. */
 const MOST_GUARDRAILS = 6;
-const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue'];
+const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue', 'margin'];
 const GUARDRAIL_ACTIONS = ['warn', 'stop'];
 
 const SEGMENTS_BY = ['device', 'country', 'visitor', 'query'];
@@ -522,10 +522,10 @@ export const abTesting: Interface = {
       {
         metric: choice(
           GUARDRAIL_METRICS,
-          'What must not become worse: the share of searches without results, the mean time that the service takes for a search, or the revenue per tracked user.',
+          'What must not become worse: the share of searches without results, the mean time that the service takes for a search, the revenue per tracked user, or the margin per tracked user.',
         ),
         tolerance: number(
-          'How much worse it may become, in percent of the control. 0: not at all. Revenue: below 100.',
+          'How much worse it may become, in percent of the control. 0: not at all. Revenue and margin: below 100.',
           { minimum: 0, maximum: 1000 },
         ),
         action: {
@@ -539,6 +539,10 @@ export const abTesting: Interface = {
           minLength: 3,
           maxLength: 3,
         }),
+        attribute: text(
+          'Of `margin`: the attribute of the records that says what one unit earns, such as `margin` or `costs.margin`; a record without a number there adds nothing.',
+          { minLength: 1, maxLength: 256 },
+        ),
       },
       ['metric', 'tolerance'],
       { source: 'inferred', description: 'A figure that a test must not make worse.' },
@@ -550,6 +554,7 @@ export const abTesting: Interface = {
         tolerance: number('How much worse it may become, in percent of the control.'),
         action: word(GUARDRAIL_ACTIONS, 'What happens when it is breached.'),
         currency: text('Of `revenue`: the currency.'),
+        attribute: text('Of `margin`: the attribute of the records that says it.'),
         status: word(
           ['ok', 'warning', 'breached', 'undecided'],
           '`breached`: surely worse than tolerated. `ok`: surely not. Between, `warning` where what was seen is worse than tolerated, `undecided` where it is not, or too little was seen.',

@@ -26,13 +26,17 @@ function requireEnabled({ isEnabled }: ABTestParts): void {
     throw new ServiceError(402, 'A/B testing is not enabled on this service; start it without --ab-tests off');
 }
 
+/** What is told of interleaved rankings alone. */
+const preferenceIn = async (context: Call['context'], row: TestRow) =>
+  row.kind === 'interleaving' ? { preference: await readPreference(context, row) } : {};
+
 const answer = async (context: Call['context'], row: TestRow) => ({
   ...answerTest(row, {
     sums: await readSums(context, row),
     past: await readPast(context.store, row.id),
     now: context.now(),
   }),
-  ...(row.kind === 'interleaving' && { preference: await readPreference(context, row) }),
+  ...(await preferenceIn(context, row)),
 });
 
 /** @throws ServiceError 403 where the key may not use every index: a holdout is one for all of them. */
@@ -50,7 +54,11 @@ async function answerWithHistory(context: Call['context'], row: TestRow) {
     mostDays: MOST_DAYS,
     onDay: (day, until) => history.push(momentOf(row, { day, sums: until, past })),
   });
-  return { ...answerTest(row, { sums, past, now: context.now() }), history };
+  return {
+    ...answerTest(row, { sums, past, now: context.now() }),
+    ...(await preferenceIn(context, row)),
+    history,
+  };
 }
 
 export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> = {
