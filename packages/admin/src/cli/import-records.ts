@@ -1,5 +1,6 @@
 /** `aisle import`: records from a file into an index. */
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { replaceContents, temporaryName } from '../replace-contents.ts';
 import { waitForTask } from '../wait-for-task.ts';
 import { partialUpdateObjects, saveObjects } from '../write-objects.ts';
@@ -11,9 +12,33 @@ import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
 import { resumeFile } from './resume-file.ts';
 
-/** Opens the file when it is first read: usage may still be wrong. */
-async function* readFile(file: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+/** What tells whether a file is the one that was looked at. */
+interface FileIdentity {
+  size: number;
+  mtimeMs: number;
+}
+
+/** A file was changed while it was read: there is nothing to go on with. */
+class FileChanged extends Error {
+  override readonly name = 'FileChanged';
+
+  constructor(file: string) {
+    super(
+      `${file} was changed while it was read: wait until it is written as a whole, and begin again without --resume.`,
+    );
+  }
+}
+
+/** Opens the file when it is first read: usage may still be wrong. One that changes meanwhile would give records of two states. */
+async function* readFile(file: string, identity: FileIdentity): AsyncGenerator<Uint8Array> {
+  const handle = await open(file);
+  try {
+    yield* handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>;
+    const { size, mtimeMs } = await handle.stat();
+    if (size !== identity.size || mtimeMs !== identity.mtimeMs) throw new FileChanged(file);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Where the records come from: a file whose size and age are known, or the standard input. */
@@ -21,7 +46,8 @@ function openSource(file: string, terminal: Task['terminal']) {
   if (file === '-') return { chunks: terminal.stdin, size: undefined, identity: undefined };
   try {
     const { size, mtimeMs } = statSync(file);
-    return { chunks: readFile(file), size, identity: { size, mtimeMs } };
+    const identity = { size, mtimeMs };
+    return { chunks: readFile(file, identity), size, identity };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
@@ -150,8 +176,10 @@ an objectID may be there twice when the connection broke in the middle of a requ
       return exitCodes.done;
     } catch (error) {
       bar.clear();
+      const isResumable = !(error instanceof FileChanged);
+      if (!isResumable) memory?.remove();
       if (temporaryIndex && memory) {
-        if (total)
+        if (total && isResumable)
           terminal.err(
             `${indexName} is as it was. ${total} records are in ${temporaryIndex}: go on with --resume, or delete it by\naisle indexes delete ${temporaryIndex}\n`,
           );

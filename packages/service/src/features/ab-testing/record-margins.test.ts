@@ -58,7 +58,7 @@ describe('sums of margins', () => {
   ]);
 
   it('are a unit’s margin times the units, without those given back, by attribute', () => {
-    const bought = money('purchase', ['boot', 'sock', 'unheard'], [{ quantity: 3 }, { quantity: '2' }, {}]);
+    const bought = money('purchase', ['boot', 'sock', 'unheard'], [{ quantity: 3 }, { quantity: 2 }, {}]);
     const returned = money('refund', ['boot'], [{ quantity: 1 }]);
     expect(sumSearch(search([bought]), margins).margins).toEqual({ margin: -0.7, profit: 21 });
     expect(sumSearch(search([bought, returned]), margins).margins?.['profit']).toBe(14);
