@@ -126,6 +126,8 @@ export interface TrainingOptions {
   mostTogether?: number;
   /** Events after which what was read is kept; 20,000 by default. */
   keepEvery?: number;
+  /** See `RecommendOptions`. */
+  limitGarbage?: (() => () => void) | undefined;
   /** The records of an index that are most alike, by which likeness is weighed anew; without it likeness counts as ever. */
   similar?: (index: string, objectID: string, most: number) => Promise<readonly Scored[]>;
 }
@@ -177,18 +179,27 @@ async function train(
   };
 }
 
+/** Trains until it was not lost in the middle: a user is forgotten, and what was read of him does not count any more. */
+async function trainUntilWhole(trainOnce: () => Promise<JobHandler>, signal: AbortSignal): Promise<JobHandler> {
+  for (;;)
+    try {
+      return await trainOnce();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof TrainingLost)) throw error;
+    }
+}
+
 /** Trains an index. Everything is computed anew: doing it twice gives the same. */
 export function createTraining(options: TrainingOptions): LongJobHandler {
-  const { yieldToEventLoop, createRest } = options;
+  const { yieldToEventLoop, createRest, limitGarbage } = options;
   return async ({ payload: index }, { signal, progress }) => {
     const pace = new TrainingPace({ yieldToEventLoop, rest: createRest?.(REST), signal });
-    for (;;)
-      try {
-        return await train(options, index, { pace, progress });
-      } catch (error) {
-        signal.throwIfAborted();
-        // A user is forgotten: what was read of him does not count any more.
-        if (!(error instanceof TrainingLost)) throw error;
-      }
+    const release = limitGarbage?.();
+    try {
+      return await trainUntilWhole(() => train(options, index, { pace, progress }), signal);
+    } finally {
+      release?.();
+    }
   };
 }
