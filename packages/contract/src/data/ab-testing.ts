@@ -20,10 +20,10 @@ import { RECOMMEND_MODELS } from './recommend.ts';
 import { indexName } from './search.ts';
 
 /** The service description has two; more of them are ours. */
-const MOST_VARIANTS = 10;
+const MAX_VARIANTS = 10;
 
 /** More guardrails than this say nothing any more: each one takes from what the others can tell. */
-const MOST_GUARDRAILS = 6;
+const MAX_GUARDRAILS = 6;
 const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue', 'margin'];
 const GUARDRAIL_ACTIONS = ['warn', 'stop'];
 
@@ -381,7 +381,7 @@ export const abTesting: Interface = {
     }),
     ABTestEstimateBody: body(
       {
-        variants: list(ref('ABTestEstimateVariant'), 'The control first.', { minItems: 2, maxItems: MOST_VARIANTS }),
+        variants: list(ref('ABTestEstimateVariant'), 'The control first.', { minItems: 2, maxItems: MAX_VARIANTS }),
         configuration: ref('ABTestConfiguration'),
         searchIndex: searchIndex(
           'For a test of suggestions: the index whose searches would be measured. Without it those of the control are.',
@@ -423,7 +423,7 @@ export const abTesting: Interface = {
         ),
         variants: list(ref('ABTestVariant'), 'The control and its rivals: one, as a rule.', {
           minItems: 2,
-          maxItems: MOST_VARIANTS,
+          maxItems: MAX_VARIANTS,
         }),
         configuration: ref('ABTestConfiguration'),
         comparisons: {
@@ -657,7 +657,7 @@ export const abTesting: Interface = {
         variants: list(
           ref('AddABTestVariant'),
           'The control first, and one rival, or up to nine. Two indices, or one index of which one variant has `customSearchParameters`; of more variants each must differ from the others.',
-          { minItems: 2, maxItems: MOST_VARIANTS },
+          { minItems: 2, maxItems: MAX_VARIANTS },
         ),
         endAt: text('When it ends: in the future, RFC 3339 in UTC, such as `2030-01-31T12:00:00Z`.', { maxLength: 40 }),
         configuration: ref('ABTestConfiguration'),
@@ -687,7 +687,7 @@ export const abTesting: Interface = {
           ...list(
             ref('AddABTestGuardrail'),
             'What the test must not make worse. It is looked at every five minutes, by a reading that holds for all looks together. Not with `kind: interleaving`.',
-            { maxItems: MOST_GUARDRAILS },
+            { maxItems: MAX_GUARDRAILS },
           ),
           source: 'inferred',
         },
@@ -821,7 +821,7 @@ export const abTesting: Interface = {
         percentages: list(
           whole('Share of a variant, in percent.', { minimum: 1, maximum: 99 }),
           'The share of each variant from now on, the control first; together 100.',
-          { minItems: 2, maxItems: MOST_VARIANTS },
+          { minItems: 2, maxItems: MAX_VARIANTS },
         ),
       },
       ['percentages'],

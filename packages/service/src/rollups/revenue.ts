@@ -27,7 +27,7 @@ export function amountOf(amount: number | string | undefined): number | undefine
 }
 
 /** Nobody pays more at once; beyond it, sums would lose their small digits. */
-const MOST = 1e12;
+const MAX = 1e12;
 
 /**
  * Money to ten-thousandths, so that parts add up to the whole; 0 for what is out of all measure.
@@ -35,7 +35,7 @@ const MOST = 1e12;
  * @example
  * roundToParts(0.1 + 0.2); // 0.3
  */
-export const roundToParts = (amount: number): number => (Math.abs(amount) <= MOST ? fromParts(toParts(amount)) : 0);
+export const roundToParts = (amount: number): number => (Math.abs(amount) <= MAX ? fromParts(toParts(amount)) : 0);
 
 const signOf = (event: InsightsEvent): number => (isRefund(event) ? -1 : 1);
 

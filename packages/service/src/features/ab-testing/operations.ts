@@ -18,7 +18,7 @@ import { answerSegments } from './answer-segments.ts';
 import { indicesOf, readTests, type TestRow } from './rows.ts';
 
 /** Days of a history: enough to draw, and few enough to compute while somebody waits. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** @throws ServiceError 402 */
 function requireEnabled({ isEnabled }: ABTestParts): void {
@@ -51,7 +51,7 @@ async function answerWithHistory(context: Call['context'], row: TestRow) {
   const history: ABTestMoment[] = [];
   const past = await readPast(context.store, row.id);
   const sums = await readSums(context, row, {
-    mostDays: MOST_DAYS,
+    maxDays: MAX_DAYS,
     onDay: (day, until) => history.push(momentOf(row, { day, sums: until, past })),
   });
   return {

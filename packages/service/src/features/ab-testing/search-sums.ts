@@ -81,11 +81,11 @@ const isPurchase = ({ event, isWhole, lines }: EventOfSearch): boolean =>
   event.eventSubtype === 'purchase' && (isWhole || lines.length > 0);
 
 /** Nobody buys more of one thing at once: beyond it, a count would lose its small digits. */
-const MOST_UNITS = 1e6;
+const MAX_UNITS = 1e6;
 
 /** The units of a line: 1 where it does not say how many. */
 const unitsOfLine = ({ event }: EventOfSearch, at: number): number =>
-  Math.min(MOST_UNITS, Math.max(0, amountOf(event.objectData?.[at]?.quantity) ?? 1));
+  Math.min(MAX_UNITS, Math.max(0, amountOf(event.objectData?.[at]?.quantity) ?? 1));
 
 /** What of a purchase belongs to a search, in units. */
 const unitsOf = (purchase: EventOfSearch): number =>
