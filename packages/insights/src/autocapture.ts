@@ -49,10 +49,10 @@ export function captureEvents(root: EventTarget, signal: AbortSignal, track: Tra
     });
   for (const type of pageEvents)
     hear(type, (event) => {
-      const { methodName, source, ...said } = readAttributes(event.composedPath()[0] as Node);
-      const isOfForm = source?.nodeName === 'FORM';
+      const { eventMethod, sourceNode, ...said } = readAttributes(event.composedPath()[0] as Node);
+      const isOfForm = sourceNode?.nodeName === 'FORM';
       const { button = 0 } = event;
       // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-      if (methodName && isOfForm === (type === 'submit') && button <= middleButton) track(methodName, said);
+      if (eventMethod && isOfForm === (type === 'submit') && button <= middleButton) track(eventMethod, said);
     });
 }

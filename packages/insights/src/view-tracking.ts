@@ -10,25 +10,26 @@ const visibleTime = second;
 /** Milliseconds between a change of the page and the look for elements that came with it. */
 const scanDelay = 100;
 
-/** What is watched. */
-export interface ViewTrackingOptions extends Pick<Ports, 'setTimer'> {
-  /** The document or a part of it. */
-  root: Document | Element;
+/** What views are tracked with. */
+export interface ViewTrackingState extends Pick<Ports, 'setTimer'> {
   /** The document: it knows when its tab is hidden. */
   document: EventTarget | undefined;
-  /** Ends the watching. */
-  signal: AbortSignal;
-  /** Takes what was seen. */
-  track: Track;
+  /** Aborted when the watching ends. */
+  ending: AbortController;
 }
 
 /**
- * Watches every element with `data-aisle-view`, also those that come later or change their records.
+ * Watches every element with `data-aisle-view` below a root, also those that come later or change their records.
  *
+ * @param track takes what was seen
  * @example
- * trackViews({ root: document, document, setTimer: setTimeout, signal, track });
+ * trackViews(tracker, document, track);
  */
-export function trackViews({ root, document, setTimer, signal, track }: ViewTrackingOptions): void {
+export function trackViews(
+  { document, setTimer, ending: { signal } }: ViewTrackingState,
+  root: Document | Element,
+  track: Track,
+): void {
   const seen = new Set<string>();
   /** Since which turn of the observer an element is visible. */
   let visibleSince = new WeakMap<Element, unknown>();
