@@ -1,5 +1,5 @@
 /** The queue core of the tracker: what remembers events and delivers them, and nothing else. */
-import { createDelivery, flushNow, wake } from '../../packages/insights/src/delivery.ts';
+import { createDelivery, flushNow, scheduleFlush } from '../../packages/insights/src/delivery.ts';
 import { createIndexedDBStore } from '../../packages/insights/src/indexeddb-store.ts';
 import { portsOf } from '../../packages/insights/src/page.ts';
 import { createQueue, enqueue } from '../../packages/insights/src/queue.ts';
@@ -28,6 +28,6 @@ export function createQueueCore(page) {
   page.addEventListener('pagehide', () => flushNow(core));
   return (event) => {
     enqueue(core, event);
-    wake(core, 200);
+    scheduleFlush(core, 200);
   };
 }

@@ -14,7 +14,7 @@ export interface AttributionState extends Pick<Ports, 'now'> {
    * One row per record, so that a click never rewrites what others wrote: queryID, time of the search, time of the
    * click. Keyed by main index and `objectID`: a record found in a replica is the same record, one of another index is not.
    */
-  traces: StorageRows;
+  attributionRows: StorageRows;
   /** When a query was first heard of: the nearest to the time of the search that a tracker can know. */
   searches: Record<string, number>;
   /** Replica to its main index. */
@@ -28,10 +28,10 @@ export const mainIndex = (state: AttributionState, index: string): string => sta
 const keysOf = (state: AttributionState, { index, objectIDs = [] }: InsightsEvent): string[] =>
   objectIDs.map((objectID) => `${mainIndex(state, index)}\n${objectID}`);
 
-const readTrace = (state: AttributionState, key: string): string[] => state.traces.readRow(key).split(' ');
+const readRowOf = (state: AttributionState, key: string): string[] => state.attributionRows.readRow(key).split(' ');
 
 /** When a record was clicked, in milliseconds since 1970; 0 when it never was. */
-const clickTime = (state: AttributionState, key: string): number => Number(readTrace(state, key)[2]) || 0;
+const clickTime = (state: AttributionState, key: string): number => Number(readRowOf(state, key)[2]) || 0;
 
 /** With a queryID, an event must lie within an hour of its search. */
 const isFresh = (state: AttributionState, query: string, time: number): boolean =>
@@ -46,7 +46,7 @@ export function attributeEvent(state: AttributionState, event: TrackedEvent): vo
   const queries = keysOf(state, event).map((key, line) => {
     const own = objectData?.[line]?.queryID ?? queryID;
     if (own || timestamp - clickTime(state, key) > maxEventAge) return own;
-    const [query = '', searchTime] = readTrace(state, key);
+    const [query = '', searchTime] = readRowOf(state, key);
     state.searches[query] ??= Number(searchTime);
     return query;
   });
@@ -63,7 +63,7 @@ export function rememberSearch(state: AttributionState, event: TrackedEvent): vo
   if (event.eventType !== 'click' && event.eventSubtype !== 'addToCart') return;
   keysOf(state, event).forEach((key, line) => {
     const query = queryID ?? objectData?.[line]?.queryID;
-    if (query) state.traces.writeRow(key, `${query} ${(state.searches[query] ??= timestamp)} ${timestamp}`);
+    if (query) state.attributionRows.writeRow(key, `${query} ${(state.searches[query] ??= timestamp)} ${timestamp}`);
   });
 }
 
@@ -71,17 +71,17 @@ export function rememberSearch(state: AttributionState, event: TrackedEvent): vo
 export function forgetOrder(state: AttributionState, event: TrackedEvent): void {
   if (event.eventSubtype !== 'purchase') return;
   keysOf(state, event).forEach((key) => {
-    if (clickTime(state, key) <= event.timestamp) state.traces.removeRow(key);
+    if (clickTime(state, key) <= event.timestamp) state.attributionRows.removeRow(key);
   });
 }
 
 /** Removes rows that are too old, too many or no rows at all. */
-export function pruneTraces(state: AttributionState): void {
-  const { traces, now } = state;
-  traces
+export function pruneAttribution(state: AttributionState): void {
+  const { attributionRows, now } = state;
+  attributionRows
     .rowNames()
     .sort((a, b) => clickTime(state, b) - clickTime(state, a))
     .forEach((key, rank) => {
-      if (rank >= maxRows || now() - clickTime(state, key) >= maxEventAge) traces.removeRow(key);
+      if (rank >= maxRows || now() - clickTime(state, key) >= maxEventAge) attributionRows.removeRow(key);
     });
 }

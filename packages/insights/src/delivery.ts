@@ -17,7 +17,7 @@ import { second } from './service-limits.ts';
 const retryInterval = second;
 
 /** What goes wrong with timers while a computer sleeps or its clock jumps is put right after so many milliseconds at most. */
-const maxSleep = 8 * second;
+const maxTimerDelay = 8 * second;
 
 /** What delivery stands on. */
 export interface DeliveryPorts extends SendingPorts, Pick<Ports, 'setTimer'> {
@@ -42,7 +42,7 @@ export type DeliveryState = DeliveryPorts & SendingState & Delivery;
  *
  * @example
  * const delivery = { ...createQueue(), ...createDelivery(), page, notes, lease: 8000, … };
- * wake(delivery, 200);
+ * scheduleFlush(delivery, 200);
  */
 export const createDelivery = (): Delivery => ({
   ...createSending(),
@@ -55,7 +55,7 @@ const isRefused = (state: DeliveryState): boolean => state.refusedURL === state.
 const isReady = (state: DeliveryState): boolean => state.maySend() && !isRefused(state) && !backoffLeft(state);
 
 /** Flushes after a delay in milliseconds. */
-export function wake(state: DeliveryState, delay: number): void {
+export function scheduleFlush(state: DeliveryState, delay: number): void {
   const { timers, setTimer } = state;
   timers[delay] ??= setTimer(() => {
     delete timers[delay];
@@ -65,7 +65,7 @@ export function wake(state: DeliveryState, delay: number): void {
 
 async function run(state: DeliveryState, lock: unknown): Promise<void> {
   // Another tab sends. To wait for the lock would be to get it before this tab is shown what the other one has changed.
-  if (!lock) return wake(state, retryInterval);
+  if (!lock) return scheduleFlush(state, retryInterval);
   state.hasAccepted = false;
   let batch: readonly QueuedEvent[];
   do {
@@ -83,7 +83,8 @@ export function flush(state: DeliveryState): Promise<void> {
     .catch(runWith)
     .then(() => {
       state.running = undefined;
-      if (state.queued.size && !isRefused(state)) wake(state, Math.min(backoffLeft(state) || retryInterval, maxSleep));
+      if (state.queued.size && !isRefused(state))
+        scheduleFlush(state, Math.min(backoffLeft(state) || retryInterval, maxTimerDelay));
     }));
 }
 
@@ -94,7 +95,9 @@ export function flush(state: DeliveryState): Promise<void> {
 export function flushNow(state: DeliveryState): void {
   if (!isReady(state)) return;
   const bytes = Math.min(state.nextBytes, maxKeepaliveBytes - state.bytesInFlight);
-  void sendBatch(state, takeBatch(state, bytes, leasedSince(state)), true).then(() => wake(state, retryInterval));
+  void sendBatch(state, takeBatch(state, bytes, leasedSince(state)), true).then(() =>
+    scheduleFlush(state, retryInterval),
+  );
 }
 
 /** Goes on after the credentials changed. */

@@ -24,9 +24,9 @@ const emptyStore = (state: ErasureState): void =>
 
 /** Erases what this tab holds. */
 export function eraseTab(state: ErasureState): void {
-  const { traces } = state;
+  const { attributionRows } = state;
   dropAllEvents(state);
-  traces.rowNames().forEach(traces.removeRow);
+  attributionRows.rowNames().forEach(attributionRows.removeRow);
   forgetIdentity(state);
 }
 

@@ -1,6 +1,6 @@
 /** Lifetime: how a tracker hears of other tabs, lives through the end of its page and is closed. */
 import { followConsent, type ConsentState } from './consent.ts';
-import { flushNow, stopDelivery, wake } from './delivery.ts';
+import { flushNow, stopDelivery, scheduleFlush } from './delivery.ts';
 import { erasureKey, eraseTab, finishErasure } from './erasure.ts';
 
 /** What lives. */
@@ -15,7 +15,7 @@ function hearOtherTabs(state: LifetimeState, { key, newValue }: Partial<StorageE
   followConsent(state);
   if (!key?.startsWith(appScope)) return;
   // Should the tab that holds events die.
-  wake(state, state.lease);
+  scheduleFlush(state, state.lease);
   if (key === `${appScope}:${erasureKey}` && newValue) eraseTab(state);
 }
 

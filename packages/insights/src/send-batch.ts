@@ -42,7 +42,7 @@ export interface Sending {
   /** Single refusals in a row without one acceptance. */
   refusals: number;
   /** Events whose refusal says little, because nothing else was accepted. */
-  inconclusive: QueuedEvent[];
+  inconclusiveRefusals: QueuedEvent[];
   /** The address whose credentials the service refused. */
   refusedURL: string | undefined;
 }
@@ -68,7 +68,7 @@ export const createSending = (): Sending => ({
   bytesInFlight: 0,
   hasAccepted: false,
   refusals: 0,
-  inconclusive: [],
+  inconclusiveRefusals: [],
   refusedURL: undefined,
 });
 
@@ -147,7 +147,7 @@ function accept(state: SendingState, batch: readonly QueuedEvent[], bodySize: nu
   beginLease(state);
   state.hasAccepted = true;
   state.refusals = 0;
-  state.inconclusive = [];
+  state.inconclusiveRefusals = [];
   resetFailures(state);
   state.nextBytes = Math.min(state.maxBytes, state.nextBytes * 2 || bodySize);
   batch.forEach((row) => {
@@ -202,7 +202,7 @@ function handleRefusal(state: SendingState, row: QueuedEvent, attempted: Attempt
   row.tries++;
   if (!row.isRefused) {
     row.isRefused = true;
-    if (!state.hasAccepted) state.inconclusive.push(row);
+    if (!state.hasAccepted) state.inconclusiveRefusals.push(row);
     return isClosed || sendBatch(state, [row]);
   }
   if (state.hasAccepted && isClosed) {
@@ -210,7 +210,7 @@ function handleRefusal(state: SendingState, row: QueuedEvent, attempted: Attempt
     return true;
   }
   // Or it may be the service, which must not empty the queue: single events find out when it is well again.
-  state.inconclusive.forEach((refused) => (refused.isRefused = false));
+  state.inconclusiveRefusals.forEach((refused) => (refused.isRefused = false));
   state.nextBytes = 0;
   return retryLater(state, attempted);
 }

@@ -1,6 +1,6 @@
 /** Start: takes in what other pages left, and sends. */
-import { pruneTraces, type AttributionState } from './attribution.ts';
-import { wake, type DeliveryState } from './delivery.ts';
+import { pruneAttribution, type AttributionState } from './attribution.ts';
+import { scheduleFlush, type DeliveryState } from './delivery.ts';
 import { restoreQueue } from './queue.ts';
 
 export type StartState = AttributionState &
@@ -12,8 +12,8 @@ export type StartState = AttributionState &
 /** Goes through what other pages left, once at once and once when the second store has answered. */
 export function start(state: StartState): void {
   void restoreQueue(state).then(() => {
-    pruneTraces(state);
-    wake(state, state.delay);
+    pruneAttribution(state);
+    scheduleFlush(state, state.delay);
   });
-  wake(state, state.delay);
+  scheduleFlush(state, state.delay);
 }

@@ -1,4 +1,4 @@
-/** State of one tracker: what its parts know and stand on, in one object, so that a page may have several. */
+/** State of one tracker: the one object that all its parts work on, so that a page may have several trackers. */
 import { readAnonymousToken } from './anonymous-token.ts';
 import { forgetOrder } from './attribution.ts';
 import { createDelivery } from './delivery.ts';
@@ -12,6 +12,7 @@ import { createSettableToken } from './settable-token.ts';
 import { createStorageRows, type StorageRows } from './storage-rows.ts';
 import type { TrackingState } from './tracking.ts';
 
+/** The state of all parts. */
 export type Tracker = LifetimeState &
   TrackingState & {
     document: Page['document'];
@@ -24,7 +25,7 @@ export type Tracker = LifetimeState &
  *
  * @example
  * const tracker = createTracker({ appId: 'STORE', apiKey: 'public-search-key', host: 'https://events.example.com' });
- * wake(tracker, 200);
+ * scheduleFlush(tracker, 200);
  */
 export function createTracker(options: InsightsOptions): Tracker {
   const {
@@ -62,7 +63,7 @@ export function createTracker(options: InsightsOptions): Tracker {
     notes: rowsOf(':'),
     queueRows: rowsOf(':q:'),
     queueStore: createIndexedDBStore(appScope, ports.openStore),
-    traces: createStorageRows(appScope + ':a:', () => (isPrivate ? undefined : page.localStorage)),
+    attributionRows: createStorageRows(appScope + ':a:', () => (isPrivate ? undefined : page.localStorage)),
     searches: {},
     cookieAttributes: (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
     hasCookie: !isPrivate && cookie !== false,

@@ -2,7 +2,7 @@
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
 import { attributeEvent, mainIndex, rememberSearch, type AttributionState } from './attribution.ts';
-import { wake, type DeliveryState } from './delivery.ts';
+import { scheduleFlush, type DeliveryState } from './delivery.ts';
 import type { EventMethod } from './event-kinds.ts';
 import type { IdentityState } from './identity.ts';
 import type { InsightsOptions } from './insights.ts';
@@ -39,7 +39,7 @@ const createEvent = (state: TrackingState, given: object, kind: EventKind | unde
   ...kind,
 });
 
-function takeIn(state: TrackingState, given: object, kind?: EventKind): void {
+function processEvent(state: TrackingState, given: object, kind?: EventKind): void {
   // Elements and attributes speak in lines.
   const said = isInLines(given) && kind ? eventFromLineItems(kind.eventType, given) : given;
   if (!state.hasConsent) return emitOutcome(state, 'dropped', said, 'consent');
@@ -57,13 +57,13 @@ function takeIn(state: TrackingState, given: object, kind?: EventKind): void {
     emitOutcome(state, 'queued', part);
   });
   rememberSearch(state, event);
-  wake(state, state.delay);
+  scheduleFlush(state, state.delay);
 }
 
 /** Takes an event of a kind, or one as the service knows it; what cannot be read at all is dropped too. */
 export const trackEvent = (state: TrackingState, given: object, kind?: EventKind): void =>
   attempt(
-    () => takeIn(state, given, kind),
+    () => processEvent(state, given, kind),
     () => emitOutcome(state, 'dropped', given, 'error'),
   );
 

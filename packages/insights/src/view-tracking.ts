@@ -18,6 +18,23 @@ export interface ViewTrackingState extends Pick<Ports, 'setTimer'> {
   ending: AbortController;
 }
 
+/** Tracks the records of elements that were not seen before: one event for what has the same search and name. */
+function trackSeen(elements: readonly Element[], seen: Set<string>, track: Track): void {
+  /** Records by everything else that their event says. */
+  const groups: Record<string, LineItem[]> = {};
+  for (const element of elements) {
+    const { index, queryID, eventName, lines } = readAttributes(element);
+    const about = JSON.stringify({ index, queryID, eventName });
+    lines?.forEach((line) => {
+      const key = about + line.objectID;
+      if (seen.has(key)) return;
+      seen.add(key);
+      (groups[about] ??= []).push(line);
+    });
+  }
+  for (const about in groups) track('viewedObjectIDs', { ...JSON.parse(about), lines: groups[about] });
+}
+
 /**
  * Watches every element with `data-aisle-view` below a root, also those that come later or change their records.
  *
@@ -38,20 +55,8 @@ export function trackViews(
     (turn) => {
       for (const { target, isIntersecting } of turn) visibleSince.set(target, isIntersecting && turn);
       setTimer(() => {
-        /** Records by everything else that their event says. */
-        const groups: Record<string, LineItem[]> = {};
-        for (const { target } of turn) {
-          if (visibleSince.get(target) !== turn || signal.aborted) continue;
-          const { index, queryID, eventName, lines } = readAttributes(target);
-          const about = JSON.stringify({ index, queryID, eventName });
-          lines?.forEach((line) => {
-            const key = about + line.objectID;
-            if (seen.has(key)) return;
-            seen.add(key);
-            (groups[about] ??= []).push(line);
-          });
-        }
-        for (const about in groups) track('viewedObjectIDs', { ...JSON.parse(about), lines: groups[about] });
+        const visible = turn.map(({ target }) => target).filter((target) => visibleSince.get(target) === turn);
+        if (!signal.aborted) trackSeen(visible, seen, track);
       }, visibleTime);
     },
     { threshold: visiblePart },
