@@ -1,10 +1,9 @@
-/** Minification: the tracker in as few bytes as its source, which has full words, can be said in, as a script tag and as a module. */
+/** Minification: the tracker's source, which has full words, as a script tag and as a module of few bytes (decision 0148). */
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { createBuildCache } from './build-cache.mjs';
-import { flatten, functionNames } from './flatten-rooms.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages/insights');
@@ -13,35 +12,26 @@ const folder = join(root, 'packages/insights');
 const cached = createBuildCache(root, ['packages/insights/src', 'packages/contract/src', 'scripts', 'pnpm-lock.yaml']);
 
 /**
- * Property mangling: properties that only the tracker's own rooms say to each other; they get one letter each. A name stands here
- * only if it is none of the page's, the browser's or the wire's (test/gates/insights-script.test.ts).
+ * Property mangling: properties that only the tracker's own files say to each other; they get one letter each. A name stands here
+ * only if it is none of a page's, of the wire's or of any browser's (test/gates/insights-script.test.ts).
  */
 export const internalNames =
-  'adoptRows assign attribute attributes attribution backOff backOffLeft begin beginLease bytes clickedAt cookies count createID current delivery drop empty endBackOff endLease eraseAll eraseTab erasure event failures finish flushNow follow forget forgetAll forgetFailures forgetOrder hasConsent hold holds id identity isBusy isGiven isKept isPrivate isRefused isStored json learn leasedSince mainIndex maySend methodName methods names notes onChange onDrop onGiven onQueued onSent onWithdrawn openStore outcomes prune queue read refuse remove removeCookie restore resume rows scope searchedAt setTimer signedIn source start stop store take tell traces track trackEvent tries user wake write'.split(
+  'anonymousToken answer appScope attemptedURL attributionRows bodySize bytesInFlight clearValues cookieAttributes counts ending eventBytes eventJSON eventMethod failures freeBytes getToken hasAccepted hasConsent hasCookie inconclusiveRefusals isInFlight isRefused isStored maxBytes maySend nextBytes notes onDrop onSent onTokenChange openStore outcomeListeners queueRows queueStore queued randomness readRow readValues refusals refusedURL removeRow removedIDs rowNames running searches sendingTime setTimer setToken setValue signedIn sourceNode timers tries user writeRow'.split(
     ' ',
   );
+const mangleProps = { include: new RegExp(`^(${internalNames.join('|')})$`) };
 
-const compress = { ecma: 2020, passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true, unsafe_comps: true };
-const shortened = (code, map, options) =>
-  minify(code, {
-    ecma: 2020,
-    compress: { ...compress, ...options },
-    mangle: { reserved: functionNames },
-    sourceMap: { content: map, filename: 'aisle-insights.js' },
-  });
-
-/** One file, with its rooms flattened into each other. */
-async function bundle(lib, output, external = []) {
+/** One file, bundled by Vite. */
+async function bundle(lib, minifyOptions, external = []) {
   const [{ output: chunks }] = [
     await build({
       configFile: false,
       root: folder,
       logLevel: 'warn',
-      plugins: [flatten],
       resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
       build: {
         target: 'es2022',
-        minify: output.minify && 'oxc',
+        minify: 'oxc',
         sourcemap: true,
         write: false,
         lib,
@@ -49,7 +39,7 @@ async function bundle(lib, output, external = []) {
           external,
           checks: { pluginTimings: false },
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          output,
+          output: { minify: { mangle: false, mangleProps, ...minifyOptions } },
         },
       },
     }),
@@ -58,22 +48,16 @@ async function bundle(lib, output, external = []) {
   return { code: code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, ''), map: JSON.stringify(map) };
 }
 
-/**
- * A bundle in as few bytes as it can be said in. Vite's minifier is the better one with syntax, terser with names; a second round of
- * terser finds shorter ones for what the first has put together.
- */
+/** A bundle in as few bytes as it can be said in. Vite's minifier is the better one with syntax, terser with names and functions. */
 async function shortBundle(lib) {
-  const { code, map } = await bundle(lib, {
-    minify: {
-      compress: { target: 'es2022' },
-      mangle: false,
-      codegen: { removeWhitespace: true },
-      mangleProps: { include: new RegExp(`^(${internalNames.join('|')})$`) },
-    },
+  const { code, map } = await bundle(lib, { compress: { target: 'es2022' }, codegen: { removeWhitespace: true } });
+  const short = await minify(code, {
+    ecma: 2020,
+    module: lib.formats.includes('es'),
+    compress: { passes: 4, inline: 1, hoist_funs: true, unsafe_arrows: true },
+    sourceMap: { content: map, filename: 'aisle-insights.js' },
   });
-  const once = await shortened(code, map, { inline: 1 });
-  const twice = await shortened(once.code, once.map, { hoist_funs: true });
-  return { code: twice.code, map: twice.map };
+  return { code: short.code, map: short.map };
 }
 
 const entry = join(folder, 'src/index.ts');
@@ -88,6 +72,8 @@ export const buildInsightsScript = () =>
 export const buildShortModule = (file = entry) =>
   cached(`short-${basename(file)}`, () => shortBundle({ entry: file, formats: ['es'] }), [file]);
 
-/** The module of npm and its source map: one file with names as they are, for a shop's own build to minify. */
+/** The module of npm and its source map: one file to be read, whose functions keep their names for the shop's own build to minify. */
 export const buildInsightsModule = () =>
-  cached('insights-module', () => bundle({ entry, formats: ['es'] }, { minify: false }, ['idb-keyval']));
+  cached('insights-module', () =>
+    bundle({ entry, formats: ['es'] }, { compress: false, codegen: { removeWhitespace: false } }, ['idb-keyval']),
+  );

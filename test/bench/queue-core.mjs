@@ -1,33 +1,33 @@
 /** The queue core of the tracker: what remembers events and delivers them, and nothing else. */
-import { createDelivery } from '../../packages/insights/src/delivery.ts';
+import { createDelivery, flushNow, scheduleFlush } from '../../packages/insights/src/delivery.ts';
 import { createIndexedDBStore } from '../../packages/insights/src/indexeddb-store.ts';
 import { portsOf } from '../../packages/insights/src/page.ts';
-import { createQueue } from '../../packages/insights/src/queue.ts';
+import { createQueue, enqueue } from '../../packages/insights/src/queue.ts';
 import { createStorageRows } from '../../packages/insights/src/storage-rows.ts';
 
 /** Gives a page what it tracks with. */
 export function createQueueCore(page) {
-  const { now, random, setTimer, openStore } = portsOf(page);
+  const ports = portsOf(page);
   const rowsOf = (kind) => createStorageRows(kind, () => page.localStorage);
-  const store = createIndexedDBStore('q', openStore);
-  const queue = createQueue({ rows: rowsOf('q:'), store, now, onDrop: console.warn });
-  const { flushNow, wake } = createDelivery({
+  const core = {
+    ...ports,
+    ...createQueue(),
+    ...createDelivery(),
     page,
-    queue,
     notes: rowsOf('n:'),
+    queueRows: rowsOf('q:'),
+    queueStore: createIndexedDBStore('q', ports.openStore),
     lease: 8000,
-    scope: 'q',
-    now,
-    random,
-    setTimer,
+    appScope: 'q',
     url: () => '/e',
     sendingTime: () => '',
     maySend: () => true,
+    onDrop: console.warn,
     onSent() {},
-  });
-  page.addEventListener('pagehide', flushNow);
+  };
+  page.addEventListener('pagehide', () => flushNow(core));
   return (event) => {
-    queue.hold(event);
-    wake(200);
+    enqueue(core, event);
+    scheduleFlush(core, 200);
   };
 }

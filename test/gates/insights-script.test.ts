@@ -1,8 +1,13 @@
 /** Property mangling of the script tag: only names that nobody outside of the tracker says may be shortened. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from 'terser';
 import { describe, expect, it } from 'vitest';
 import { createInsights } from '@aisle/insights';
 import events from '../../packages/admin/openapi/events.json' with { type: 'json' };
 import { internalNames } from '../../scripts/insights-script.mjs';
+
+const sources = join(import.meta.dirname, '../../packages/insights/src');
 
 /** Every property name of schemas, however deep. */
 const propertyNames = (schema: unknown): string[] => {
@@ -42,5 +47,21 @@ describe('the names that the script tag shortens', () => {
     insights.close();
     expect(said.size).toBeGreaterThan(40);
     expect(internalNames.filter((name) => said.has(name))).toEqual([]);
+  });
+
+  it('are none of any browser', async () => {
+    // terser has the list: of properties, it leaves alone what browsers name.
+    const uses = [...internalNames, 'innerHTML'].map((name) => `one.${name} = 0;`).join('\n');
+    const { code = '' } = await minify(`const one = {};\n${uses}`, { compress: false, mangle: { properties: true } });
+    expect(code).toContain('.innerHTML');
+    expect(internalNames.filter((name) => code.includes(`.${name}=`))).toEqual([]);
+  });
+
+  it('all stand in the source', () => {
+    const text = readdirSync(sources)
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test'))
+      .map((name) => readFileSync(join(sources, name), 'utf8'))
+      .join('\n');
+    expect(internalNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ const budgets = {
   // 170 more than it was: both forms of requests are taken, another one and missing credentials are errors that say the cure, and
   // header names are merged whatever their case. It passes on that somebody is typing.
   'search client, one search': 2190,
-  // As the build flattens it, without the property mangling of the script tag, and with idb-keyval, which a bundler shares with the page.
-  'insights, npm module': 5650,
+  // With idb-keyval, which a bundler shares with the page; a shop's minifier shortens less than that of the script tag.
+  'insights, npm module': 6200,
 } as const satisfies Partial<Record<keyof typeof ownEntries, number>>;
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
@@ -90,9 +90,9 @@ describe('bundle sizes (brotli)', () => {
     expect(always.map(([part]) => part).sort()).toEqual(['list-watch', 'watch-results']);
   });
 
-  it('the queue core of insights: at most 2262 bytes', async () => {
+  it('the queue core of insights: at most 2400 bytes', async () => {
     const { brotli } = await measureQueueCore();
-    expect(brotli).toBeLessThanOrEqual(2262);
+    expect(brotli).toBeLessThanOrEqual(2400);
     expect(brotli).toBeGreaterThan(1000);
   });
 
@@ -102,11 +102,10 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(40);
   });
 
-  // 40 more than it was: what seems left behind in IndexedDB is looked for twice, for another tab may have just delivered it.
-  // The time of sending travels beside the events (decision 0144).
-  it('the script tag: at most 5330 bytes', async () => {
+  // What no rewriting of our own shortens (decision 0148).
+  it('the script tag: at most 5950 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5330);
+    expect(brotli).toBeLessThanOrEqual(5950);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -32,27 +32,27 @@ type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & C
  * @param track takes what happened
  */
 export function captureEvents(root: EventTarget, signal: AbortSignal, track: Track): void {
-  const hear = (type: string, listener: (event: Event & { detail?: unknown; button?: number }) => void): void =>
+  const listen = (type: string, listener: (event: Event & { detail?: unknown; button?: number }) => void): void =>
     root.addEventListener(type, listener, { capture: true, signal });
 
   for (const [type, method] of Object.entries(methodOfElementEvent))
-    hear(type, ({ detail }) => {
-      const told: AnyDetail = Object(detail);
+    listen(type, ({ detail }) => {
+      const fields: AnyDetail = Object(detail);
       const {
         hits,
         objectID,
         position,
         lines = hits ?? (objectID ? [{ objectID, position }] : undefined),
         ...said
-      } = told;
+      } = fields;
       track(method, { ...said, lines });
     });
   for (const type of pageEvents)
-    hear(type, (event) => {
-      const { methodName, source, ...said } = readAttributes(event.composedPath()[0] as Node);
-      const isOfForm = source?.nodeName === 'FORM';
+    listen(type, (event) => {
+      const { eventMethod, sourceNode, ...said } = readAttributes(event.composedPath()[0] as Node);
+      const isOfForm = sourceNode?.nodeName === 'FORM';
       const { button = 0 } = event;
       // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-      if (methodName && isOfForm === (type === 'submit') && button <= middleButton) track(methodName, said);
+      if (eventMethod && isOfForm === (type === 'submit') && button <= middleButton) track(eventMethod, said);
     });
 }

@@ -1,58 +1,52 @@
 /** Consent: the gate before everything that is stored or sent, in this tab and, by one storage row, in all others. */
-import type { StorageRows } from './storage-rows.ts';
+import { eraseAll, withdrawalKey, type ErasureState } from './erasure.ts';
+import { start, type StartState } from './start.ts';
 
-/** The row that says that consent was withdrawn; there is none while it holds. */
-export const withdrawalKey = 'optout';
 /** A withdrawal holds for the pages that are open, an opt-out for later ones too. */
 const withdrawn = '0';
 const optedOut = '1';
 
 /** What consent opens and shuts. */
-export interface ConsentOptions {
-  notes: StorageRows;
-  /** What the page says at first, yes by default; as an attribute of the script tag it is a text. */
-  isGiven: boolean | string | undefined;
-  /** Consent was given, at first or anew. */
-  onGiven: () => void;
-  /** It was withdrawn, or the page says once more that there is none. */
-  onWithdrawn: () => void;
+export type ConsentState = ErasureState & StartState & { hasConsent: boolean };
+
+/** Opens the gate, which ends an opt-out. */
+function open(state: ConsentState): void {
+  state.notes.removeRow(withdrawalKey);
+  start(state);
 }
 
 /**
- * The consent of one shopper.
+ * Begins with what the page says at first.
+ *
+ * @param consent yes by default; as an attribute of the script tag it is a text
+ */
+export function beginConsent(state: ConsentState, consent: boolean | string | undefined): void {
+  state.hasConsent = `${consent}` !== 'false' && state.notes.readRow(withdrawalKey) !== optedOut;
+  if (state.hasConsent) open(state);
+}
+
+/**
+ * Opens or shuts the gate.
  *
  * @example
- * const consent = createConsent({ notes, isGiven: true, onGiven: start, onWithdrawn: erase });
+ * setConsent(tracker, false);
  */
-export function createConsent({ notes, isGiven: given, onGiven, onWithdrawn }: ConsentOptions) {
-  let isGiven = `${given}` !== 'false' && notes.read(withdrawalKey) !== optedOut;
-  /** Opens the gate, which ends an opt-out. */
-  const open = (): void => {
-    notes.remove(withdrawalKey);
-    onGiven();
-  };
-  const set = (next: boolean): void => {
-    const had = isGiven;
-    isGiven = next;
-    if (!isGiven) {
-      if (had) notes.write(withdrawalKey, withdrawn);
-      onWithdrawn();
-    } else if (!had) open();
-  };
-  return {
-    holds: () => isGiven,
-    set,
-    refuse(): void {
-      set(false);
-      notes.write(withdrawalKey, optedOut);
-    },
-    /** Hears what another tab has withdrawn. */
-    follow(): void {
-      isGiven &&= !notes.read(withdrawalKey);
-    },
-    /** Begins with what the page said at first. */
-    begin(): void {
-      if (isGiven) open();
-    },
-  };
+export function setConsent(state: ConsentState, consent: boolean): void {
+  const had = state.hasConsent;
+  state.hasConsent = consent;
+  if (!consent) {
+    if (had) state.notes.writeRow(withdrawalKey, withdrawn);
+    eraseAll(state);
+  } else if (!had) open(state);
+}
+
+/** Shuts the gate for later pages too. */
+export function optOut(state: ConsentState): void {
+  setConsent(state, false);
+  state.notes.writeRow(withdrawalKey, optedOut);
+}
+
+/** Hears what another tab has withdrawn. */
+export function followConsent(state: ConsentState): void {
+  state.hasConsent &&= !state.notes.readRow(withdrawalKey);
 }

@@ -42,7 +42,7 @@ describe('a tracker in a browser', () => {
   const rows = (kind: string): string[] =>
     Object.keys(localStorage).filter((key) => key.startsWith(`aisle:${app}:${kind}`));
   const openStore = () => createIndexedDBStore('aisle:' + app, createStore);
-  const onDisk = async (): Promise<string[]> => (await openStore().read()) ?? [];
+  const onDisk = async (): Promise<string[]> => (await openStore().readValues()) ?? [];
   const frame = async (): Promise<Window & typeof globalThis> => {
     const element = document.createElement('iframe');
     document.body.append(element);
@@ -94,7 +94,7 @@ describe('a tracker in a browser', () => {
   });
 
   it('leaves rows of IndexedDB alone that are no events', async () => {
-    await openStore().write('junk', '{');
+    await openStore().setValue('junk', '{');
     await create().flush();
     await until(async () => (await onDisk()).length === 1);
     expect(requests).to.have.length(0);

@@ -3,8 +3,8 @@ import type { SaidInLines } from './line-items.ts';
 
 /** What attributes say, and the element that names the method. */
 interface SaidByAttributes extends SaidInLines {
-  methodName: string | undefined;
-  source: TreeNode | undefined;
+  eventMethod: string | undefined;
+  sourceNode: TreeNode | undefined;
 }
 
 /** A node as far as attributes go: an element has data, a shadow root has a host. */
@@ -24,17 +24,17 @@ const listOf = (text: string | undefined): string[] | undefined => text?.split(/
  */
 export function readAttributes(node: TreeNode): SaidByAttributes {
   let data: DOMStringMap = {};
-  let source: TreeNode | undefined;
+  let sourceNode: TreeNode | undefined;
   for (let next: TreeNode | undefined = node; next; next = next.parentNode ?? next.host) {
     data = { ...next.dataset, ...data };
-    if (data['aisleEvent']) source ??= next;
+    if (data['aisleEvent']) sourceNode ??= next;
   }
   const positions = listOf(data['aislePosition']);
   const prices = listOf(data['aislePrice']);
   const quantities = listOf(data['aisleQuantity']);
   return {
-    source,
-    methodName: data['aisleEvent'],
+    sourceNode,
+    eventMethod: data['aisleEvent'],
     index: data['aisleIndex'],
     eventName: data['aisleName'],
     queryID: data['aisleQueryId'],

@@ -8,11 +8,11 @@ const queueStore = 'q';
 /** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
 export interface IndexedDBStore {
   /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
-  write(key: string, value?: string): unknown;
+  setValue(key: string, value?: string): unknown;
   /** Null when it failed; else everything is gone for good: a page that leaves may take the order with it. */
-  empty(): Promise<unknown>;
+  clearValues(): Promise<unknown>;
   /** All values. */
-  read(): Promise<string[] | null | undefined>;
+  readValues(): Promise<string[] | null | undefined>;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface IndexedDBStore {
  * @param openStore opens it: `createStore` of idb-keyval, or a page's own
  * @example
  * const store = createIndexedDBStore('aisle:STORE', createStore);
- * store.write('e1', '{"eventType":"click"}');
+ * store.setValue('e1', '{"eventType":"click"}');
  */
 export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore): IndexedDBStore {
   const inStore = openStore(name, queueStore);
@@ -44,7 +44,7 @@ export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore)
     }
   };
   return {
-    async write(key, value) {
+    async setValue(key, value) {
       waiting.set(key, value);
       await undefined;
       const batch = waiting;
@@ -54,7 +54,7 @@ export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore)
           for (const [id, text] of batch) void (text ? store.put(text, id) : store.delete(id));
         });
     },
-    empty: () => run((store) => void store.clear()),
-    read: () => run<string[]>((store) => store.getAll()),
+    clearValues: () => run((store) => void store.clear()),
+    readValues: () => run<string[]>((store) => store.getAll()),
   };
 }

@@ -19,7 +19,7 @@ export interface SaidInLines {
 /** Takes what was said, whatever it is, under the name of a method; nothing happens when there is none. It does not throw. */
 export type Track = (method: string, said: SaidInLines) => void;
 
-export const isSaidInLines = (given: object): given is SaidInLines => 'lines' in given;
+export const isInLines = (given: object): given is SaidInLines => 'lines' in given;
 
 /**
  * The lists that a kind of event has, from line items.

@@ -5,32 +5,39 @@ import type { InsightsEventArguments } from './insights.ts';
 /** Hears of one outcome. */
 type Listener = (event: never, reason: string) => void;
 
-/**
- * Counters and listeners of one tracker. No listener can disturb the others or who tells.
- *
- * @example
- * const { on, tell } = createOutcomes();
- * const stop = on('dropped', console.warn);
- * tell('dropped', event, 'consent');
- */
-export function createOutcomes() {
-  const counts: Record<string, number> = {};
+/** Counters and listeners of one tracker. */
+export interface OutcomeState {
+  counts: Record<string, number>;
+  outcomeListeners: Record<string, Set<Listener> | null | undefined>;
+}
+
+export const createOutcomes = (): OutcomeState => ({
+  counts: {},
   // A page may ask for any name, also for one that every object has.
-  const listeners: Record<string, Set<Listener> | null | undefined> = { __proto__: null };
-  return {
-    /** How many events met which outcome, and why. */
-    stats: () => ({ ...counts }),
-    /** Listens until the answer is called. */
-    on(outcome: string, listener: Listener): () => void {
-      const own = (listeners[outcome] ??= new Set());
-      own.add(listener);
-      return () => own.delete(listener);
-    },
-    /** What is dropped may be anything that the page gave. */
-    tell(outcome: keyof InsightsEventArguments, event: object, reason = ''): void {
-      const counter = reason ? `${outcome}: ${reason}` : outcome;
-      counts[counter] = (counts[counter] ?? 0) + 1;
-      listeners[outcome]?.forEach((listener) => attempt(() => listener(event as never, reason)));
-    },
-  };
+  outcomeListeners: { __proto__: null },
+});
+
+/** Listens until the answer is called. */
+export function onOutcome({ outcomeListeners }: OutcomeState, outcome: string, listener: Listener): () => void {
+  const listeners = (outcomeListeners[outcome] ??= new Set());
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Counts an outcome and tells whoever listens; no listener can disturb the others or the caller.
+ *
+ * @param event what is dropped may be anything that the page gave
+ * @example
+ * emitOutcome(tracker, 'dropped', event, 'consent');
+ */
+export function emitOutcome(
+  { counts, outcomeListeners }: OutcomeState,
+  outcome: keyof InsightsEventArguments,
+  event: object,
+  reason = '',
+): void {
+  const counter = reason ? `${outcome}: ${reason}` : outcome;
+  counts[counter] = (counts[counter] ?? 0) + 1;
+  outcomeListeners[outcome]?.forEach((listener) => attempt(() => listener(event as never, reason)));
 }

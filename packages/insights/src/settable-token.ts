@@ -4,11 +4,11 @@ import type { TokenListener } from './insights.ts';
 
 /** What a page does with a token. */
 export interface SettableToken {
-  current: () => string | undefined;
+  getToken: () => string | undefined;
   /** Sets it; undefined returns to what it is while the page has set none. */
-  assign: (token?: string) => void;
+  setToken: (token?: string) => void;
   /** Hears of each new one, and of the present one at once when `immediate`; the answer stops it. */
-  onChange: (listener: TokenListener, options?: { immediate?: boolean }) => () => void;
+  onTokenChange: (listener: TokenListener, options?: { immediate?: boolean }) => () => void;
 }
 
 /**
@@ -17,20 +17,20 @@ export interface SettableToken {
  * @param own what the page set at first
  * @param fallback what it is while the page has set none
  * @example
- * const { current, assign } = createSettableToken(undefined, () => 'anonymous-1');
+ * const { getToken, setToken } = createSettableToken(undefined, () => 'anonymous-1');
  */
 export function createSettableToken(own: string | undefined, fallback?: () => string | undefined): SettableToken {
   const listeners = new Set<TokenListener>();
-  const current = (): string | undefined => own ?? fallback?.();
+  const getToken = (): string | undefined => own ?? fallback?.();
   return {
-    current,
-    assign(token) {
+    getToken,
+    setToken(token) {
       own = token;
-      const told = current();
-      listeners.forEach((listener) => attempt(() => listener(told)));
+      const next = getToken();
+      listeners.forEach((listener) => attempt(() => listener(next)));
     },
-    onChange(listener, options) {
-      if (options?.immediate) listener(current());
+    onTokenChange(listener, options) {
+      if (options?.immediate) listener(getToken());
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

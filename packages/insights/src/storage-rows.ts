@@ -4,11 +4,11 @@ import { attempt } from './attempt.ts';
 /** A handful of named strings. No method throws. */
 export interface StorageRows {
   /** Empty when there is none. */
-  read(key: string): string;
+  readRow(key: string): string;
   /** True when the row will outlive the page. */
-  write(key: string, value: string): true | undefined;
-  remove(key: string): void;
-  names(): string[];
+  writeRow(key: string, value: string): true | undefined;
+  removeRow(key: string): void;
+  rowNames(): string[];
 }
 
 /**
@@ -18,13 +18,13 @@ export interface StorageRows {
  * @param storage finds the storage; it may throw. Rows stay in memory when it gives none.
  * @example
  * const rows = createStorageRows('aisle:STORE:q:', () => window.localStorage);
- * rows.write('e1', '{"eventType":"click"}');
+ * rows.writeRow('e1', '{"eventType":"click"}');
  */
 export function createStorageRows(prefix: string, storage: () => Storage | undefined): StorageRows {
   const memory = new Map<string, string>();
   return {
-    read: (key) => memory.get(key) ?? attempt(() => storage()!.getItem(prefix + key)) ?? '',
-    write(key, value) {
+    readRow: (key) => memory.get(key) ?? attempt(() => storage()!.getItem(prefix + key)) ?? '',
+    writeRow(key, value) {
       memory.delete(key);
       const isStored = attempt((): true => {
         storage()!.setItem(prefix + key, value);
@@ -33,11 +33,11 @@ export function createStorageRows(prefix: string, storage: () => Storage | undef
       if (!isStored) memory.set(key, value);
       return isStored;
     },
-    remove(key) {
+    removeRow(key) {
       memory.delete(key);
       attempt(() => storage()!.removeItem(prefix + key));
     },
-    names: () => [
+    rowNames: () => [
       ...memory.keys(),
       ...(attempt(() => Object.keys(storage()!)) ?? []).flatMap((key) =>
         key.startsWith(prefix) ? key.slice(prefix.length) : [],

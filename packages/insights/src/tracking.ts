@@ -1,13 +1,15 @@
 /** Tracking: from what a page says to valid events in the queue. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
-import type { createAttribution } from './attribution.ts';
+import { attributeEvent, mainIndex, rememberSearch, type AttributionState } from './attribution.ts';
+import { scheduleFlush, type DeliveryState } from './delivery.ts';
 import type { EventMethod } from './event-kinds.ts';
-import type { createIdentity } from './identity.ts';
+import type { IdentityState } from './identity.ts';
 import type { InsightsOptions } from './insights.ts';
-import { eventFromLineItems, isSaidInLines, type Track } from './line-items.ts';
-import type { createOutcomes } from './outcomes.ts';
-import type { Queue, TrackedEvent } from './queue.ts';
+import { eventFromLineItems, isInLines, type Track } from './line-items.ts';
+import { emitOutcome, type OutcomeState } from './outcomes.ts';
+import { enqueue, type TrackedEvent } from './queue.ts';
+import { createRandomID } from './random-id.ts';
 import { splitEvent } from './split-event.ts';
 import { invalidField } from './validation.ts';
 
@@ -17,74 +19,68 @@ type EventFunction = (given: object) => void;
 type EventKind = Pick<InsightsEvent, 'eventType' | 'eventSubtype'>;
 
 /** What tracking stands on. */
-export interface TrackingOptions extends Pick<InsightsOptions, 'before'> {
-  hasConsent: () => boolean;
-  identity: ReturnType<typeof createIdentity>;
-  attribution: ReturnType<typeof createAttribution>;
-  /** The index that a replica belongs to, or the index itself. */
-  mainIndex: (index: string) => string;
-  queue: Queue;
-  outcomes: ReturnType<typeof createOutcomes>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  createID: () => string;
-  /** Something waits in the queue. */
-  onQueued: () => void;
-}
-
-/**
- * The methods that take events.
- *
- * @example
- * const { methods, track } = createTracking({ hasConsent, identity, attribution, mainIndex, queue, outcomes, now, createID, onQueued });
- * methods.clickedObjectIDs({ eventName: 'Opened', index: 'products', objectIDs: ['p1'] });
- */
-export function createTracking(options: TrackingOptions) {
-  const { hasConsent, identity, attribution, mainIndex, queue, outcomes, now, createID, onQueued, before } = options;
-
-  const takeIn = (given: object, kind?: EventKind): void => {
-    // Elements and attributes speak in lines.
-    const said = isSaidInLines(given) && kind ? eventFromLineItems(kind.eventType, given) : given;
-    if (!hasConsent()) return outcomes.tell('dropped', said, 'consent');
-    const time = now();
-    // A copy as it would travel: nothing the page changes later can change it.
-    const event: TrackedEvent = {
-      userToken: identity.user.current(),
-      authenticatedUserToken: identity.signedIn.current(),
-      eventID: createID(),
-      timestamp: time,
-      ...JSON.parse(JSON.stringify(said)),
-      ...kind,
-    };
-    before?.(event);
-    event.timestamp = Math.min(event.timestamp, time);
-    const invalid = invalidField(event, time);
-    if (invalid) return outcomes.tell('dropped', event, invalid);
-    event.objectIDs = event.objectIDs?.map(String);
-    if (event.eventSubtype) event.index = mainIndex(event.index);
-    attribution.attribute(event);
-    splitEvent(event).forEach((part) => {
-      queue.hold(part);
-      outcomes.tell('queued', part);
-    });
-    attribution.learn(event);
-    onQueued();
+export type TrackingState = AttributionState &
+  DeliveryState &
+  IdentityState &
+  OutcomeState & {
+    before: InsightsOptions['before'];
+    hasConsent: boolean;
+    /** Milliseconds that events wait for company. */
+    delay: number;
   };
 
-  /** Takes an event of a kind, or one as the service knows it; what cannot be read at all is dropped too. */
-  const trackEvent = (given: object, kind?: EventKind): void =>
-    attempt(
-      () => takeIn(given, kind),
-      () => outcomes.tell('dropped', given, 'error'),
-    );
-  /** The method of an event kind. */
+/** A copy of an event as it would travel: nothing the page changes later can change it. */
+const createEvent = (state: TrackingState, given: object, kind: EventKind | undefined, time: number): TrackedEvent => ({
+  userToken: state.user.getToken(),
+  authenticatedUserToken: state.signedIn.getToken(),
+  eventID: createRandomID(state.randomness),
+  timestamp: time,
+  ...JSON.parse(JSON.stringify(given)),
+  ...kind,
+});
+
+function processEvent(state: TrackingState, given: object, kind?: EventKind): void {
+  // Elements and attributes speak in lines.
+  const said = isInLines(given) && kind ? eventFromLineItems(kind.eventType, given) : given;
+  if (!state.hasConsent) return emitOutcome(state, 'dropped', said, 'consent');
+  const time = state.now();
+  const event = createEvent(state, said, kind, time);
+  state.before?.(event);
+  event.timestamp = Math.min(event.timestamp, time);
+  const invalid = invalidField(event, time);
+  if (invalid) return emitOutcome(state, 'dropped', event, invalid);
+  event.objectIDs = event.objectIDs?.map(String);
+  if (event.eventSubtype) event.index = mainIndex(state, event.index);
+  attributeEvent(state, event);
+  splitEvent(event).forEach((part) => {
+    enqueue(state, part);
+    emitOutcome(state, 'queued', part);
+  });
+  rememberSearch(state, event);
+  scheduleFlush(state, state.delay);
+}
+
+/** Takes an event of a kind, or one as the service knows it; what cannot be read at all is dropped too. */
+export const trackEvent = (state: TrackingState, given: object, kind?: EventKind): void =>
+  attempt(
+    () => processEvent(state, given, kind),
+    () => emitOutcome(state, 'dropped', given, 'error'),
+  );
+
+/**
+ * The methods that take events, each by its name. Nothing else is found: a page may ask for any name.
+ *
+ * @example
+ * createMethods(tracker).clickedObjectIDs({ eventName: 'Opened', index: 'products', objectIDs: ['p1'] });
+ */
+export function createMethods(
+  state: TrackingState,
+): Record<EventMethod, EventFunction> & Record<string, EventFunction | null | undefined> {
   const methodOf =
     (eventType: EventKind['eventType'], eventSubtype?: EventKind['eventSubtype']): EventFunction =>
     (given) =>
-      trackEvent(given, { eventType, eventSubtype });
-
-  /** Every method of an event kind by its name. Nothing else is found: a page may ask for any name. */
-  const methods: Record<EventMethod, EventFunction> & Record<string, EventFunction | null | undefined> = {
+      trackEvent(state, given, { eventType, eventSubtype });
+  return {
     __proto__: null,
     clickedObjectIDs: methodOf('click'),
     clickedObjectIDsAfterSearch: methodOf('click'),
@@ -99,8 +95,10 @@ export function createTracking(options: TrackingOptions) {
     viewedObjectIDs: methodOf('view'),
     viewedFilters: methodOf('view'),
   };
-  const track: Track = (method, said) => {
-    methods[method]?.({ ...said, eventName: said.eventName ?? method });
-  };
-  return { methods, track, trackEvent };
 }
+
+/** Tracks what was said under the name of a method. */
+export const createTrack =
+  (methods: ReturnType<typeof createMethods>): Track =>
+  (method, said) =>
+    methods[method]?.({ ...said, eventName: said.eventName ?? method });

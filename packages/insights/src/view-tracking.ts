@@ -10,25 +10,43 @@ const visibleTime = second;
 /** Milliseconds between a change of the page and the look for elements that came with it. */
 const scanDelay = 100;
 
-/** What is watched. */
-export interface ViewTrackingOptions extends Pick<Ports, 'setTimer'> {
-  /** The document or a part of it. */
-  root: Document | Element;
+/** What views are tracked with. */
+export interface ViewTrackingState extends Pick<Ports, 'setTimer'> {
   /** The document: it knows when its tab is hidden. */
   document: EventTarget | undefined;
-  /** Ends the watching. */
-  signal: AbortSignal;
-  /** Takes what was seen. */
-  track: Track;
+  /** Aborted when the watching ends. */
+  ending: AbortController;
+}
+
+/** Tracks the records of elements that were not seen before: one event for what has the same search and name. */
+function trackSeen(elements: readonly Element[], seen: Set<string>, track: Track): void {
+  /** Records by everything else that their event says. */
+  const groups: Record<string, LineItem[]> = {};
+  for (const element of elements) {
+    const { index, queryID, eventName, lines } = readAttributes(element);
+    const about = JSON.stringify({ index, queryID, eventName });
+    lines?.forEach((line) => {
+      const key = about + line.objectID;
+      if (seen.has(key)) return;
+      seen.add(key);
+      (groups[about] ??= []).push(line);
+    });
+  }
+  for (const about in groups) track('viewedObjectIDs', { ...JSON.parse(about), lines: groups[about] });
 }
 
 /**
- * Watches every element with `data-aisle-view`, also those that come later or change their records.
+ * Watches every element with `data-aisle-view` below a root, also those that come later or change their records.
  *
+ * @param track takes what was seen
  * @example
- * trackViews({ root: document, document, setTimer: setTimeout, signal, track });
+ * trackViews(tracker, document, track);
  */
-export function trackViews({ root, document, setTimer, signal, track }: ViewTrackingOptions): void {
+export function trackViews(
+  { document, setTimer, ending: { signal } }: ViewTrackingState,
+  root: Document | Element,
+  track: Track,
+): void {
   const seen = new Set<string>();
   /** Since which turn of the observer an element is visible. */
   let visibleSince = new WeakMap<Element, unknown>();
@@ -37,20 +55,8 @@ export function trackViews({ root, document, setTimer, signal, track }: ViewTrac
     (turn) => {
       for (const { target, isIntersecting } of turn) visibleSince.set(target, isIntersecting && turn);
       setTimer(() => {
-        /** Records by everything else that their event says. */
-        const groups: Record<string, LineItem[]> = {};
-        for (const { target } of turn) {
-          if (visibleSince.get(target) !== turn || signal.aborted) continue;
-          const { index, queryID, eventName, lines } = readAttributes(target);
-          const about = JSON.stringify({ index, queryID, eventName });
-          lines?.forEach((line) => {
-            const key = about + line.objectID;
-            if (seen.has(key)) return;
-            seen.add(key);
-            (groups[about] ??= []).push(line);
-          });
-        }
-        for (const about in groups) track('viewedObjectIDs', { ...JSON.parse(about), lines: groups[about] });
+        const visible = turn.map(({ target }) => target).filter((target) => visibleSince.get(target) === turn);
+        if (!signal.aborted) trackSeen(visible, seen, track);
       }, visibleTime);
     },
     { threshold: visiblePart },
