@@ -20,39 +20,10 @@ export interface Outcome {
   /** What an error says beside the reason. */
   details?: Pick<TransportError, 'name'> & Partial<FailedAnswer> & { cause?: unknown };
   /** True where no byte of the request has left, false where any other host would say the same: then it is no matter whether it is safe. */
-  mayGoOn?: boolean;
+  mayGoOn?: boolean | undefined;
   /** Whether the host was busy and the wait is over: it may be asked again. */
   waited?: boolean | undefined;
 }
-
-/** Reads the body of an answer. */
-const readAnswer = (
-  { ok, status, headers }: Response,
-  text: string,
-  parse: (text: string) => unknown = JSON.parse,
-): Outcome => {
-  const details: NonNullable<Outcome['details']> = { name: 'HttpError', status, headers };
-  let reason = `HTTP ${status}`;
-  try {
-    const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
-    if (ok) return { value };
-    details.body = value;
-    const { message } = Object(value) as { message?: unknown };
-    if (typeof message === 'string') reason = `${message} (${status})`;
-  } catch {
-    reason += /^\s*</.test(text) ? ' with HTML' : ' without JSON';
-  }
-  return { reason, details };
-};
-
-/** Says why no answer came. */
-const readFailure = (cause: unknown, isLate: boolean, timeoutMs: number): Outcome => {
-  const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
-  return {
-    reason: isLate ? `no answer within ${timeoutMs} ms` : code || `${message}`,
-    details: { name: isLate ? 'TimeoutError' : 'NetworkError', cause },
-  };
-};
 
 /**
  * Asks one host once.
@@ -61,41 +32,55 @@ const readFailure = (cause: unknown, isLate: boolean, timeoutMs: number): Outcom
 export const attempt = async (
   { apiKey, hide, fetch: send = fetch, setTimer = platformTimer, now = Date.now, whenBusy }: TransportOptions,
   pool: HostPool,
-  call: TransportCall,
+  { method, path, query = '', body, signal: callSignal, parse = JSON.parse }: TransportCall,
   { host, headers, timeoutMs, end }: AttemptTarget,
 ): Promise<Outcome> => {
-  let outcome: Outcome = {};
+  let reason: string;
+  let details: Outcome['details'];
+  let mayGoOn: boolean | undefined;
+  let waited: boolean | undefined;
   // One deadline from connecting to the last byte, and one way to be called off.
   const controller = new AbortController();
   const { signal } = controller;
   const stop = (): void => controller.abort();
   const clearTimer = setTimer(stop, timeoutMs);
-  call.signal?.addEventListener('abort', stop);
+  callSignal?.addEventListener('abort', stop);
   try {
-    const init = { method: call.method, headers, body: JSON.stringify(call.body), signal };
-    const response = await send(host + call.path + (call.query ?? ''), init);
+    const response = await send(host + path + query, { method, headers, body: JSON.stringify(body), signal });
     const { ok, status } = response;
     let text = await response.text();
     if (!ok) text = hide?.(text) ?? (apiKey ? text.replaceAll(apiKey, '***') : text);
-    outcome = readAnswer(response, text, call.parse);
-    if (!outcome.reason) return outcome;
+    details = { name: 'HttpError', status, headers: response.headers };
+    reason = `HTTP ${status}`;
+    try {
+      const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
+      if (ok) return { value };
+      details.body = value;
+      const { message } = Object(value) as { message?: unknown };
+      if (typeof message === 'string') reason = `${message} (${status})`;
+    } catch {
+      reason += /^\s*</.test(text) ? ' with HTML' : ' without JSON';
+    }
     // Of a refusal any other host would say the same.
     if (ok || status >= 500) pool.punish(host);
-    else outcome.mayGoOn = false;
+    else mayGoOn = false;
     if (status === 429) {
       clearTimer();
-      outcome.waited = await whenBusy?.(response.headers, { leftMs: end - now(), signal, now, setTimer });
+      waited = await whenBusy?.(response.headers, { leftMs: end - now(), signal, now, setTimer });
     }
-  } catch (error) {
-    call.signal?.throwIfAborted();
+  } catch (cause) {
+    callSignal?.throwIfAborted();
     pool.punish(host);
-    Object.assign(outcome, readFailure(error, signal.aborted, timeoutMs));
+    const isLate = signal.aborted;
+    const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+    details = { name: isLate ? 'TimeoutError' : 'NetworkError', cause };
+    reason = isLate ? `no answer within ${timeoutMs} ms` : code || `${message}`;
     // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
-    if (/refused|NOTFOUND|AI_AGAIN/i.test(`${outcome.reason}`)) outcome.mayGoOn = true;
+    mayGoOn ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason) || undefined;
   } finally {
     // A timer left behind would keep a finished script alive.
     clearTimer();
-    call.signal?.removeEventListener('abort', stop);
+    callSignal?.removeEventListener('abort', stop);
   }
-  return outcome;
+  return { reason, details, mayGoOn, waited };
 };

@@ -190,7 +190,7 @@ export const texts = {
   groupShare: 'Visiteurs du groupe pour ce test, en pour cent',
   'problem-groupShare': 'Un nombre entier de 1 à 100',
   'problem-shares': 'Les rivales prennent tous les visiteurs : laissez au moins 1 pour cent au témoin.',
-  'problem-tolerance': 'Un pourcentage de 0 à 1000 ; pour le revenu et la marge, moins de 100',
+  'problem-tolerance': 'Un pourcentage de 0 à 1000 ; pour le revenu et la marge, moins de 100',
   preference: 'Quel classement les visiteurs préfèrent',
   preferRival: 'Les visiteurs préfèrent la rivale : {share} de ceux qui ont une préférence.',
   preferControl: 'Les visiteurs préfèrent le témoin ; la rivale : {share} de ceux qui ont une préférence.',
