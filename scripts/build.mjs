@@ -14,7 +14,7 @@ import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Becomes one file with all that it imports: bytes count (decision 0030). */
+/** Becomes one file with all that it imports: bytes count (decision 0148). */
 const tracker = join(root, 'packages/insights/src/index.ts');
 
 const files = (folder) =>
