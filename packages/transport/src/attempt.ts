@@ -45,15 +45,6 @@ const readAnswer = (
   return { reason, details };
 };
 
-/** Says why no answer came. */
-const readFailure = (cause: unknown, isLate: boolean, timeoutMs: number): Outcome => {
-  const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
-  return {
-    reason: isLate ? `no answer within ${timeoutMs} ms` : code || `${message}`,
-    details: { name: isLate ? 'TimeoutError' : 'NetworkError', cause },
-  };
-};
-
 /**
  * Asks one host once.
  * @throws The reason of the call's signal.
@@ -86,12 +77,15 @@ export const attempt = async (
       clearTimer();
       outcome.waited = await whenBusy?.(response.headers, { leftMs: end - now(), signal, now, setTimer });
     }
-  } catch (error) {
+  } catch (cause) {
     call.signal?.throwIfAborted();
     pool.punish(host);
-    Object.assign(outcome, readFailure(error, signal.aborted, timeoutMs));
+    const isLate = signal.aborted;
+    const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+    outcome.reason = isLate ? `no answer within ${timeoutMs} ms` : code || `${message}`;
+    outcome.details = { name: isLate ? 'TimeoutError' : 'NetworkError', cause };
     // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
-    if (/refused|NOTFOUND|AI_AGAIN/i.test(`${outcome.reason}`)) outcome.mayGoOn = true;
+    if (/refused|NOTFOUND|AI_AGAIN/i.test(outcome.reason)) outcome.mayGoOn = true;
   } finally {
     // A timer left behind would keep a finished script alive.
     clearTimer();
