@@ -12,46 +12,46 @@ const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, lett
 
 /**
  * Budgets in bytes, brotli 11, transport included: what was measured and some 2 %. Routes differ in number, and so do interfaces. 35 of
- * each since the pool of hosts keeps its own memory, and what is read and what may be sent twice are two fields; 110
- * since an attempt at one host is a function of its own (decision 0149).
+ * each since the pool of hosts keeps its own memory, and what is read and what may be sent twice are two fields. And some 40 since a request,
+ * its headers and its error are functions of their own.
  */
 const budgets: Record<string, number> = {
-  'ab-testing': 2385,
+  'ab-testing': 2275,
   // 36 operations: reports by day, hour and device, exports, scheduled reports and alerts.
-  analytics: 2710,
-  clusters: 2310,
-  crawler: 2420,
-  dictionaries: 2190,
+  analytics: 2600,
+  clusters: 2230,
+  crawler: 2360,
+  dictionaries: 2120,
   // Since it reads too: what a query is made of comes along.
-  events: 2175,
-  evidence: 2120,
-  indices: 2135,
+  events: 2065,
+  evidence: 2035,
+  indices: 2065,
   // 24 operations of the description, and 16 on tasks, pushed records and transformations.
-  ingestion: 2700,
+  ingestion: 2630,
   // Seven operations, six of them since keys can be managed.
-  keys: 2120,
-  logs: 1995,
-  monitoring: 2020,
-  'network-restriction': 1955,
-  objects: 2210,
-  personalization: 2060,
-  'query-suggestions': 2260,
-  recommend: 2205,
-  rules: 2175,
-  search: 2175,
-  settings: 2110,
-  tasks: 1960,
+  keys: 2020,
+  logs: 1925,
+  monitoring: 1960,
+  'network-restriction': 1880,
+  objects: 2135,
+  personalization: 1995,
+  'query-suggestions': 2185,
+  recommend: 2145,
+  rules: 2120,
+  search: 2110,
+  settings: 2050,
+  tasks: 1860,
 };
 
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
   // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations. And 97: seven on evidence. And 20: how good recommendations are.
   // And 330: experiments that plan, check and hold out, and analytics by day, hour and device with exports and alerts.
-  it('whole: at most 4960 bytes', async () => {
+  it('whole: at most 4900 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4960);
+    expect(brotli).toBeLessThanOrEqual(4900);
     expect(brotli).toBeGreaterThan(2000);
   });
 

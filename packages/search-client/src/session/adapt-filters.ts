@@ -1,16 +1,7 @@
 /** Adapter of filters: writes facet filters as the client of another engine reads them, once its answers show that it does not read ours. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
-import type { Searching } from './client-stack.ts';
+import type { FilterAdapter, Searching } from './searching.ts';
 import { searchSoundly } from './sound-answers.ts';
-
-/** Writes requests in another way. */
-export type RewriteRequests = <Request extends SearchRequest>(requests: readonly Request[]) => readonly Request[];
-
-/** A client, and the way in which it reads facet filters. */
-export interface FilterAdapter extends Searching {
-  /** Writes requests as the client reads them: as they are, until it is known that it reads them in another way. */
-  adapt: RewriteRequests;
-}
 
 /**
  * Whether an adapter may have taken a minus, a backslash or quotes before a value by the letter, and so have found nothing. The service itself

@@ -1,11 +1,7 @@
 /** The client stack: layers of middleware between a session and its search client, in one fixed order. */
-import type { SearchClientLike } from '@aisle/contract';
 import { adaptFilters } from './adapt-filters.ts';
-import type { RewriteRequests } from './adapt-filters.ts';
+import type { RewriteRequests, Searching } from './searching.ts';
 import { addTo } from './add-to.ts';
-
-/** What passes the layers: searches. Facet search and recommendations go to the client itself. */
-export type Searching = Pick<SearchClientLike, 'search'>;
 
 /**
  * The layers by place, in the order in which a search passes them:
@@ -26,6 +22,8 @@ const createLayers = () => ({
   inspector: new Set<Searching>(),
   page: new Set<Searching>(),
 });
+
+export type { Searching } from './searching.ts';
 
 /** A place in the stack, from the session to the client: `transition`, `batch`, `inspector`, `page`. */
 export type ClientPlace = keyof ReturnType<typeof createLayers>;

@@ -1,8 +1,7 @@
 /** Facet filters for clients that take them by the letter, as those of Meilisearch and Searchkit: exclusions become a filter with NOT. */
 import type { SearchParams, SearchRequest, SearchResponse } from '@aisle/contract';
-import type { FilterAdapter, RewriteRequests } from './adapt-filters.ts';
-import type { Searching } from './client-stack.ts';
 import { mergeParams } from './merge-params.ts';
+import type { FilterAdapter, RewriteRequests, Searching } from './searching.ts';
 
 interface Condition {
   attribute: string;

@@ -1,15 +1,15 @@
 /** The promise of a session: what elements (and any other view) may read from it and ask of it. */
 import type { AnyRecord, SearchClientLike } from '@aisle/contract';
 import type { Action } from './action.ts';
-import type { RewriteRequests } from './adapt-filters.ts';
 import type { AnswerPlace, AnswerSource } from './answer-sources.ts';
-import type { ClientPlace, Searching } from './client-stack.ts';
+import type { ClientPlace } from './client-stack.ts';
 import type { SessionHooks } from './hooks.ts';
 import type { Need, NeedHandle } from './need.ts';
 import type { PlanInput } from './plan.ts';
 import type { RefinementKind } from './refinement.ts';
 import type { FacetValue, SearchResults } from './search-results.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
+import type { RewriteRequests, Searching } from './searching.ts';
 import type { SessionRouter } from './session-router.ts';
 
 export type * from './action.ts';
