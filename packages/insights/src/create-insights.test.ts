@@ -559,6 +559,24 @@ describe('the page goes away', () => {
     expect(String(init.body).length).toBeLessThanOrEqual(60_000);
   });
 
+  it('leaves what an earlier request carries to that one, though a later one was answered', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { insights, service, hide } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(201);
+    insights.clickedObjectIDs({ ...click, objectIDs: ['later'] });
+    hide();
+    answers[1]!(ok());
+    await vi.advanceTimersByTimeAsync(0);
+    insights.clickedObjectIDs({ ...click, objectIDs: ['last'] });
+    hide();
+    expect(service.requests.map(({ events }) => events.map(({ objectIDs }) => objectIDs))).toEqual([
+      [click.objectIDs],
+      [['later']],
+      [['last']],
+    ]);
+  });
+
   it('leaves a request that may still be on its way alone for 8 seconds, then another page soon repeats it', async () => {
     const localStorage = standInStorage();
     const first = setUp(() => new Promise(() => {}), { in: { localStorage } });

@@ -45,7 +45,12 @@ describe('the page of limits', () => {
     ['CSV', 'features/ingestion/connectors/csv-record.ts', 'MAX_COLUMNS', (value) => `${number(value)} columns`],
     ['CSV', 'node/read-csv.ts', 'MAX_RECORD_SIZE', (value) => `${value / MIB} MiB`],
     ['JSON', 'features/ingestion/connectors/split-json.ts', 'MAX', (value) => `${value / MIB} MiB`],
-    ['JSON', 'features/ingestion/connectors/json-document.ts', 'MAX_CHARACTERS_BEFORE', (value) => `${value / MIB} MiB before`],
+    [
+      'JSON',
+      'features/ingestion/connectors/json-document.ts',
+      'MAX_CHARACTERS_BEFORE',
+      (value) => `${value / MIB} MiB before`,
+    ],
     ['JSON', 'request/read-body.ts', 'DEEPEST', (value) => `${value} levels`],
     ['XML', 'features/ingestion/connectors/xml-rows.ts', 'MAX_SIZE', (value) => `${value / MIB} MiB`],
     ['XML', 'features/ingestion/connectors/xml-rows.ts', 'MAX_DEPTH', (value) => `${number(value)} levels`],

@@ -287,6 +287,25 @@ describe('a source that is taken out', () => {
     expect(await topOf()).toBe(400);
   }, 60_000);
 
+  it('leaves the searches of others too: what it clicked there is counted no more', async () => {
+    const { queryID } = await searched({ query: 'blue lamp', userToken: 'robbed' }, homeOf(990));
+    const click = { eventType: 'click', userToken: 'intruder', objectIDs: ['mug'], positions: [1], queryID };
+    expect((await push([click], homeOf(991))).status).toBe(200);
+    const clicks = async () => {
+      await learn();
+      const { body } = await shop.call('GET', '/2/searches?index=goods&limit=1000&clickAnalytics=true');
+      const { searches } = body as unknown as { searches: { search: string; count: number; clickCount: number }[] };
+      const row = searches.find(({ search }) => search === 'blue lamp');
+      return row && [row.count, row.clickCount];
+    };
+    expect(await clicks()).toEqual([1, 1]);
+    const path = '/1/evidence/sources/userToken/intruder';
+    expect((await shop.call('PUT', path, { body: { rule: 'takeOut' } })).status).toBe(200);
+    expect(await clicks()).toEqual([1, 0]);
+    expect((await shop.call('DELETE', path)).status).toBe(200);
+    expect(await clicks()).toEqual([1, 1]);
+  }, 60_000);
+
   it('is nobody’s business who may not use all indices', async () => {
     const { status, body } = await shop.call('PUT', '/1/evidence/sources/userToken/u', {
       body: { rule: 'takeOut' },
