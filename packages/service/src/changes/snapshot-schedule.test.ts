@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { StoreClosed } from '../errors/store-errors.ts';
 import { createSnapshotSchedule } from './snapshot-schedule.ts';
 
 /** A schedule over a clock that the test moves. */
@@ -73,4 +74,27 @@ it('writes at the end what is worth it, and goes on after a failure', async () =
   schedule.changed(5000);
   await pass(6);
   expect(written).toHaveLength(1);
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('of a snapshot whose store is closed while it is written: stopping %s, told %i times', async (isStopping, told) => {
+  const failures: unknown[] = [];
+  let fail: (error: Error) => void = () => undefined;
+  const written = new Promise<void>((_resolve, reject) => (fail = reject));
+  const schedule = createSnapshotSchedule({
+    write: () => written,
+    failed: (error) => failures.push(error),
+    now: () => 0,
+    startTimer: (work) => {
+      work();
+      return () => undefined;
+    },
+  });
+  schedule.changed(5000);
+  const stopped = isStopping ? schedule.stop() : undefined;
+  fail(new StoreClosed());
+  await (stopped ?? new Promise((resolve) => setImmediate(resolve)));
+  expect(failures).toHaveLength(told);
 });

@@ -1,5 +1,6 @@
 /** When engine snapshots are written: in a quiet moment after enough changes, from time to time under steady writes, and at the end. */
 import { startBackgroundTimer } from '../background-timer.ts';
+import { StoreClosed } from '../errors/store-errors.ts';
 
 /** Changed records that are worth a snapshot: fewer are read from the store in no time. */
 const ENOUGH = 2000;
@@ -38,11 +39,15 @@ export function createSnapshotSchedule(options: {
   let stopped = false;
   let tail: Promise<void> = Promise.resolve();
 
+  /** A large one may still be under way when the time of closing is over: then the one of before stays, and nothing is lost. */
+  const tell = (error: unknown): void => {
+    if (!(stopped && error instanceof StoreClosed)) failed(error);
+  };
   const writeNow = (isLast: boolean) => {
     stopTimer?.();
     stopTimer = undefined;
     waiting = 0;
-    tail = tail.then(() => write(isLast)).then(() => undefined, failed);
+    tail = tail.then(() => write(isLast)).then(() => undefined, tell);
     return tail;
   };
 

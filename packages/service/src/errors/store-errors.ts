@@ -17,6 +17,15 @@ export class StoreMoves extends StoreUnavailable {
   }
 }
 
+/** This process has closed the database: what comes later finds it closed. */
+export class StoreClosed extends StoreUnavailable {
+  override readonly name = 'StoreClosed';
+
+  constructor() {
+    super('The store is closed');
+  }
+}
+
 /** There is no room for a write. Reads go on; writes do again when there is room. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull';

@@ -1,7 +1,7 @@
 /** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
 import { ConnectionTurns } from './connection-turns.ts';
 import type { Queryable, SqlValue, Statement, Store } from './store.ts';
-import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { StoreClosed, StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** One connection to a database, which answers in the order of the calls. */
 export interface Connection {
@@ -69,7 +69,7 @@ export function createSingleConnectionStore(connection: Connection): Store {
   let closed = false;
   /** Asks in turn, unless nothing new is to be asked. */
   const ask = <Result>(turn: () => Promise<Result>): Promise<Result> => {
-    const reason = closed ? new Error('The store is closed') : connection.refusal?.();
+    const reason = closed ? new StoreClosed() : connection.refusal?.();
     return reason ? Promise.reject(reason) : turn();
   };
   return {
