@@ -12,9 +12,9 @@ export interface BreakerPorts extends QueuePorts, BackoffState {
   url: () => string;
 }
 
-/** What answers have said so far. */
+/** What the answers so far have shown. */
 export interface Breaker {
-  /** Bytes of a request that the service is known to take. */
+  /** Bytes of a request that the service takes. */
   maxBytes: number;
   /** Bytes of the next request: after trouble it is smaller. */
   nextBytes: number;

@@ -26,7 +26,7 @@ export interface SendingPorts extends BreakerPorts, LeaseState {
   onSent: (event: TrackedEvent) => void;
 }
 
-/** What is on its way, and what answers have said. */
+/** What is on its way, and what the answers so far have shown. */
 export interface Sending extends Breaker {
   bytesInFlight: number;
 }
