@@ -2,7 +2,7 @@
 import { tsx, typeCheck } from './command.mjs';
 import { createPrograms, OTHER_CHROMIUM, programNames } from './ensure-programs.mjs';
 import { findTests, suites as allSuites } from './find-tests.mjs';
-import { areas, BRIEF } from './test-areas.mjs';
+import { areas, BRIEF, THOROUGH } from './test-areas.mjs';
 import { createTestRunner, inLanes } from './test-runner.mjs';
 
 /** The suites that look at the files which are published, and so wait for the build. */
@@ -70,7 +70,7 @@ export async function runQuick({ verdict, lap, suites }) {
 }
 
 /** The parts of an area as tasks; what cannot be had is named and counts as skipped. */
-function tasksOf(name, { verdict, runner, programs, brief }) {
+function tasksOf(name, { verdict, runner, programs, extent }) {
   const { needs, parts } = areas[name];
   const { env, missing } = programs.bring(needs);
   for (const { name: program, why } of missing) verdict.leaveOut(`${name}: what needs ${program}`, why);
@@ -80,7 +80,7 @@ function tasksOf(name, { verdict, runner, programs, brief }) {
     if (project === 'cluster' && hasNo('OpenSearch')) return [];
     const own = WITHOUT_BROWSER.has(project) ? {} : programs.browser(browser).env;
     const label = `${name} (${project}${browser === 'other' ? ' in another Chromium' : ''}${files[0] ? ` of ${files[0]}` : ''})`;
-    return [{ alone, task: () => runner.test(project, { ...own, ...env, ...brief }, { files, label }) }];
+    return [{ alone, task: () => runner.test(project, { ...own, ...env, ...extent }, { files, label }) }];
   });
 }
 
@@ -92,12 +92,12 @@ function tasksOf(name, { verdict, runner, programs, brief }) {
 export async function runDeep({ verdict, lap, areas: names, isBrief }) {
   const runner = createTestRunner(verdict, lap);
   const programs = createPrograms(lap);
-  const brief = isBrief ? BRIEF : {};
+  const extent = isBrief ? BRIEF : THOROUGH;
   if (isBrief) verdict.note('Brief: fewer of what is alike. Without --brief all of it is run.');
   await build(runner);
   for (const name of names) {
     const started = Date.now();
-    const tasks = tasksOf(name, { verdict, runner, programs, brief });
+    const tasks = tasksOf(name, { verdict, runner, programs, extent });
     for (const { task } of tasks.filter(({ alone }) => alone)) await task();
     await inLanes(
       DEEP_LANES,

@@ -50,6 +50,15 @@ export const areas = {
           'test/consistency/publish-steps.deep.test.ts',
         ],
       },
+      {
+        project: 'service',
+        files: [
+          `${SERVICE}/changes/engine-snapshots.test.ts`,
+          `${SERVICE}/changes/indexer-model.test.ts`,
+          `${SERVICE}/engine/embedded/oracle.test.ts`,
+          `${SERVICE}/features/search/one-version.test.ts`,
+        ],
+      },
     ],
     starts: [`${SERVICE}/changes/`, `${SERVICE}/engine/`, `${SERVICE}/node/`],
   },
@@ -73,6 +82,7 @@ export const areas = {
           `${SERVICE}/node/engine/`,
           `${SERVICE}/node/moving/`,
           `${SERVICE}/node/store/`,
+          `${SERVICE}/store/`,
           `${SERVICE}/node/profiles.deep.test.ts`,
           `${SERVICE}/node/operator-rescue.deep.test.ts`,
           `${SERVICE}/worker/`,
@@ -114,6 +124,7 @@ export const areas = {
     needs: ['PostgreSQL'],
     parts: [
       { project: 'deep', files: [`${SERVICE}/features/ab-testing/`, `${SERVICE}/features/analytics/`] },
+      { project: 'service', files: [`${SERVICE}/features/ab-testing/change-split.test.ts`] },
       {
         project: 'deep',
         files: [
@@ -250,6 +261,9 @@ export function areasOf({ project, file }) {
   const runs = (part) => part.project === project && (part.files?.some((start) => file.startsWith(start)) ?? true);
   return Object.keys(areas).filter((name) => areas[name].parts.some(runs));
 }
+
+/** What they are told otherwise: tests that are in `npm test` too look at all of what is alike. */
+export const THOROUGH = { AISLE_THOROUGH: '1' };
 
 /** What the deep tests are told where they are to be brief: fewer of what is alike. */
 export const BRIEF = {

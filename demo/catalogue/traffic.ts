@@ -32,7 +32,7 @@ const SECOND = 1000;
 /** One visit in so many is that of a regular. */
 const REGULAR_SHARE = 0.08;
 const SHOWN = 24;
-/** How fast attention falls from the first place on. */
+/** How fast attention falls from the first position on. */
 const DECAY = 0.9;
 /** The chance of a click on what is looked at, and how many times as often what is to somebody's taste is clicked. */
 const CLICK = 0.14;
@@ -61,83 +61,118 @@ function createPicker<Value>(values: readonly Value[], weightOf: (value: Value) 
 const hexadecimal = (random: Random): string =>
   Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
 
-/** One visit: some searches, what was clicked of them, and perhaps an order. */
-function makeVisit(
-  { index, find, test, to }: TrafficOptions,
-  { begins, shopper, pick, random }: { begins: number; shopper: Shopper; pick: () => Demand; random: Random },
-): History {
-  const searches: PastSearch[] = [];
-  const events: History['events'][number][] = [];
-  const cart: { objectID: string; price: number; queryID: string }[] = [];
-  let at = begins;
-  const happens = (event: Omit<History['events'][number], 'index' | 'userToken' | 'timestamp' | 'eventID'>): void => {
-    const eventID = `${hexadecimal(random).slice(0, 24)}`;
-    events.push({ index, userToken: shopper.userToken, timestamp: at, eventID, ...event } as History['events'][number]);
-  };
-  const count = 1 + (random.chance(0.35) ? 1 : 0) + (random.chance(0.12) ? 1 : 0);
-  for (let turn = 0; turn < count; turn++) {
-    const { query, isUnmet } = pick();
-    const found = find(query, shopper.variant);
-    const liked = found.hits.filter(({ brand }) => brand === shopper.brand);
-    const isFiltered = liked.length > 0 && random.chance(FILTERS_BY_BRAND);
-    const hits = (isFiltered ? liked : found.hits).slice(0, SHOWN);
-    const queryID = hexadecimal(random);
-    const isTested = at >= test.from;
-    searches.push({
+/** Who visits, when, and what they look for. */
+interface Visitor {
+  begins: number;
+  shopper: Shopper;
+  pick: () => Demand;
+  random: Random;
+}
+
+/** A visit under way. */
+interface Visit extends Visitor {
+  readonly options: TrafficOptions;
+  readonly searches: PastSearch[];
+  readonly events: History['events'][number][];
+  readonly cart: { objectID: string; price: number; queryID: string }[];
+  /** The clock of the visit. */
+  at: number;
+}
+
+/** Writes an event down. */
+const happens = (
+  { options, events, shopper, random, at }: Visit,
+  event: Omit<History['events'][number], 'index' | 'userToken' | 'timestamp' | 'eventID'>,
+): void => {
+  const { index } = options;
+  const eventID = `${hexadecimal(random).slice(0, 24)}`;
+  events.push({ index, userToken: shopper.userToken, timestamp: at, eventID, ...event } as History['events'][number]);
+};
+
+/** A search, and what was clicked of it and put into the cart. */
+function search(visit: Visit): void {
+  const { options, shopper, random } = visit;
+  const { index, test, find } = options;
+  const { query, isUnmet } = visit.pick();
+  const found = find(query, shopper.variant);
+  const liked = found.hits.filter(({ brand }) => brand === shopper.brand);
+  const isFiltered = liked.length > 0 && random.chance(FILTERS_BY_BRAND);
+  const hits = (isFiltered ? liked : found.hits).slice(0, SHOWN);
+  const queryID = hexadecimal(random);
+  const isTested = visit.at >= test.from;
+  visit.searches.push({
+    queryID,
+    index,
+    query,
+    params: isFiltered ? `facetFilters=${encodeURIComponent(JSON.stringify([[`brand:${shopper.brand}`]]))}` : '',
+    nbHits: isFiltered ? liked.length : found.nbHits,
+    firstPosition: 1,
+    objectIDs: hits.map(({ objectID }) => objectID),
+    userToken: shopper.userToken,
+    country: shopper.country,
+    tags: [shopper.device],
+    searchedAt: visit.at,
+    ...(isTested && { abTest: { id: test.id, variant: shopper.variant } }),
+  });
+  const lift = isTested && shopper.variant === 2 ? test.lift : 1;
+  visit.at += random.int(4, 20) * SECOND;
+  if (!isUnmet) lookAt(visit, hits, { queryID, lift });
+  visit.at += random.int(5, 30) * SECOND;
+}
+
+/** Looks at hits from the first one on, and clicks some; `lift` times as often as usual. */
+function lookAt(visit: Visit, hits: Found['hits'], { queryID, lift }: { queryID: string; lift: number }): void {
+  const { shopper, random, cart } = visit;
+  for (const [index, { objectID, price, brand, categories }] of hits.entries()) {
+    const position = index + 1;
+    const taste =
+      (categories.lvl0 === shopper.department ? LIKED.department * shopper.loyalty : 1) *
+      (brand === shopper.brand ? LIKED.brand * shopper.loyalty : 1);
+    if (!random.chance(position ** -DECAY * Math.min(0.8, CLICK * taste * lift))) continue;
+    happens(visit, {
+      eventType: 'click',
+      eventName: 'clickedObjectIDsAfterSearch',
+      objectIDs: [objectID],
+      positions: [position],
       queryID,
-      index,
-      query,
-      params: isFiltered ? `facetFilters=${encodeURIComponent(JSON.stringify([[`brand:${shopper.brand}`]]))}` : '',
-      nbHits: isFiltered ? liked.length : found.nbHits,
-      firstPosition: 1,
-      objectIDs: hits.map(({ objectID }) => objectID),
-      userToken: shopper.userToken,
-      country: shopper.country,
-      tags: [shopper.device],
-      searchedAt: at,
-      ...(isTested && { abTest: { id: test.id, variant: shopper.variant } }),
     });
-    const lift = isTested && shopper.variant === 2 ? test.lift : 1;
-    at += random.int(4, 20) * SECOND;
-    for (const [place, { objectID, price, brand, categories }] of isUnmet ? [] : hits.entries()) {
-      const taste =
-        (categories.lvl0 === shopper.department ? LIKED.department * shopper.loyalty : 1) *
-        (brand === shopper.brand ? LIKED.brand * shopper.loyalty : 1);
-      if (!random.chance((place + 1) ** -DECAY * Math.min(0.8, CLICK * taste * lift))) continue;
-      happens({
-        eventType: 'click',
-        eventName: 'clickedObjectIDsAfterSearch',
-        objectIDs: [objectID],
-        positions: [place + 1],
-        queryID,
-      });
-      at += random.int(10, 60) * SECOND;
-      if (!random.chance(INTO_CART)) continue;
-      happens({
-        eventType: 'conversion',
-        eventSubtype: 'addToCart',
-        eventName: 'addedToCartObjectIDsAfterSearch',
-        objectIDs: [objectID],
-        queryID,
-      });
-      if (!cart.some((line) => line.objectID === objectID)) cart.push({ objectID, price, queryID });
-    }
-    at += random.int(5, 30) * SECOND;
-  }
-  if (cart.length > 0 && random.chance(BUYS)) {
-    at += random.int(40, 180) * SECOND;
-    happens({
+    visit.at += random.int(10, 60) * SECOND;
+    if (!random.chance(INTO_CART)) continue;
+    happens(visit, {
       eventType: 'conversion',
-      eventSubtype: 'purchase',
-      eventName: 'purchasedObjectIDsAfterSearch',
-      objectIDs: cart.map(({ objectID }) => objectID),
-      objectData: cart.map(({ price, queryID }) => ({ price, quantity: 1, queryID })),
-      currency: 'EUR',
+      eventSubtype: 'addToCart',
+      eventName: 'addedToCartObjectIDsAfterSearch',
+      objectIDs: [objectID],
+      queryID,
     });
+    if (!cart.some((line) => line.objectID === objectID)) cart.push({ objectID, price, queryID });
   }
+}
+
+/** Orders what is in the cart. */
+function buy(visit: Visit): void {
+  const { cart, random } = visit;
+  visit.at += random.int(40, 180) * SECOND;
+  happens(visit, {
+    eventType: 'conversion',
+    eventSubtype: 'purchase',
+    eventName: 'purchasedObjectIDsAfterSearch',
+    objectIDs: cart.map(({ objectID }) => objectID),
+    objectData: cart.map(({ price, queryID }) => ({ price, quantity: 1, queryID })),
+    currency: 'EUR',
+  });
+}
+
+/** One visit: some searches, what was clicked of them, and perhaps an order. */
+function makeVisit(options: TrafficOptions, visitor: Visitor): History {
+  const { random, begins } = visitor;
+  const visit: Visit = { ...visitor, options, searches: [], events: [], cart: [], at: begins };
+  const count = 1 + (random.chance(0.35) ? 1 : 0) + (random.chance(0.12) ? 1 : 0);
+  for (let turn = 0; turn < count; turn++) search(visit);
+  if (visit.cart.length > 0 && random.chance(BUYS)) buy(visit);
   return {
-    searches: searches.filter(({ searchedAt }) => searchedAt <= to),
-    events: events.filter(({ timestamp }) => timestamp <= to),
+    searches: visit.searches.filter(({ searchedAt }) => searchedAt <= options.to),
+    events: visit.events.filter(({ timestamp }) => timestamp <= options.to),
   };
 }
 
@@ -151,13 +186,13 @@ function makeVisit(
 export function makeTraffic(options: TrafficOptions, day: number): History {
   const { demand, shoppers, from, to } = options;
   const random = createRandom(day / DAY);
-  const place = Math.min(1, Math.max(0, (day - from) / Math.max(DAY, to - from)));
-  const pickDemand = createPicker(demand, ({ weight, growth = 0 }) => weight * (1 + growth * place));
+  const progress = Math.min(1, Math.max(0, (day - from) / Math.max(DAY, to - from)));
+  const pickDemand = createPicker(demand, ({ weight, growth = 0 }) => weight * (1 + growth * progress));
   const pickHour = createPicker([...busyHours.keys()], (hour) => busyHours[hour]!);
-  const known = shoppers.slice(0, regulars.length);
-  const shopper = (): Shopper => (random.chance(REGULAR_SHARE) ? random.pick(known) : random.pick(shoppers));
+  const returning = shoppers.slice(0, regulars.length);
+  const shopper = (): Shopper => (random.chance(REGULAR_SHARE) ? random.pick(returning) : random.pick(shoppers));
   const visits: History[] = [];
-  const count = Math.round(visitsOf(day, place) * (1 + 0.06 * Math.max(-2, Math.min(2, random.normal()))));
+  const count = Math.round(visitsOf(day, progress) * (1 + 0.06 * Math.max(-2, Math.min(2, random.normal()))));
   for (let made = 0; made < count; made++) {
     const begins = day + pickHour(random) * HOUR + random.int(0, HOUR - 1);
     visits.push(makeVisit(options, { begins, shopper: shopper(), pick: () => pickDemand(random), random }));

@@ -15,7 +15,7 @@ export interface ListeningSite {
 }
 
 /** Bodies above this many bytes are refused; the service takes less. */
-const mostBytes = 12_000_000;
+const maxBytes = 12_000_000;
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
@@ -25,7 +25,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   if (incoming.headers.host) url.host = incoming.headers.host;
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
-  if (Number(incoming.headers['content-length'] ?? 0) > mostBytes) throw new RangeError('The body is too large.');
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) throw new RangeError('The body is too large.');
   return new Request(url, { method, headers, body: new Uint8Array(await buffer(incoming)) });
 }
 

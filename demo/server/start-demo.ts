@@ -4,10 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import { credentials } from '../src/shop.ts';
 import { buildPages } from './build-pages.ts';
 import { listen } from './listen.ts';
-import { createPageRenderer, type PageRenderer } from './render-page.ts';
+import { createPageRenderer } from './render-page.ts';
 import { seed } from './seed.ts';
 import { seedTraffic } from './seed-traffic.ts';
 import { createShopSite, type ShopSite } from './shop-site.ts';
@@ -78,6 +79,74 @@ const analyticsCallsPerMinute = 1000;
 /** How long the first start with simulated visitors waits for what is learnt of them, in milliseconds. */
 const learnWithin = 8000;
 
+/** Moves the clock of the service for what happened before: searches of the last hours, the start of an A/B test two weeks ago. */
+interface DemoClock {
+  now: () => number;
+  setTime: (time: number | undefined) => void;
+}
+
+const createClock = (clock: () => number = Date.now): DemoClock => {
+  let time: number | undefined;
+  return { now: () => time ?? clock(), setTime: (to) => void (time = to) };
+};
+
+/** Starts the service over the data that the options name. */
+async function startService(options: DemoOptions, clock: DemoClock): Promise<NodeService> {
+  const { port = 0, servicePort = 0, dataDir = join(repository, '.data'), databaseUrl } = options;
+  const { appId, apiKey: searchKey } = credentials;
+  return createNodeService({
+    port: servicePort,
+    appId,
+    searchKey,
+    // An empty database made once: a first start then takes half a second in place of four.
+    template: join(repository, 'node_modules/.cache/aisle/empty-database.tar'),
+    clock: clock.now,
+    analyticsCallsPerMinute,
+    console: await consoleFolder(),
+    // A free port is known only once the shop listens.
+    ...(port > 0 && { consoleShop: `http://127.0.0.1:${port}` }),
+    ...(databaseUrl !== undefined ? { databaseUrl } : dataDir === false ? {} : { dataDir }),
+  });
+}
+
+/** What a service was filled with. */
+interface Filled {
+  /** Whether anything was written. */
+  isFresh: boolean;
+  /** Whether visitors were simulated. */
+  isVisited: boolean;
+}
+
+/** Fills a service with the catalogue, and with visitors where they are asked for. */
+async function fillService(
+  running: NodeService,
+  products: readonly Product[],
+  { options, clock, say }: { options: DemoOptions; clock: DemoClock; say: (text: string) => void },
+): Promise<Filled> {
+  const { fetch, recordHistory } = running.service;
+  const { setTime } = clock;
+  const calls = { service: fetch, appId: running.appId, adminKey: running.adminKey };
+  const written = await seed({ products, ...calls, ...(options.traffic && { recordHistory, setTime }) });
+  say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
+  const simulated = options.traffic
+    ? await seedTraffic({ products, ...calls, recordHistory, now: Date.now(), setTime })
+    : undefined;
+  const { days = 0, searches, events } = simulated ?? {};
+  if (days > 0) say(`Simulated visitors of ${days} days were here: ${searches} searches, ${events} events.`);
+  return { isFresh: written > 0 || days > 0, isVisited: simulated !== undefined };
+}
+
+/** The built pages as files, and what renders them. */
+async function loadPages(
+  pages: Awaited<ReturnType<typeof buildPages>>,
+  { options, service }: { options: DemoOptions; service: NodeService['service']['fetch'] },
+): Promise<Pick<Parameters<typeof createShopSite>[0], 'files' | 'renderer'>> {
+  const files = await loadStaticFiles(pages.folder);
+  const renderer =
+    options.render === false ? undefined : createPageRenderer({ ...(await loadRenderer(pages.renderer)), service });
+  return { files, renderer };
+}
+
 /**
  * Starts the demo; resolves when the first visitor sees products.
  *
@@ -87,14 +156,7 @@ const learnWithin = 8000;
  * await demo.close();
  */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
-  const {
-    port = 0,
-    servicePort = 0,
-    dataDir = join(repository, '.data'),
-    databaseUrl,
-    say = () => undefined,
-  } = options;
-  const data = databaseUrl !== undefined ? { databaseUrl } : dataDir === false ? {} : { dataDir };
+  const { port = 0, say = () => undefined } = options;
   // Everything that was opened is closed again, the last first, also when the start fails half-way.
   const closers: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
@@ -106,73 +168,38 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   try {
     const pagesReady = options.dev ? undefined : buildPages(repository);
     pagesReady?.catch(() => undefined);
-    const { appId, apiKey: searchKey } = credentials;
-    // An empty database made once: a first start then takes half a second in place of four.
-    const template = join(repository, 'node_modules/.cache/aisle/empty-database.tar');
-    // Moved for what happened before: searches of the last hours, and the start of an A/B test two weeks ago.
-    let time: number | undefined;
-    const clock = (): number => time ?? (options.clock ?? Date.now)();
-    const running = await createNodeService({
-      port: servicePort,
-      appId,
-      searchKey,
-      template,
-      clock,
-      analyticsCallsPerMinute,
-      console: await consoleFolder(),
-      // A free port is known only once the shop listens.
-      ...(port > 0 && { consoleShop: `http://127.0.0.1:${port}` }),
-      ...data,
-    });
+    const clock = createClock(options.clock);
+    const running = await startService(options, clock);
     closers.push(running.close);
+    const { service, store, appId, adminKey } = running;
 
     const products = generateCatalogue({ count: options.count ?? 10_000 });
-    const { fetch } = running.service;
-    const { recordHistory } = running.service;
-    const calls = { service: fetch, appId: running.appId, adminKey: running.adminKey };
-    const setTime = (to: number | undefined): void => void (time = to);
-    const written = await seed({ products, ...calls, ...(options.traffic && { recordHistory, setTime }) });
-    say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
-    const simulated = options.traffic
-      ? await seedTraffic({ products, ...calls, recordHistory, now: Date.now(), setTime })
-      : undefined;
-    if (simulated && simulated.days > 0)
-      say(
-        `Simulated visitors of ${simulated.days} days were here: ${simulated.searches} searches, ${simulated.events} events.`,
-      );
-    const isFresh = written > 0 || (simulated?.days ?? 0) > 0;
+    const { isFresh, isVisited } = await fillService(running, products, { options, clock, say });
     // Recommendations and suggestions are learnt while the pages are built; nobody waits two minutes for the first ones.
-    const learnt = isFresh || simulated ? running.service.whenIdle() : undefined;
+    const learnt = isFresh || isVisited ? service.whenIdle() : undefined;
     learnt?.catch(() => undefined);
 
-    let renderer: PageRenderer | undefined;
-    let files: (request: Request) => Response | undefined = () => undefined;
-    if (pagesReady) {
-      const pages = await pagesReady;
-      say(pages.built ? 'The pages are built.' : 'The pages were built before.');
-      files = await loadStaticFiles(pages.folder);
-      if (options.render !== false)
-        renderer = createPageRenderer({ ...(await loadRenderer(pages.renderer)), service: fetch });
-    }
+    const pages = await pagesReady;
+    if (pages) say(pages.built ? 'The pages are built.' : 'The pages were built before.');
+    const loaded = pages && (await loadPages(pages, { options, service: service.fetch }));
     // Four weeks take longer to learn: then the shop opens soon, and the rest is done while the first look around.
     if (isFresh)
-      await (simulated ? Promise.race([learnt, setTimeout(learnWithin, undefined, { ref: false })]) : learnt);
-    const site: ShopSite = createShopSite({ products, files, service: fetch, renderer });
+      await (isVisited ? Promise.race([learnt, setTimeout(learnWithin, undefined, { ref: false })]) : learnt);
+    const site: ShopSite = createShopSite({
+      products,
+      files: () => undefined,
+      renderer: undefined,
+      ...loaded,
+      service: service.fetch,
+    });
     const shop = options.dev
       ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site, products })
       : await listen(site, { port });
     closers.push(shop.close);
-    return {
-      url: shop.url,
-      serviceUrl: running.url,
-      consoleUrl: `${running.url}/console/`,
-      appId: running.appId,
-      searchKey,
-      adminKey: running.adminKey,
-      service: running.service,
-      store: running.store,
-      close,
-    };
+    const { apiKey: searchKey } = credentials;
+    const { url: serviceUrl } = running;
+    const consoleUrl = `${serviceUrl}/console/`;
+    return { url: shop.url, serviceUrl, consoleUrl, appId, searchKey, adminKey, service, store, close };
   } catch (error) {
     await close();
     throw error;

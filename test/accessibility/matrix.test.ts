@@ -11,13 +11,9 @@ afterAll(() => shop?.close());
 
 describe('the corners of the matrix', () => {
   it.each([
-    ['error', 'desktop'],
-    ['open suggestions', 'phone'],
     ['filter sheet', '320 px'],
-    ['filled cart', 'text spacing'],
     ['chosen filters', '320 px, text spacing'],
     ['stalled product', 'dark'],
-    ['error', 'dark'],
     ['no results', 'from right to left'],
     ['offline', 'forced colours'],
   ] as const)('%s, %s', async (state, setting) => {

@@ -3,7 +3,7 @@ import { CheerioCrawler, Configuration, log } from '@crawlee/cheerio';
 import { load } from 'cheerio';
 
 /** Farther from the first page nobody goes: the calendar has no end. */
-export const MOST_DEPTH = 20;
+export const MAX_DEPTH = 20;
 
 /** What a crawler made of a site. */
 export interface Crawled {
@@ -23,7 +23,7 @@ export async function crawlPlainly(start: string): Promise<Crawled> {
   const seen = new Set([start]);
   let open = [start];
   let pages = 0;
-  for (let depth = 0; depth <= MOST_DEPTH && open.length > 0; depth++) {
+  for (let depth = 0; depth <= MAX_DEPTH && open.length > 0; depth++) {
     const next: string[] = [];
     for (const address of open) {
       const answer = await fetch(address);
@@ -61,7 +61,7 @@ export async function crawlByCrawlee(start: string, concurrency: number): Promis
         pages++;
         const depth = Number(request.userData['depth'] ?? 0);
         if ($('title').text()) records.push(request.loadedUrl);
-        if (depth < MOST_DEPTH) await enqueueLinks({ strategy: 'same-origin', userData: { depth: depth + 1 } });
+        if (depth < MAX_DEPTH) await enqueueLinks({ strategy: 'same-origin', userData: { depth: depth + 1 } });
       },
     },
     new Configuration({ persistStorage: false, purgeOnStart: true }),

@@ -18,7 +18,7 @@ const LIKED = 4;
 /** One of so many people is held out. */
 const HELD_OUT = 5;
 /** Sources of one person, and what is known of somebody for whom is recommended. */
-const MOST_SOURCES = 15;
+const MAX_SOURCES = 15;
 const KNOWN = 7;
 const PER_EVENT = 20;
 
@@ -145,7 +145,7 @@ export async function benchMovieLens(): Promise<Report[]> {
     };
     const ofOne = heldOut.flatMap((own) =>
       own
-        .slice(0, MOST_SOURCES)
+        .slice(0, MAX_SOURCES)
         .map((source) => ({ known: [source], wanted: new Set(own.filter((film) => film !== source)) }))
         .filter(({ wanted }) => wanted.size > 0),
     );

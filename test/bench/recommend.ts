@@ -7,7 +7,7 @@ import { ratio, type Report } from './report.ts';
 
 const INDEX = 'products';
 /** Sources that each recommender is asked for at most. */
-const MOST_SESSIONS = 600;
+const MAX_SESSIONS = 600;
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 const quantile = (times: readonly number[], q: number): number =>
@@ -49,7 +49,7 @@ export async function benchRecommend({ quick = false }: { quick?: boolean } = {}
     });
     const rows: string[][] = [];
     const compare = async (model: string, seen: Sessions, all: Sessions) => {
-      const unseen = all.filter((session) => session.length > 1).slice(0, MOST_SESSIONS);
+      const unseen = all.filter((session) => session.length > 1).slice(0, MAX_SESSIONS);
       const took: number[] = [];
       const contestants: [string, Recommender][] = [
         [`**Aisle**, ${model}`, ask(shop, model, took)],

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Target } from './closed-loop.ts';
-import { MOST_DEPTH } from './crawl-peers.ts';
+import { MAX_DEPTH } from './crawl-peers.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Pages under way at once. */
@@ -58,7 +58,7 @@ export function crawlerOf({ url, headers }: Target) {
         startUrls: [`${site.url}/`],
         sitemaps: [`${site.url}/sitemap.xml`],
         rateLimit: CONCURRENCY,
-        maxDepth: MOST_DEPTH,
+        maxDepth: MAX_DEPTH,
         maxUrls: 1_000_000,
         actions: [{ indexName, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source } }],
       };

@@ -7,7 +7,7 @@ import type { Shop } from './open-shop.ts';
 const SEARCHES = 50;
 const WRITES = 10;
 /** Calls under way at once: on a machine that is slower than the load nobody sends the rest of it. */
-const MOST_UNDER_WAY = 50;
+const MAX_UNDER_WAY = 50;
 /** Of so many writes one is followed until it is published. */
 const FOLLOWED = 5;
 /** How long searches may fail after the others go on without a node, in milliseconds. */
@@ -81,7 +81,7 @@ export function loadShop(shop: Shop) {
   const repeat = async (perSecond: number, work: (turn: number) => Promise<void>): Promise<void> => {
     for (let turn = 0; !isOver; turn++) {
       await pause(Math.max(0, (turn * 1000) / perSecond - now()));
-      if (underWay.size > MOST_UNDER_WAY) continue;
+      if (underWay.size > MAX_UNDER_WAY) continue;
       const running = work(turn)
         .catch((error: unknown) => void wrong.push(`no answer: ${String(error)}`))
         .finally(() => underWay.delete(running));

@@ -12,34 +12,35 @@ const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, lett
 
 /**
  * Budgets in bytes, brotli 11, transport included: what was measured and some 2 %. Routes differ in number, and so do interfaces. 35 of
- * each since the pool of hosts keeps its own memory, and what is read and what may be sent twice are two fields.
+ * each since the pool of hosts keeps its own memory, and what is read and what may be sent twice are two fields. And some 40 since a request,
+ * its headers and its error are functions of their own.
  */
 const budgets: Record<string, number> = {
   'ab-testing': 2275,
   // 36 operations: reports by day, hour and device, exports, scheduled reports and alerts.
   analytics: 2600,
-  clusters: 2200,
-  crawler: 2310,
-  dictionaries: 2080,
+  clusters: 2230,
+  crawler: 2360,
+  dictionaries: 2120,
   // Since it reads too: what a query is made of comes along.
   events: 2065,
-  evidence: 2010,
-  indices: 2025,
+  evidence: 2035,
+  indices: 2065,
   // 24 operations of the description, and 16 on tasks, pushed records and transformations.
-  ingestion: 2590,
+  ingestion: 2630,
   // Seven operations, six of them since keys can be managed.
-  keys: 2010,
-  logs: 1885,
-  monitoring: 1910,
-  'network-restriction': 1845,
-  objects: 2100,
-  personalization: 1950,
-  'query-suggestions': 2150,
-  recommend: 2095,
-  rules: 2065,
-  search: 2065,
-  settings: 2000,
-  tasks: 1850,
+  keys: 2020,
+  logs: 1925,
+  monitoring: 1960,
+  'network-restriction': 1880,
+  objects: 2135,
+  personalization: 1995,
+  'query-suggestions': 2185,
+  recommend: 2145,
+  rules: 2120,
+  search: 2110,
+  settings: 2050,
+  tasks: 1860,
 };
 
 describe('the admin client (brotli, transport included)', () => {

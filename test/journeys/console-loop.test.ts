@@ -11,8 +11,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
+// Each step goes on from the one before.
 describe('the loop', () => {
-  it('goes from a search in the shop to its figures, to a rule, to the next search, to an experiment', async () => {
+  it('goes from a search in the shop to its steps and its figures', async () => {
     await world.signIn();
     const before = await revenueToday(world);
     const price = await world.buy(query, { hit: 2 });
@@ -34,14 +35,19 @@ describe('the loop', () => {
     for (let letters = 1; letters < query.length; letters++)
       expect(await page.getByRole('link', { name: query.slice(0, letters), exact: true }).count()).toBe(0);
     expect((await revenueToday(world)) - before).toBeCloseTo(price, 0);
+    expect(world.complaints()).toEqual([]);
+  });
 
+  it('goes on to a rule, to the next search, and to an experiment', async () => {
     // What is pinned there stands first for the next shopper.
     const found = await world.find(query);
     await pinFifth(world, query);
     expect((await world.find(query)).slice(0, 5)).toEqual([found[4], ...found.slice(0, 4)]);
     expect(await testWithoutRules(world)).toMatch(/test=\d+/);
+    expect(world.complaints()).toEqual([]);
+  });
 
-    // The page of the guide, on a server of somebody's own: what is pinned stands first there too, and its clicks arrive.
+  it('holds for the page of the guide too, on a server of somebody’s own: what is pinned stands first, and its clicks arrive', async () => {
     const objectID = await world.searchOnOwnPage(query);
     const stream = await world.look('#/live');
     await stream.locator('#main').getByText(objectID).first().waitFor();

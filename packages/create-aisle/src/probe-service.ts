@@ -5,7 +5,7 @@ import { describeRecords, isObject, labelOf, type ShopRecord, type ShopRecords }
 
 /** Milliseconds after which nobody waits any more. */
 const PATIENCE = 8000;
-const MOST_FACETS = 4;
+const MAX_FACETS = 4;
 
 /** What a terminal shows and does not obey, of any length. */
 const printable = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').slice(0, 300);
@@ -48,6 +48,6 @@ export async function probeService(
   });
   return {
     ...described,
-    facets: counted.slice(0, MOST_FACETS).map((attribute) => ({ attribute, label: labelOf(attribute) })),
+    facets: counted.slice(0, MAX_FACETS).map((attribute) => ({ attribute, label: labelOf(attribute) })),
   };
 }

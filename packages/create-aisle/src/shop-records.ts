@@ -33,7 +33,7 @@ const usualNames: Readonly<Record<keyof Fields, readonly string[]>> = {
 const usualIds = ['objectID', 'id', 'sku', 'SKU', '_id', 'product_id', 'handle'];
 /** A filter has some values, each of several records. */
 const FACET_VALUES = { least: 2, most: 40 };
-const MOST_FACETS = 4;
+const MAX_FACETS = 4;
 
 /** Whether JSON text was an object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -94,7 +94,7 @@ function findFacets(records: readonly ShopRecord[], attributes: readonly string[
       return size >= FACET_VALUES.least && size <= FACET_VALUES.most && values.length >= size * 1.5;
     })
     .map(({ name }) => name)
-    .slice(0, MOST_FACETS);
+    .slice(0, MAX_FACETS);
 }
 
 /** `sub_category` becomes `Sub category`. */

@@ -11,7 +11,7 @@ import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createRest } from './limits/rest.ts';
-import { createSearchQueue, MOST_WAITING, type SearchQueue } from './limits/search-queue.ts';
+import { createSearchQueue, MAX_WAITING, type SearchQueue } from './limits/search-queue.ts';
 import { createSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import { createLoadCounter, type LoadCounter } from './load-progress.ts';
 import { noOutbound } from './outbound/outbound.ts';
@@ -41,7 +41,7 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
 /** Makes the ground; nothing runs before `publisher.start()`. */
 export function createCommonGround(ground: GroundOptions): CommonGround {
   const { registry, now, uptime, failed, processId, startJobs, cancelJob, tables, options } = ground;
-  const { engine, store, mostWaitingSearches = MOST_WAITING, pollEvery = POLL_EVERY } = options;
+  const { engine, store, mostWaitingSearches = MAX_WAITING, pollEvery = POLL_EVERY } = options;
   const { outbound = noOutbound, scripts = noScripts, renderer, noteForgotten, operatorKey } = options;
   const random = options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const loading = createLoadCounter(options.onLoad);

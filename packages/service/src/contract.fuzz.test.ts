@@ -10,7 +10,7 @@ import { ADMIN, APP, startTestService, type TestService } from './testing/start-
 
 /** Requests whose steps are counted together, and how many they may take: as many as a page of 1,000 highlighted hits. */
 const LOT = 50;
-const MOST_STEPS = 1_500_000;
+const MAX_STEPS = 1_500_000;
 /** Over all operations together: most have tests of their own, with as many cases for each. */
 const REQUESTS = CASES * 2;
 
@@ -154,7 +154,7 @@ it('the service fails at no request, and none takes many steps', async () => {
     const steps = await countWork(async () => {
       for (let at = from; at < Math.min(REQUESTS, from + LOT); at++) asked.push(await ask(at));
     });
-    if (steps > MOST_STEPS) dear.push(`${steps} steps:\n${asked.join('\n')}`);
+    if (steps > MAX_STEPS) dear.push(`${steps} steps:\n${asked.join('\n')}`);
   }
   expect(failed.slice(0, 20)).toEqual([]);
   expect(dear).toEqual([]);

@@ -1,5 +1,6 @@
 /** `aisle import`: records from a file into an index. */
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { replaceContents, temporaryName } from '../replace-contents.ts';
 import { waitForTask } from '../wait-for-task.ts';
 import { partialUpdateObjects, saveObjects } from '../write-objects.ts';
@@ -11,9 +12,33 @@ import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
 import { resumeFile } from './resume-file.ts';
 
-/** Opens the file when it is first read: usage may still be wrong. */
-async function* readFile(file: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+/** What tells whether a file is the one that was looked at. */
+interface FileIdentity {
+  size: number;
+  mtimeMs: number;
+}
+
+/** A file was changed while it was read: there is nothing to go on with. */
+class FileChanged extends Error {
+  override readonly name = 'FileChanged';
+
+  constructor(file: string) {
+    super(
+      `${file} was changed while it was read: wait until it is written as a whole, and begin again without --resume.`,
+    );
+  }
+}
+
+/** Opens the file when it is first read: usage may still be wrong. One that changes meanwhile would give records of two states. */
+async function* readFile(file: string, identity: FileIdentity): AsyncGenerator<Uint8Array> {
+  const handle = await open(file);
+  try {
+    yield* handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>;
+    const { size, mtimeMs } = await handle.stat();
+    if (size !== identity.size || mtimeMs !== identity.mtimeMs) throw new FileChanged(file);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Where the records come from: a file whose size and age are known, or the standard input. */
@@ -21,7 +46,8 @@ function openSource(file: string, terminal: Task['terminal']) {
   if (file === '-') return { chunks: terminal.stdin, size: undefined, identity: undefined };
   try {
     const { size, mtimeMs } = statSync(file);
-    return { chunks: readFile(file), size, identity: { size, mtimeMs } };
+    const identity = { size, mtimeMs };
+    return { chunks: readFile(file, identity), size, identity };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
@@ -43,6 +69,105 @@ async function* withId(records: AsyncIterable<AnyRecord>, field: string | undefi
       throw new Error(`Record ${nth} has no ${JSON.stringify(field)} to become its objectID.`);
     else yield { ...record, objectID: String(record[field] as string | number) };
   }
+}
+
+/** An import as its command line says it. */
+interface ImportPlan {
+  admin: ReturnType<Task['admin']>;
+  indexName: string;
+  source: ReturnType<typeof openSource>;
+  format: (typeof formats)[number];
+  reading: Parameters<typeof readRecords>[2];
+  chunkSize: number;
+  /** Remembers with the file what was written; undefined for the standard input, which cannot be read again. */
+  memory: ReturnType<typeof resumeFile<{ written: number; temporaryIndex?: string }>> | undefined;
+  /** Records that the import before an interruption has written. */
+  skip: number;
+  /** The index that is filled and then takes the place of the other one. */
+  temporaryIndex: string | undefined;
+}
+
+/** Reads the command line. */
+function planImport(task: Task): ImportPlan {
+  const { terminal, options } = task;
+  const [indexName, file] = [wordOf(task, 0, '<index>'), wordOf(task, 1, '<file>')];
+  const format = choiceOf(task, 'format', formats) ?? formatOf(file);
+  if (!format) throw new UsageError(`--format is missing: the name ${JSON.stringify(file)} does not tell it.`);
+  const chunkSize = wholeOf(task, 'chunk', { least: 1, most: 100_000 }) ?? 1000;
+  if (options['partial'] && options['replace']) throw new UsageError('--partial and --replace exclude each other.');
+  const delimiter = textOf(task, 'delimiter');
+  const reading = {
+    delimiter: delimiter === 'tab' ? '\t' : delimiter,
+    types: readTypes(textOf(task, 'types')),
+    listSeparator: readSeparator(textOf(task, 'list-separator')),
+  };
+  const source = openSource(file, terminal);
+  const memory: ImportPlan['memory'] =
+    source.identity && resumeFile(file, { command: 'import', indexName, ...source.identity });
+  if (options['resume'] && !memory)
+    throw new UsageError('--resume needs a file: the standard input cannot be read again.');
+  const before = options['resume'] ? memory!.read() : undefined;
+  // Remembered with the file: what was written before an interruption lies there.
+  const temporaryIndex = before ? before.temporaryIndex : options['replace'] ? temporaryName(indexName) : undefined;
+  if (before && options['replace'] && !temporaryIndex)
+    throw new UsageError('The import to go on with did not replace the index: leave --replace out, or --resume.');
+  const skip = before?.written ?? 0;
+  return { admin: task.admin(), indexName, source, format, reading, chunkSize, memory, skip, temporaryIndex };
+}
+
+/** Writes the records into the index, or into the one that takes its place. */
+async function writeRecords(
+  task: Task,
+  plan: ImportPlan,
+  onProgress: (written: number, share: number | undefined) => void,
+): Promise<readonly (number | bigint | string)[]> {
+  const { indexName, source, chunkSize, skip, memory, temporaryIndex } = plan;
+  const { indices, objects } = plan.admin;
+  let bytes = 0;
+  const chunks = counted(source.chunks, (more) => (bytes += more));
+  const records = withId(readRecords(chunks, plan.format, plan.reading), textOf(task, 'id'));
+  const write: WriteOptions = {
+    indexName,
+    chunkSize,
+    skip,
+    signal: task.terminal.signal,
+    onProgress: ({ written }) => onProgress(written, source.size && bytes / source.size),
+  };
+  const { taskIDs } = temporaryIndex
+    ? // Kept after a failure only where the file can be read again.
+      await replaceContents({ indices, objects }, records, { ...write, ...(memory && { temporaryIndex }) })
+    : await (task.options['partial'] ? partialUpdateObjects : saveObjects)(objects, records, write);
+  return taskIDs;
+}
+
+/** Says what was written; waits before until it can be searched, where that is asked for. */
+async function reportDone(
+  task: Task,
+  { admin, indexName, skip }: ImportPlan,
+  { total, taskIDs }: { total: number; taskIDs: readonly (number | bigint | string)[] },
+): Promise<void> {
+  const { terminal, options } = task;
+  const taskID = taskIDs.at(-1);
+  if (options['wait'] && taskID !== undefined)
+    await waitForTask(admin.tasks, { indexName, taskID }, { signal: terminal.signal });
+  if (options['json']) printJson(task, { indexName, written: total, skipped: skip, taskIDs });
+  else terminal.out(`${total - skip} records written to ${indexName}${skip ? ` after the ${skip} of before` : ''}.\n`);
+}
+
+/** Says how to go on after a failure, or takes away what nobody can go on with. */
+async function leaveUnfinished(
+  task: Task,
+  { admin, indexName, memory, temporaryIndex }: ImportPlan,
+  { total, isResumable }: { total: number; isResumable: boolean },
+): Promise<void> {
+  if (!isResumable) memory?.remove();
+  if (!temporaryIndex || !memory) return;
+  if (total && isResumable)
+    task.terminal.err(
+      `${indexName} is as it was. ${total} records are in ${temporaryIndex}: go on with --resume, or delete it by\naisle indexes delete ${temporaryIndex}\n`,
+    );
+  // Nothing to go on with; that it could not be deleted either is no news.
+  else await admin.indices.deleteIndex({ indexName: temporaryIndex }).catch(() => {});
 }
 
 export const importRecords: Command = {
@@ -87,77 +212,23 @@ an objectID may be there twice when the connection broke in the middle of a requ
     ['make-records | aisle import products - --format ndjson', 'from another program'],
   ],
   async run(task) {
-    const { terminal, options } = task;
-    const [indexName, file] = [wordOf(task, 0, '<index>'), wordOf(task, 1, '<file>')];
-    const format = choiceOf(task, 'format', formats) ?? formatOf(file);
-    if (!format) throw new UsageError(`--format is missing: the name ${JSON.stringify(file)} does not tell it.`);
-    const chunkSize = wholeOf(task, 'chunk', { least: 1, most: 100_000 }) ?? 1000;
-    if (options['partial'] && options['replace']) throw new UsageError('--partial and --replace exclude each other.');
-    const delimiter = textOf(task, 'delimiter');
-    const types = readTypes(textOf(task, 'types'));
-    const listSeparator = readSeparator(textOf(task, 'list-separator'));
-    const source = openSource(file, terminal);
-    const memory =
-      source.identity &&
-      resumeFile<{ written: number; temporaryIndex?: string }>(file, {
-        command: 'import',
-        indexName,
-        ...source.identity,
-      });
-    if (options['resume'] && !memory)
-      throw new UsageError('--resume needs a file: the standard input cannot be read again.');
-    const before = options['resume'] ? memory!.read() : undefined;
-    const skip = before?.written ?? 0;
-    // Remembered with the file: what was written before an interruption lies there.
-    const temporaryIndex = before ? before.temporaryIndex : options['replace'] ? temporaryName(indexName) : undefined;
-    if (before && options['replace'] && !temporaryIndex)
-      throw new UsageError('The import to go on with did not replace the index: leave --replace out, or --resume.');
-    const { indices, objects, tasks } = task.admin();
-
-    const bar = progressBar(terminal, { isQuiet: options['json'] === true });
-    let bytes = 0;
-    const chunks = counted(source.chunks, (more) => (bytes += more));
-    const records = withId(
-      readRecords(chunks, format, { delimiter: delimiter === 'tab' ? '\t' : delimiter, types, listSeparator }),
-      textOf(task, 'id'),
-    );
-    let total = skip;
-    const remember = (): void => memory?.write({ written: total, ...(temporaryIndex && { temporaryIndex }) });
-    const write: WriteOptions = {
-      indexName,
-      chunkSize,
-      skip,
-      signal: terminal.signal,
-      onProgress({ written }) {
-        total = written;
-        remember();
-        bar.show(source.size && bytes / source.size, `${written} records`);
-      },
-    };
+    const plan = planImport(task);
+    const { memory, temporaryIndex } = plan;
+    const bar = progressBar(task.terminal, { isQuiet: task.options['json'] === true });
+    let total = plan.skip;
     try {
-      const { taskIDs } = temporaryIndex
-        ? // Kept after a failure only where the file can be read again.
-          await replaceContents({ indices, objects }, records, { ...write, ...(memory && { temporaryIndex }) })
-        : await (options['partial'] ? partialUpdateObjects : saveObjects)(objects, records, write);
+      const taskIDs = await writeRecords(task, plan, (written, share) => {
+        total = written;
+        memory?.write({ written, ...(temporaryIndex && { temporaryIndex }) });
+        bar.show(share, `${written} records`);
+      });
       memory?.remove();
       bar.clear();
-      const taskID = taskIDs.at(-1);
-      if (options['wait'] && taskID !== undefined)
-        await waitForTask(tasks, { indexName, taskID }, { signal: terminal.signal });
-      if (options['json']) printJson(task, { indexName, written: total, skipped: skip, taskIDs });
-      else
-        terminal.out(`${total - skip} records written to ${indexName}${skip ? ` after the ${skip} of before` : ''}.\n`);
+      await reportDone(task, plan, { total, taskIDs });
       return exitCodes.done;
     } catch (error) {
       bar.clear();
-      if (temporaryIndex && memory) {
-        if (total)
-          terminal.err(
-            `${indexName} is as it was. ${total} records are in ${temporaryIndex}: go on with --resume, or delete it by\naisle indexes delete ${temporaryIndex}\n`,
-          );
-        // Nothing to go on with; that it could not be deleted either is no news.
-        else await indices.deleteIndex({ indexName: temporaryIndex }).catch(() => {});
-      }
+      await leaveUnfinished(task, plan, { total, isResumable: !(error instanceof FileChanged) });
       throw error;
     }
   },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecords } from './record-files.ts';
@@ -263,6 +263,36 @@ describe('aisle import', () => {
     const resumed = await shell.run(['import', 'products', file, '--chunk', '10', '--resume']);
     expect(resumed).toEqual({ code: 0, out: '5 records written to products after the 20 of before.\n', err: '' });
     expect(asked()).toEqual([`POST /1/indexes/${other}/batch`, `POST /1/indexes/${other}/operation`]);
+    expect(existsSync(`${file}.progress`)).toBe(false);
+  });
+
+  it('replaces nothing by a file that is changed while it is read', async () => {
+    const file = shell.file('p.ndjson');
+    // More than the process reads at once.
+    writeFileSync(file, lines(20_000));
+    shell.answers = (request) => {
+      if (request.url.endsWith('/batch')) truncateSync(file, 100_000);
+      return request.method === 'DELETE' ? { taskID: 1, deletedAt: '' } : answering(request);
+    };
+    const { code, err } = await shell.run(['import', 'products', file, '--replace']);
+    expect(code).toBe(1);
+    expect(err).toContain('was changed while it was read');
+    expect(asked().some((one) => /products_tmp_\w+\/operation/.test(one))).toBe(false);
+    expect(asked().at(-1)).toMatch(/^DELETE \/1\/indexes\/products_tmp_/);
+    expect(existsSync(`${file}.progress`)).toBe(false);
+  });
+
+  it('says that a file has grown while it was read, and that nothing can be gone on with', async () => {
+    const file = shell.file('p.ndjson');
+    writeFileSync(file, lines(25));
+    shell.answers = () => {
+      appendFileSync(file, lines(1));
+      return { taskID: 1, objectIDs: [] };
+    };
+    const { code, err } = await shell.run(['import', 'products', file, '--chunk', '10']);
+    expect(code).toBe(1);
+    expect(err).toContain('was changed while it was read');
+    expect(err).toContain('begin again without --resume');
     expect(existsSync(`${file}.progress`)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import { waitForRun } from '../wait-for-run.ts';
 /** Rejects that are fetched at once. */
 const FETCHED = 10_000;
 /** Characters of a cell of the list. */
-const MOST_CELL = 100;
+const MAX_CELL = 100;
 
 const show = (task: Task, value: object, rows: readonly object[]): number => {
   if (task.options['json']) printJson(task, value);
@@ -28,7 +28,7 @@ async function list(task: Task): Promise<number> {
     createdAt,
     status: blocked ? 'blocked' : status,
     outcome,
-    reason: reason.length > MOST_CELL ? `${reason.slice(0, MOST_CELL)}…` : reason,
+    reason: reason.length > MAX_CELL ? `${reason.slice(0, MAX_CELL)}…` : reason,
   }));
   return show(task, all, rows);
 }

@@ -50,6 +50,39 @@ export interface HitList {
   focus(options?: FocusOptions): boolean;
 }
 
+/** How cards are made: by the page's function, its template, or as they are without any. */
+const fillOf = (host: HitListHost, template: HTMLTemplateElement | null, locale: () => string): FillItem => {
+  const { renderItem, formatters } = host;
+  return template && !renderItem
+    ? templateView(template, { host, language: () => ({ locale: locale(), formatters }) })
+    : renderView(renderItem ?? ((hit) => defaultCard(hit, { locale: locale(), currency: currencyOf(host) })));
+};
+
+/** The hits of pages, each with what it is attributed to. */
+const shownHits = (pages: readonly ShownPage[]): ShownHit[] =>
+  pages.flatMap(({ index, queryID, offset, hits }) =>
+    hits.map((hit: Hit, at: number): ShownHit => {
+      const { objectID } = hit;
+      return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
+    }),
+  );
+
+/** Sends `aisle-hit-click` for clicks that open a hit. */
+const emitClicks = (host: HitListHost, rows: HitRows): void => {
+  const onClick = (event: MouseEvent): void => {
+    const row = rows.find(event);
+    // The right button opens a menu, not the hit.
+    if (row && event.button < 2 && isHitClick(event.composedPath(), row.item))
+      emit(row.item, 'aisle-hit-click', row.shown.reference);
+  };
+  host.addController({
+    hostConnected: () => {
+      host.addEventListener('click', onClick);
+      host.addEventListener('auxclick', onClick);
+    },
+  });
+};
+
 /**
  * Owns `ol.aisle-hits`: fills it from the page's `<template>`, the host's `.renderItem`, or a default card; answers
  * elements inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
@@ -67,6 +100,7 @@ export const createHitList = (host: HitListHost): HitList => {
   let watch: Promise<ListWatch | undefined> | undefined;
   /** Keeps what is visible from the first picture on, until there is who wants to know. */
   const sight = createSight((entries) => void watch?.then((part) => part?.cross(entries)));
+  /** What was shown last, and in what words. */
   let shown: readonly unknown[] = [];
   let fill: FillItem | undefined;
   let language = '';
@@ -75,27 +109,7 @@ export const createHitList = (host: HitListHost): HitList => {
     const part = await loadAfterPicture(host, () => import('./list-watch.ts'));
     return part?.watchList(host, { list, sight, rows });
   };
-
-  /** How cards are made: by the page's function, its template, or as they are without any. */
-  const fillOf = (template: HTMLTemplateElement | null): FillItem => {
-    const { renderItem, formatters } = host;
-    return template && !renderItem
-      ? templateView(template, { host, language: () => ({ locale: language, formatters }) })
-      : renderView(renderItem ?? ((hit) => defaultCard(hit, { locale: language, currency: currencyOf(host) })));
-  };
-
-  const onClick = (event: MouseEvent): void => {
-    const row = rows.find(event);
-    // The right button opens a menu, not the hit.
-    if (row && event.button < 2 && isHitClick(event.composedPath(), row.item))
-      emit(row.item, 'aisle-hit-click', row.shown.reference);
-  };
-  host.addController({
-    hostConnected: () => {
-      host.addEventListener('click', onClick);
-      host.addEventListener('auxclick', onClick);
-    },
-  });
+  emitClicks(host, rows);
 
   return {
     show: ({ pages, template, label, locale, busy }) => {
@@ -107,16 +121,11 @@ export const createHitList = (host: HitListHost): HitList => {
       if (!wanted.some(isOther)) return;
       if (!fill || wanted.slice(0, 3).some(isOther)) {
         rows.clear();
-        fill = fillOf(template);
+        fill = fillOf(host, template, () => language);
       }
       shown = wanted;
       language = locale;
-      const hits = pages.flatMap(({ index, queryID, offset, hits }) =>
-        hits.map((hit: Hit, at: number): ShownHit => {
-          const { objectID } = hit;
-          return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
-        }),
-      );
+      const hits = shownHits(pages);
       list.setAttribute('aria-label', label);
       const hadFocus = list.matches(':focus-within');
       const now = rows.show(hits, fill);

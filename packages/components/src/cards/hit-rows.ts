@@ -44,9 +44,19 @@ export interface HitRows {
 /** Hits by what tells them apart. */
 export type HitsByKey = ReadonlyMap<string, ShownHit>;
 
+/** Hits by what tells them apart: their objectID, with a number for those that a service sends twice, so that none of them vanishes. */
+const byObjectID = (hits: readonly ShownHit[]): HitsByKey => {
+  const byKey = new Map<string, ShownHit>();
+  for (const shown of hits) {
+    const { objectID } = shown.hit;
+    byKey.set(byKey.has(objectID) ? `${objectID}\n${byKey.size}` : objectID, shown);
+  }
+  return byKey;
+};
+
 /**
- * Makes them. What writes items over comes after the picture: until then there is little to write over.
- * @param onShow - Hears of every row that shows a hit anew.
+ * Makes the items of a list. What writes items over comes after the picture: until then there is little to write over.
+ * @param onShow - Called for every row that shows a hit anew.
  */
 export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): HitRows => {
   const mutations = createListMutations(list);
@@ -66,10 +76,10 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
 
   const place = (byKey: HitsByKey, fillItem: FillItem, spare: Map<Element, Row>): void => {
     const old = rows;
-    const gone = [...old].filter(([key, { item }]) => !byKey.has(key) && !spare.has(item));
+    const removed = [...old].filter(([key, { item }]) => !byKey.has(key) && !spare.has(item));
     // All at once costs a third of one by one.
-    if (gone.length === list.children.length) list.replaceChildren();
-    else for (const [, { item }] of gone) item.remove();
+    if (removed.length === list.children.length) list.replaceChildren();
+    else for (const [, { item }] of removed) item.remove();
     rows = new Map();
     let next = list.firstElementChild;
     for (const [key, shown] of byKey) {
@@ -89,12 +99,7 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
     show: (hits, fillItem) => {
       const focused = activeBeside(list);
       const hadFocus = list.contains(focused);
-      const byKey = new Map<string, ShownHit>();
-      for (const shown of hits) {
-        const { objectID } = shown.hit;
-        // A service that sends a record twice must not make one of them vanish.
-        byKey.set(byKey.has(objectID) ? `${objectID}\n${byKey.size}` : objectID, shown);
-      }
+      const byKey = byObjectID(hits);
       const spare = findSpares?.(rows, byKey, fillItem.template) ?? new Map<Element, Row>();
       mutations.make(() => place(byKey, fillItem, spare));
       // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.

@@ -21,6 +21,16 @@ export interface EndsController extends EventListenerObject {
   readonly problem: EndsProblem | undefined;
 }
 
+const inputsOf = ({ renderRoot }: ReactiveElement): readonly HTMLInputElement[] => [
+  ...renderRoot.querySelectorAll<HTMLInputElement>('[part=input]'),
+];
+
+/** What is wrong with two ends. */
+const problemOf = (from: HTMLInputElement, to: HTMLInputElement): EndsProblem | undefined => {
+  if (from.validity.badInput || to.validity.badInput) return 'unreadable';
+  return from.value && to.value && from.valueAsNumber > to.valueAsNumber ? 'reversed' : undefined;
+};
+
 /**
  * An end that is being typed belongs to the shopper: no answer overwrites it. Spin buttons and pickers choose at once; what
  * is typed is chosen by Enter or by leaving the two inputs, because a date is a date after each digit of its year. What
@@ -36,9 +46,7 @@ export const createEndsController = (
   let problem: EndsProblem | undefined;
   let isTyping = false;
   const drafts = new Set<EventTarget>();
-  const inputs = (): readonly HTMLInputElement[] => [
-    ...host.renderRoot.querySelectorAll<HTMLInputElement>('[part=input]'),
-  ];
+  const inputs = (): readonly HTMLInputElement[] => inputsOf(host);
 
   /** Gives up what was typed. */
   const drop = (): void => {
@@ -52,12 +60,7 @@ export const createEndsController = (
     const [from, to] = inputs();
     if (!from || !to) return;
     const before = problem;
-    problem =
-      from.validity.badInput || to.validity.badInput
-        ? 'unreadable'
-        : from.value && to.value && from.valueAsNumber > to.valueAsNumber
-          ? 'reversed'
-          : undefined;
+    problem = problemOf(from, to);
     if (problem && problem !== before) say(host, wordsFor(problem), { about: host.localName });
     if (!problem) {
       const [oldFrom, oldTo] = chosen();

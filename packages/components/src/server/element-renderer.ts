@@ -8,12 +8,11 @@ import { serverCards } from '../cards/server-cards.ts';
 import type { ServerCards } from '../cards/server-cards.ts';
 import type { AisleSearch } from '../elements/search/search.ts';
 import { shownFacets } from '../elements/dynamic-facets/shown-facets.ts';
-import type { LateStyles } from '../styles/adopt.ts';
-import { packHome } from '../text/register-text-pack.ts';
 import { hitMark } from './fill-card.ts';
-import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';
 import { lazyPartsMarker } from './lazy-parts-marker.ts';
+import { surround } from './surround-element.ts';
+import type { ServerElement } from './surround-element.ts';
 
 /** A hit in a card, and the number of the element that lists it. */
 export interface ShownCard {
@@ -37,17 +36,6 @@ export interface ServerPage {
 
 /** Attribute that holds the number of an element of the page; it does not go out. */
 export const numberMark = 'data-aisle-number';
-
-/** What is called at a moment of the life of an element that is not public. */
-type Inner = Omit<LitElement, 'renderRoot'> & {
-  session?: SearchSession;
-  hit?: Hit | undefined;
-  readonly [serverCards]?: ServerCards | undefined;
-  readonly [shownFacets]?: readonly string[];
-  renderRoot?: LateStyles;
-  render(): unknown;
-  willUpdate(changed: Map<PropertyKey, unknown>): unknown;
-};
 
 /** The elements of a page, through all passes over it. */
 export interface ServerElements {
@@ -90,57 +78,80 @@ class BareRenderer extends ElementRenderer {
   }
 }
 
-/**
- * What an element reads of the tree around and inside it, where a server has none. One in a card stands in the list; one that another
- * element made stands nowhere.
- */
-const surround = (
-  element: Inner,
-  { lang, node }: Partial<Pick<ElementMarkup, 'lang' | 'node'>>,
-  { window, list }: Pick<ServerPage, 'window'> & { list: ElementMarkup | undefined },
-): void => {
-  const read = node ? PageElement.of(node) : PageElement.alone(element.localName, list?.node);
-  Object.defineProperties(element, {
-    isConnected: { value: true },
-    ownerDocument: { value: Object.assign(new EventTarget(), { defaultView: window }) },
-    parentNode: {
-      value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
+/** The elements of one page on the server, and what has become of them. */
+interface ElementsState {
+  readonly page: ServerPage;
+  /** Elements by their number, as the page has it. */
+  readonly made: Map<string, ServerElement>;
+  /** Elements that need a browser: they stay empty. */
+  readonly left: WeakSet<ServerElement>;
+  /** Elements that wait for parts of theirs. */
+  readonly loading: Map<ServerElement, Promise<unknown>>;
+  /** The numbers of the element that comes next, and of its hit. */
+  coming?: string | undefined;
+  comingHit?: string | undefined;
+}
+
+const connect = ({ left }: ElementsState, element: ServerElement): void => {
+  try {
+    element.connectedCallback();
+  } catch {
+    left.add(element);
+  }
+};
+
+/** Has the state know of parts that an element loads on demand. */
+const noticeLoading = ({ loading }: ElementsState, element: ServerElement): void => {
+  const { willUpdate } = element;
+  Object.defineProperty(element, 'willUpdate', {
+    value: (changed: Map<PropertyKey, unknown>) => {
+      const parts = willUpdate.call(element, changed);
+      if (parts instanceof Promise) loading.set(element, Promise.all([loading.get(element), parts]));
     },
-    firstElementChild: { get: () => read.firstElementChild },
-    closest: { value: (selector: string) => read.closest(selector) },
-    querySelector: { value: (selector: string) => read.querySelector(selector) },
-    querySelectorAll: { value: (selector: string) => read.querySelectorAll(selector) },
-    // Nothing is updated later: what an element shows now is what goes out.
-    enableUpdating: { value: () => undefined },
   });
 };
 
-/** Makes the elements of a page; each is rendered anew in every pass. */
-export function createServerElements({ elements, beginRoot, cardOf, window, nonce }: ServerPage): ServerElements {
+/** Connects an element for the first time. */
+const beginElement = (state: ElementsState, element: ServerElement, tagName: string): void => {
+  const { made, coming, comingHit } = state;
+  const { elements, beginRoot, cardOf, window } = state.page;
+  const number = element === made.get(coming!) ? Number(coming) : -1;
+  const card = comingHit === undefined ? undefined : cardOf(Number(comingHit));
+  surround(element, elements[number] ?? {}, { window, list: card && elements[card.list] });
+  noticeLoading(state, element);
+  // What is in a card of the browser asks the list around for its hit.
+  if (card) element.hit = card.hit;
+  if (tagName === 'aisle-search')
+    Object.assign(element, { session: beginRoot(number, element as unknown as AisleSearch) });
+  connect(state, element);
+};
+
+/** Renders an element once, so that what it says is known to be all right; tells whether it is. */
+const renderOnce = (element: ServerElement): boolean => {
+  try {
+    const value = element.render();
+    Object.defineProperty(element, 'render', { value: () => value, configurable: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The renderer of all elements of a page that are made with Lit. */
+const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
+  const { made, left } = state;
+  const { nonce } = state.page;
   const styleTag = nonce === undefined ? '<style>' : `<style nonce="${nonce}">`;
-  const made = new Map<string, Inner>();
-  const left = new WeakSet<Inner>();
-  const loading = new Map<Inner, Promise<unknown>>();
-  let coming: string | undefined;
-  let comingHit: string | undefined;
 
-  const connect = (element: Inner): void => {
-    try {
-      element.connectedCallback();
-    } catch {
-      left.add(element);
-    }
-  };
-
-  class SessionRenderer extends LitElementRenderer {
+  return class extends LitElementRenderer {
     static override matchesClass(
       type: typeof HTMLElement,
       _tagName?: string,
       attributes?: ReadonlyMap<string, string>,
     ): boolean {
       if (!LitElementRenderer.matchesClass(type)) return false;
-      coming = attributes?.get(numberMark);
-      comingHit = attributes?.get(hitMark);
+      state.coming = attributes?.get(numberMark);
+      state.comingHit = attributes?.get(hitMark);
       return true;
     }
 
@@ -148,9 +159,10 @@ export function createServerElements({ elements, beginRoot, cardOf, window, nonc
 
     constructor(tagName: string) {
       super(tagName);
-      const before = coming === undefined ? undefined : made.get(coming);
-      this.#isNew = !before;
-      if (before) this.element = before as unknown as LitElement;
+      const { coming } = state;
+      const existing = coming === undefined ? undefined : made.get(coming);
+      this.#isNew = !existing;
+      if (existing) this.element = existing as unknown as LitElement;
       else if (coming !== undefined) made.set(coming, this.#inner);
     }
 
@@ -159,13 +171,13 @@ export function createServerElements({ elements, beginRoot, cardOf, window, nonc
       if (this.#isNew) super.setAttribute(name, value);
     }
 
-    get #inner(): Inner {
-      return this.element as unknown as Inner;
+    get #inner(): ServerElement {
+      return this.element as unknown as ServerElement;
     }
 
     override connectedCallback(): void {
       const element = this.#inner;
-      if (this.#isNew) this.#begin(element);
+      if (this.#isNew) beginElement(state, element, this.tagName);
       try {
         super.connectedCallback();
       } catch {
@@ -175,57 +187,41 @@ export function createServerElements({ elements, beginRoot, cardOf, window, nonc
 
     override renderShadow(renderInfo: RenderInfo): ReturnType<LitElementRenderer['renderShadow']> {
       const element = this.#inner;
-      if (left.has(element)) return leave(renderInfo);
-      try {
-        const value = element.render();
-        Object.defineProperty(element, 'render', { value: () => value, configurable: true });
-      } catch {
-        return leave(renderInfo);
-      }
+      if (left.has(element) || !renderOnce(element)) return leave(renderInfo);
       const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `${styleTag}${cssText}</style>`) ?? [];
       const shown = (super.renderShadow(renderInfo) as unknown[]).map((part) => (part === '<style>' ? styleTag : part));
       // The next pass renders anew.
       return [...late, ...shown, () => (Reflect.deleteProperty(element, 'render'), '')] as typeof shown & string[];
     }
+  };
+};
 
-    /** Connects an element. */
-    #begin(element: Inner): void {
-      const number = element === made.get(coming!) ? Number(coming) : -1;
-      const card = comingHit === undefined ? undefined : cardOf(Number(comingHit));
-      surround(element, elements[number] ?? {}, { window, list: card && elements[card.list] });
-      const { willUpdate } = element;
-      Object.defineProperty(element, 'willUpdate', {
-        value: (changed: Map<PropertyKey, unknown>) => {
-          const parts = willUpdate.call(element, changed);
-          if (parts instanceof Promise) loading.set(element, Promise.all([loading.get(element), parts]));
-        },
-      });
-      // What is in a card of the browser asks the list around for its hit.
-      if (card) element.hit = card.hit;
-      if (this.tagName === 'aisle-search')
-        Object.assign(element, { session: beginRoot(number, this.element as AisleSearch) });
-      connect(element);
-    }
+/** Waits for the parts that elements load, and connects those anew. */
+const awaitParts = async (state: ElementsState): Promise<void> => {
+  const { loading, left } = state;
+  const waiting = [...loading];
+  loading.clear();
+  for (const [element, parts] of waiting) {
+    await parts.catch(() => left.add(element));
+    element.setAttribute(lazyPartsMarker, '');
+    // What it needs is said when it is connected.
+    element.disconnectedCallback();
+    connect(state, element);
   }
+};
 
+/** Makes the elements of a page; each is rendered anew in every pass. */
+export function createServerElements(page: ServerPage): ServerElements {
+  const state: ElementsState = { page, made: new Map(), left: new WeakSet(), loading: new Map() };
+  const { made, left } = state;
   return {
-    renderers: [SessionRenderer, BareRenderer],
+    renderers: [createRenderer(state), BareRenderer],
     sessionIn: (element) => made.get(`${element}`)?.session,
     cardsOf: (element) => made.get(`${element}`)?.[serverCards],
     facetsOf(element) {
       const one = made.get(`${element}`);
       return (one && !left.has(one) && one[shownFacets]) || [];
     },
-    async loaded() {
-      const waiting = [...loading];
-      loading.clear();
-      for (const [element, parts] of waiting) {
-        await parts.catch(() => left.add(element));
-        element.setAttribute(lazyPartsMarker, '');
-        // What it needs is said when it is connected.
-        element.disconnectedCallback();
-        connect(element);
-      }
-    },
+    loaded: () => awaitParts(state),
   };
 }

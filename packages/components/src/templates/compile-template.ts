@@ -1,4 +1,4 @@
-/** Template compiler: reads a `<template>` once into a fragment to clone and the places in it that change from hit to hit. */
+/** Template compiler: reads a `<template>` once into a fragment to clone and the nodes in it that change from hit to hit. */
 import { highlightedValue } from '../highlighting/highlighted-value.ts';
 import { renderMatches } from '../highlighting/render-matches.ts';
 import { valueAt } from '../highlighting/value-at.ts';
@@ -20,7 +20,7 @@ export interface CompiledTemplate {
   create(document: Document): ItemBlock;
 }
 
-/** A place that changes: the way to its node, what a hit says there, and how to write that. */
+/** A binding: the way to a node that changes, what a hit says there, and how to write that. */
 interface Binding {
   path: readonly number[];
   /** Whether it says which picture to show. */
@@ -55,6 +55,120 @@ const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTempla
   };
 };
 
+/** Hears about attributes that records have no say in: name and element. */
+type Warn = (attribute: string, tag: string) => void;
+
+/** What is found in a template while it is read. */
+interface Reading {
+  readonly bindings: Binding[];
+  readonly warn: Warn;
+}
+
+/** Reads the attributes of an element that hold expressions. */
+const readAttributes = ({ bindings, warn }: Reading, element: Element, path: readonly number[]): void => {
+  const { localName } = element;
+  for (const { name, value } of Array.from(element.attributes)) {
+    const pieces = readPieces(value);
+    if (!pieces) continue;
+    element.removeAttribute(name);
+    if (isForbidden(localName, name)) warn(name, localName);
+    else
+      bindings.push({
+        path,
+        picture: localName === 'img' && name.startsWith('src'),
+        read: attributeValue(localName, name, pieces),
+        write(node, text) {
+          if (text === undefined) (node as Element).removeAttribute(name);
+          else (node as Element).setAttribute(name, text as string);
+        },
+      });
+  }
+};
+
+/** Reads an element and what is in it; inside a highlight, a condition or a forbidden element nothing is. */
+const readElement = (reading: Reading, element: Element, path: readonly number[]): void => {
+  const { bindings, warn } = reading;
+  const { localName } = element;
+  const condition = element.getAttribute('if') ?? element.getAttribute('unless');
+  if (localName === 'template' && condition !== null) {
+    const inner = compileTemplate(element as HTMLTemplateElement, warn);
+    element.replaceWith('');
+    bindings.push({ path, ...bindCondition(condition.trim(), element.hasAttribute('if'), inner) });
+    return;
+  }
+  readAttributes(reading, element, path);
+  const shown = localName === 'aisle-highlight' && element.getAttribute('attribute');
+  const snippet = element.hasAttribute('snippet');
+  if (shown)
+    bindings.push({
+      path,
+      read: ({ hit }) => highlightedValue(hit, shown, { snippet }),
+      write(node, text) {
+        (node as { filled?: boolean }).filled = true;
+        renderMatches(node as Element, text as string);
+      },
+    });
+  else if (!isForbidden(localName)) readChildren(reading, element, path);
+};
+
+/** Reads the elements and texts in a node. */
+const readChildren = (reading: Reading, parent: Node, above: readonly number[]): void =>
+  [...parent.childNodes].forEach((node, index) => {
+    const path = [...above, index];
+    if (node instanceof Element) return readElement(reading, node, path);
+    const pieces = node instanceof Text && readPieces(node.data);
+    if (!pieces) return;
+    node.data = '';
+    reading.bindings.push({
+      path,
+      read: (scope) => textOfPieces(pieces, scope),
+      write: (text, value) => void ((text as Text).data = value as string),
+    });
+  });
+
+const nodeAt = (root: Node, path: readonly number[]): Node =>
+  path.reduce<Node>((node, index) => node.childNodes[index]!, root);
+
+/** Copies a template that was read. */
+const createBlock = (document: Document, content: DocumentFragment, bindings: readonly Binding[]): ItemBlock => {
+  const fragment = document.importNode(content, true);
+  let top = [...fragment.childNodes];
+  const slots = bindings.map((binding) => ({
+    ...binding,
+    node: nodeAt(fragment, binding.path),
+    written: undefined as unknown,
+  }));
+  let shown: string | undefined;
+
+  /** A picture stays on the screen until the next one is loaded: that of another record must not. */
+  const renew = (old: Node, path: readonly number[]): void => {
+    const fresh = document.importNode(nodeAt(content, path), true) as ChildNode;
+    (old as ChildNode).replaceWith(fresh);
+    top = top.map((node) => (node === old ? fresh : node));
+    for (const slot of slots) if (slot.node === old) Object.assign(slot, { node: fresh, written: undefined });
+  };
+
+  return {
+    fragment,
+    update(scope) {
+      const { objectID } = scope.hit;
+      if (shown !== undefined && shown !== objectID)
+        for (const { picture, node, path, read, written } of slots)
+          if (picture && read(scope) !== written) renew(node, path);
+      shown = objectID;
+      for (const slot of slots) {
+        const next = slot.read(scope);
+        if (next !== slot.written) slot.write(slot.node, (slot.written = next));
+      }
+    },
+    remove() {
+      // Conditions have a scope; what they brought in does not belong to the nodes of this block.
+      for (const { node, write, written } of slots) if (typeof written === 'object') write(node, undefined);
+      for (const node of top) node.remove();
+    },
+  };
+};
+
 /**
  * Compiles a template. Records get into text and attributes alone; nothing is evaluated and nothing is parsed as HTML.
  * @param warn - Hears about attributes that records have no say in: name and element.
@@ -63,108 +177,9 @@ const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTempla
  * block.update({ hit, locale: 'en' });
  * list.append(block.fragment);
  */
-export const compileTemplate = (
-  template: HTMLTemplateElement,
-  warn: (attribute: string, tag: string) => void,
-): CompiledTemplate => {
+export const compileTemplate = (template: HTMLTemplateElement, warn: Warn): CompiledTemplate => {
   const content = template.content.cloneNode(true) as DocumentFragment;
   const bindings: Binding[] = [];
-
-  const readElement = (element: Element, path: readonly number[]): void => {
-    const { localName } = element;
-    const condition = element.getAttribute('if') ?? element.getAttribute('unless');
-    if (localName === 'template' && condition !== null) {
-      const inner = compileTemplate(element as HTMLTemplateElement, warn);
-      element.replaceWith('');
-      bindings.push({ path, ...bindCondition(condition.trim(), element.hasAttribute('if'), inner) });
-      return;
-    }
-    for (const { name, value } of Array.from(element.attributes)) {
-      const pieces = readPieces(value);
-      if (!pieces) continue;
-      element.removeAttribute(name);
-      if (isForbidden(localName, name)) warn(name, localName);
-      else
-        bindings.push({
-          path,
-          picture: localName === 'img' && name.startsWith('src'),
-          read: attributeValue(localName, name, pieces),
-          write(node, text) {
-            if (text === undefined) (node as Element).removeAttribute(name);
-            else (node as Element).setAttribute(name, text as string);
-          },
-        });
-    }
-    const shown = localName === 'aisle-highlight' && element.getAttribute('attribute');
-    const snippet = element.hasAttribute('snippet');
-    if (shown)
-      bindings.push({
-        path,
-        read: ({ hit }) => highlightedValue(hit, shown, { snippet }),
-        write(node, text) {
-          (node as { filled?: boolean }).filled = true;
-          renderMatches(node as Element, text as string);
-        },
-      });
-    else if (!isForbidden(localName)) readChildren(element, path);
-  };
-
-  const readChildren = (parent: Node, above: readonly number[]): void =>
-    [...parent.childNodes].forEach((node, index) => {
-      const path = [...above, index];
-      if (node instanceof Element) return readElement(node, path);
-      const pieces = node instanceof Text && readPieces(node.data);
-      if (!pieces) return;
-      node.data = '';
-      bindings.push({
-        path,
-        read: (scope) => textOfPieces(pieces, scope),
-        write: (text, value) => void ((text as Text).data = value as string),
-      });
-    });
-  readChildren(content, []);
-
-  const nodeAt = (root: Node, path: readonly number[]): Node =>
-    path.reduce<Node>((node, index) => node.childNodes[index]!, root);
-
-  return {
-    create(document) {
-      const fragment = document.importNode(content, true);
-      let top = [...fragment.childNodes];
-      const places = bindings.map((binding) => ({
-        ...binding,
-        node: nodeAt(fragment, binding.path),
-        written: undefined as unknown,
-      }));
-      let shown: string | undefined;
-
-      /** A picture stays on the screen until the next one is loaded: that of another record must not. */
-      const renew = (old: Node, path: readonly number[]): void => {
-        const fresh = document.importNode(nodeAt(content, path), true) as ChildNode;
-        (old as ChildNode).replaceWith(fresh);
-        top = top.map((node) => (node === old ? fresh : node));
-        for (const place of places) if (place.node === old) Object.assign(place, { node: fresh, written: undefined });
-      };
-
-      return {
-        fragment,
-        update(scope) {
-          const { objectID } = scope.hit;
-          if (shown !== undefined && shown !== objectID)
-            for (const { picture, node, path, read, written } of places)
-              if (picture && read(scope) !== written) renew(node, path);
-          shown = objectID;
-          for (const place of places) {
-            const next = place.read(scope);
-            if (next !== place.written) place.write(place.node, (place.written = next));
-          }
-        },
-        remove() {
-          // Conditions have a scope; what they brought in does not belong to the nodes of this block.
-          for (const { node, write, written } of places) if (typeof written === 'object') write(node, undefined);
-          for (const node of top) node.remove();
-        },
-      };
-    },
-  };
+  readChildren({ bindings, warn }, content, []);
+  return { create: (document) => createBlock(document, content, bindings) };
 };

@@ -11,6 +11,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
+import type { ChartOptions as OptionsOf } from 'chart.js';
 import type { ChartContent } from './chart-content.ts';
 
 Chart.register(
@@ -25,6 +26,9 @@ Chart.register(
   Tooltip,
 );
 
+/** Options of the two kinds of charts. */
+type ChartOptions = OptionsOf<ChartContent['kind']>;
+
 /** A chart that is drawn. */
 export interface DrawnChart {
   /** Shows the values of a point, or of none. */
@@ -35,75 +39,83 @@ export interface DrawnChart {
 /** Dashes tell lines apart without colours. */
 const DASHES = [[], [6, 4], [2, 3], [8, 3, 2, 3]];
 
+/** Reads a colour of the theme around the canvas. */
+type Token = (name: string) => string;
+
+/** The lines or bars of a chart, each in a colour of its own. */
+const datasetsOf = ({ kind, points, series }: ChartContent, token: Token) =>
+  series.map(({ name, values }, at) => {
+    const colour = token(`--chart-${(at % 4) + 1}`);
+    return {
+      label: name,
+      data: [...values],
+      borderColor: colour,
+      backgroundColor: kind === 'bar' ? colour : at === 0 ? token('--chart-fill') : 'transparent',
+      ...(kind === 'line' && {
+        fill: at === 0 && series.length < 3 ? 'origin' : false,
+        borderWidth: 2,
+        borderDash: DASHES[at % DASHES.length] ?? [],
+        pointRadius: points.length === 1 ? 4 : 0,
+        pointHoverRadius: 5,
+        tension: 0.25,
+      }),
+      ...(kind === 'bar' && { borderRadius: 3, maxBarThickness: 28 }),
+    };
+  });
+
+const scalesOf = ({ format }: ChartContent, token: Token): ChartOptions['scales'] => {
+  const ticks = { color: token('--text-quiet'), font: { size: 11 } };
+  return {
+    x: {
+      grid: { display: false },
+      border: { color: token('--line') },
+      ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 24 },
+    },
+    y: {
+      beginAtZero: true,
+      border: { display: false },
+      grid: { color: token('--line') },
+      ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => format(Number(value)) },
+    },
+  };
+};
+
+const tooltipOf = ({ format }: ChartContent, token: Token): NonNullable<ChartOptions['plugins']>['tooltip'] => ({
+  backgroundColor: token('--tooltip'),
+  titleColor: token('--tooltip-text'),
+  bodyColor: token('--tooltip-text'),
+  padding: 10,
+  boxPadding: 4,
+  callbacks: {
+    label: ({ dataset, parsed }) => `${dataset.label}: ${parsed.y === null ? '–' : format(parsed.y)}`,
+  },
+});
+
 /**
  * Draws on a canvas, in the colours of the theme around it.
  * @example
  * const chart = drawChart(canvas, { kind: 'line', points, series, format });
  */
-export function drawChart(canvas: HTMLCanvasElement, { kind, points, series, format }: ChartContent): DrawnChart {
+export function drawChart(canvas: HTMLCanvasElement, content: ChartContent): DrawnChart {
   const style = getComputedStyle(canvas);
-  const token = (name: string): string => style.getPropertyValue(name).trim();
+  const token: Token = (name) => style.getPropertyValue(name).trim();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const quiet = token('--text-quiet');
   const chart = new Chart(canvas, {
-    type: kind,
-    data: {
-      labels: [...points],
-      datasets: series.map(({ name, values }, at) => {
-        const colour = token(`--chart-${(at % 4) + 1}`);
-        return {
-          label: name,
-          data: [...values],
-          borderColor: colour,
-          backgroundColor: kind === 'bar' ? colour : at === 0 ? token('--chart-fill') : 'transparent',
-          ...(kind === 'line' && {
-            fill: at === 0 && series.length < 3 ? 'origin' : false,
-            borderWidth: 2,
-            borderDash: DASHES[at % DASHES.length] ?? [],
-            pointRadius: points.length === 1 ? 4 : 0,
-            pointHoverRadius: 5,
-            tension: 0.25,
-          }),
-          ...(kind === 'bar' && { borderRadius: 3, maxBarThickness: 28 }),
-        };
-      }),
-    },
+    type: content.kind,
+    data: { labels: [...content.points], datasets: datasetsOf(content, token) },
     options: {
       responsive: true,
       maintainAspectRatio: false,
       animation: isStill ? false : { duration: 250 },
       interaction: { mode: 'index', intersect: false },
       layout: { padding: { top: 8 } },
-      scales: {
-        x: {
-          grid: { display: false },
-          border: { color: token('--line') },
-          ticks: { color: quiet, maxRotation: 0, autoSkipPadding: 24, font: { size: 11 } },
-        },
-        y: {
-          beginAtZero: true,
-          border: { display: false },
-          grid: { color: token('--line') },
-          ticks: { color: quiet, maxTicksLimit: 5, font: { size: 11 }, callback: (value) => format(Number(value)) },
-        },
-      },
-      plugins: {
-        tooltip: {
-          backgroundColor: token('--tooltip'),
-          titleColor: token('--tooltip-text'),
-          bodyColor: token('--tooltip-text'),
-          padding: 10,
-          boxPadding: 4,
-          callbacks: {
-            label: ({ dataset, parsed }) => `${dataset.label}: ${parsed.y === null ? '–' : format(parsed.y)}`,
-          },
-        },
-      },
+      scales: scalesOf(content, token),
+      plugins: { tooltip: tooltipOf(content, token) },
     },
   });
   return {
     point: (at) => {
-      const active = at === undefined ? [] : series.map((_, datasetIndex) => ({ datasetIndex, index: at }));
+      const active = at === undefined ? [] : content.series.map((_, datasetIndex) => ({ datasetIndex, index: at }));
       chart.setActiveElements(active);
       const { x = 0 } = (at === undefined ? undefined : chart.getDatasetMeta(0).data[at]) ?? {};
       chart.tooltip?.setActiveElements(active, { x, y: 0 });

@@ -109,14 +109,22 @@ function doc(part: Interface, id: string, operation: Operation): string {
 const mentioned = (text: string, names: ReadonlySet<string>): string[] =>
   [...text.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name).filter((name) => names.has(name));
 
-/** The file of one interface. */
-export function printClient(part: Interface, interfaces: readonly Interface[]): string {
-  const named = namedSchemas(interfaces);
-  const names = new Set(Object.keys(named));
+/** The operations of an interface as text, and what that text needs. */
+interface PrintedOperations {
+  /** Rows of the table of routes. */
+  table: string;
+  /** Members of the client. */
+  methods: string;
+  /** Types of the contract that are mentioned. */
+  used: Set<string>;
+  /** Routes with a way of their own. */
+  special: Set<string>;
+}
+
+function printOperations(part: Interface, names: ReadonlySet<string>): PrintedOperations {
   const used = new Set<string>();
-  const Name = pascal(part.id);
-  let table = '';
   const special = new Set<string>();
+  let table = '';
   let methods = '';
   for (const [id, operation] of Object.entries(part.operations)) {
     const row = entry(id, operation);
@@ -132,6 +140,14 @@ export function printClient(part: Interface, interfaces: readonly Interface[]): 
     if (methods) methods += '\n';
     methods += `${doc(part, id, operation)}  ${id}(${parameters}, options?: CallOptions): Promise<${gives}>;\n`;
   }
+  return { table, methods, used, special };
+}
+
+/** The file of one interface. */
+export function printClient(part: Interface, interfaces: readonly Interface[]): string {
+  const named = namedSchemas(interfaces);
+  const { table, methods, used, special } = printOperations(part, new Set(Object.keys(named)));
+  const Name = pascal(part.id);
   const basic = part.auth === 'basic';
   const regions = part.regions && literal(part.regions.names);
   const connect = basic ? 'connectBasic' : regions ? 'connectRegional' : 'connect';

@@ -9,7 +9,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const facetSearching = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
 /** The values that a client found; others than values with texts and counts are left out. */
-const sound = async (client: object, found: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
+const soundHits = async (client: object, found: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
   const isSound = ({ value, highlighted, count }: FacetHit): boolean =>
     typeof value === 'string' && typeof highlighted === 'string' && Number.isFinite(count);
   if (!found || (Array.isArray(found) && found.every((one) => isSound(Object(one) as FacetHit)))) return found as never;
@@ -35,11 +35,11 @@ const askAmongQueries = async (
   try {
     // The shared shape of clients knows only queries, as the older ones do.
     const request = searching.refusesType ? plainly : (typed as never);
-    const { client, options, respell } = searching.inside;
-    const { results } = await client.search(respell?.([request]) ?? [request], { signal });
+    const { client, options } = searching.inside;
+    const { results } = await client.search([request], { signal });
     const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
     const counted = answer?.facets?.[facet];
-    return (await sound(options.client, answer?.facetHits)) ?? (counted && among(counted, facetQuery));
+    return (await soundHits(options.client, answer?.facetHits)) ?? (counted && among(counted, facetQuery));
   } catch (error) {
     if (signal?.aborted || searching.refusesType) throw error;
     searching.refusesType = true;
@@ -64,10 +64,10 @@ export const searchFacetValues = async (
   const asking = inside.input();
   const { index, search } = asking;
   const refinement = search.refinements[attribute];
-  const loose = refinement?.kind === 'facet' && refinement.operator === 'or';
+  const isLoose = refinement?.kind === 'facet' && refinement.operator === 'or';
   const indexName = search.sortBy ?? index;
   const params: SearchParams = {
-    ...baseParams(asking, loose ? { name: attribute } : undefined),
+    ...baseParams(asking, isLoose ? { name: attribute } : undefined),
     // Typesense searches only in what is counted too.
     facets: [attribute],
   };
@@ -76,11 +76,9 @@ export const searchFacetValues = async (
   const ask = facetSearchOf(inside.options.client);
   if (ask) {
     const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
-    const answers = await ask((inside.respell?.([request]) as (typeof request)[] | undefined) ?? [request], {
-      signal,
-    });
+    const answers = await ask(inside.adapt([request]), { signal });
     signal?.throwIfAborted();
-    return (await sound(inside.options.client, answers?.[0]?.facetHits)) ?? [];
+    return (await soundHits(inside.options.client, answers?.[0]?.facetHits)) ?? [];
   }
   const found = await askAmongQueries(
     searching,
@@ -95,6 +93,6 @@ export const searchFacetValues = async (
     signal,
   );
   signal?.throwIfAborted();
-  const known = Object.fromEntries(session.facetValues(attribute).map(({ value, count }) => [value, count]));
-  return (found ?? among(known, query)).slice(0, limit);
+  const counted = Object.fromEntries(session.facetValues(attribute).map(({ value, count }) => [value, count]));
+  return (found ?? among(counted, query)).slice(0, limit);
 };

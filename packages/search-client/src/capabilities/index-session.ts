@@ -55,6 +55,44 @@ const withoutQuery = (router: SessionRouter): SessionRouter => {
   };
 };
 
+/** What a second index takes over from the state of the page. */
+const sharedOf = ({ query, refinements }: SearchState, share: IndexSessionOptions['share']): Partial<SearchState> =>
+  share === 'nothing' ? {} : share === 'all' ? { query, refinements } : { query };
+
+/** Makes the session of a second index, which asks through the layers of the page. */
+const createChild = (
+  inside: SessionInside,
+  index: string,
+  { share, router, ...settings }: Omit<IndexSessionOptions, 'id'>,
+): SearchSession => {
+  const child = createSession({
+    ...inside.options,
+    initial: sharedOf(inside.session.state.search, share),
+    onStateChange: undefined,
+    kinds: [...inside.kinds.values()],
+    ...settings,
+    index,
+    router: router && share !== 'nothing' ? withoutQuery(router) : router,
+  });
+  insideOf(child).wrapClient('page', () => inside.client);
+  return child;
+};
+
+/** Has a second index follow what it shares with the page, whenever that changes; returns the way to stop. */
+const followShared = (inside: SessionInside, child: SearchSession, share: IndexSessionOptions['share']): (() => void) =>
+  inside.watch(({ search }, { search: before }) => {
+    const isNews =
+      share !== 'nothing' &&
+      (search.query !== before.query || (share === 'all' && search.refinements !== before.refinements));
+    if (!isNews) return;
+    const { query, refinements } = sharedOf(search, share);
+    const cleared = Object.fromEntries(Object.keys(child.state.search.refinements).map((name) => [name, null]));
+    child.change(
+      { ...(query !== undefined && { query }), ...(refinements && { refinements: { ...cleared, ...refinements } }) },
+      { history: 'replace' },
+    );
+  });
+
 /**
  * Gives the session of another index on the page.
  * @throws TypeError when the `id` belongs to another index.
@@ -65,68 +103,37 @@ const withoutQuery = (router: SessionRouter): SessionRouter => {
 export const indexSession = <T = AnyRecord>(
   session: SearchSession,
   index: string,
-  { id = index, share = 'query', router, ...settings }: IndexSessionOptions = {},
+  { id = index, share = 'query', ...settings }: IndexSessionOptions = {},
 ): SearchSession<T> => {
   const { children, inside } = session.use(batching);
-  const there = children.get(id);
-  if (there?.index === index) return there.session as SearchSession<never>;
-  if (there)
-    throw new TypeError(`The id "${id}" belongs to the index "${there.index}": give "${index}" an id of its own.`);
+  const existing = children.get(id);
+  if (existing?.index === index) return existing.session as SearchSession<never>;
+  if (existing)
+    throw new TypeError(`The id "${id}" belongs to the index "${existing.index}": give "${index}" an id of its own.`);
 
-  const shared = ({ query, refinements }: SearchState): Partial<SearchState> =>
-    share === 'nothing' ? {} : share === 'all' ? { query, refinements } : { query };
-  const own = createSession({
-    ...inside.options,
-    initial: shared(session.state.search),
-    onStateChange: undefined,
-    kinds: [...inside.kinds.values()],
-    ...settings,
-    index,
-    router: router && share !== 'nothing' ? withoutQuery(router) : router,
-  });
-
-  insideOf(own).wrapClient('page', () => inside.client);
+  const child = createChild(inside, index, { share, ...settings });
   const stopReading =
-    share === 'nothing' && index === session.state.index ? followReading(own, session) : () => undefined;
-
-  const follow = (state: SearchState): void => {
-    const { query, refinements } = shared(state);
-    const gone = Object.fromEntries(Object.keys(own.state.search.refinements).map((name) => [name, null]));
-    own.change(
-      { ...(query !== undefined && { query }), ...(refinements && { refinements: { ...gone, ...refinements } }) },
-      { history: 'replace' },
-    );
-  };
-  const stop = inside.watch((state, before) => {
-    const { search } = state;
-    if (
-      share !== 'nothing' &&
-      (search.query !== before.search.query || (share === 'all' && search.refinements !== before.search.refinements))
-    )
-      follow(search);
-  });
+    share === 'nothing' && index === session.state.index ? followReading(child, session) : () => undefined;
+  const stopFollowing = followShared(inside, child, share);
   // Whoever retries the page retries all of it.
   const retry = (): void => {
-    if (own.state.status === 'error') own.refresh();
+    if (child.state.status === 'error') child.refresh();
   };
   inside.onRefresh.add(retry);
   const dispose = (): void => {
-    stop();
+    stopFollowing();
     stopReading();
     children.delete(id);
     inside.onEnd.delete(dispose);
     inside.onRefresh.delete(retry);
-    own.dispose();
+    child.dispose();
   };
   inside.onEnd.add(dispose);
-  const child = extendSession(own, {
+  const extended = extendSession(child, {
     dispose,
     ...(share !== 'nothing' && { setQuery: session.setQuery }),
-    ...(share === 'all' && {
-      toggleFacet: session.toggleFacet,
-      clearRefinements: session.clearRefinements,
-    }),
+    ...(share === 'all' && { toggleFacet: session.toggleFacet, clearRefinements: session.clearRefinements }),
   });
-  children.set(id, { index, session: child });
-  return child as SearchSession<never>;
+  children.set(id, { index, session: extended });
+  return extended as SearchSession<never>;
 };

@@ -1,7 +1,8 @@
 /** Session inspector: the log of actions, and of requests with the views that asked, their duration, and whether a cache answered. */
-import type { SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
+import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import { platformTimer } from '@aisle/transport';
 import type { Action } from '../session/action.ts';
+import { addTo } from '../session/add-to.ts';
 import type { Searching } from '../session/client-stack.ts';
 import type { Need } from '../session/need.ts';
 import { asCounts } from '../session/needs.ts';
@@ -55,100 +56,12 @@ export interface Inspector {
   subscribe(listener: () => void): () => void;
 }
 
-const most = 50;
+/** Actions and requests that are logged. */
+const max = 50;
 
 const nameOf = ({ need, by }: { need: Need; by?: string | undefined }): string => {
   const { name } = asCounts(need) ?? {};
   return by ?? (name === undefined ? need.kind : `${need.kind} ${name}`);
-};
-
-const inspecting = (inside: SessionInside): Inspector => {
-  const { session, options } = inside;
-  const listeners = new Set<() => void>();
-  let actions: readonly InspectedAction[] = [];
-  let requests: readonly InspectedRequest[] = [];
-  let actionCount = 0;
-  let count = 0;
-  const now = (): number => Date.now();
-  const tell = (): void => {
-    for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener());
-  };
-
-  /** The first query is that of the hits; the others count facets. */
-  const wanted = ({ params }: SearchRequest, i: number): string[] =>
-    [...inside.held]
-      .filter(({ need }) => {
-        const counting = asCounts(need);
-        if (!counting) return i === 0;
-        const facets = [params?.facets ?? []].flat();
-        return counting.counts(session.state.search).some((wish) => wish.facets.some((name) => facets.includes(name)));
-      })
-      .map(nameOf);
-
-  const finish = (id: number, end: Partial<InspectedRequest>): void => {
-    requests = requests.map((one) => (one.id === id ? { ...one, ...end, ms: now() - one.at } : one));
-    tell();
-  };
-
-  const searchWith =
-    (client: Searching): SearchClientLike['search'] =>
-    async (asked, call) => {
-      const id = ++count;
-      const queries = asked.map((request, i): InspectedQuery => ({
-        indexName: request.indexName,
-        params: request.params ?? {},
-        wantedBy: wanted(request, i),
-      }));
-      requests = [{ id, queries, at: now(), fate: 'under way' as const }, ...requests].slice(0, most);
-      tell();
-      // No network answers before the next turn of the event loop.
-      let fromCache = true;
-      const clearTimer = (options.setTimer ?? platformTimer)(() => (fromCache = false), 0);
-      try {
-        const answer = await client.search(asked, call);
-        finish(id, {
-          fate: call?.signal?.aborted ? 'superseded' : 'answered',
-          fromCache,
-          queries: queries.map((query, i) => ({ ...query, ...numbersOf(answer.results?.[i]) })),
-        });
-        return answer;
-      } catch (error) {
-        finish(
-          id,
-          call?.signal?.aborted
-            ? { fate: 'superseded' }
-            : { fate: 'failed', error: String((error as Error)?.message ?? error) },
-        );
-        throw error;
-      } finally {
-        clearTimer();
-      }
-    };
-  inside.wrapClient('inspector', (client) => ({ search: searchWith(client) }));
-  inside.watch((_state, _before, action) => {
-    actions = [{ id: ++actionCount, at: now(), action }, ...actions].slice(0, most);
-    tell();
-  });
-  session.subscribe(tell);
-
-  return {
-    get actions() {
-      return actions;
-    },
-    get requests() {
-      return requests;
-    },
-    get needs() {
-      return [...inside.held].map((place) => ({ by: nameOf(place), need: place.need }));
-    },
-    get state() {
-      return session.state;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
 };
 
 const numbersOf = (answer: Partial<SearchResponse> | undefined): Partial<InspectedQuery> => {
@@ -159,6 +72,99 @@ const numbersOf = (answer: Partial<SearchResponse> | undefined): Partial<Inspect
     ...(queryID !== undefined && { queryID }),
   };
 };
+
+/** How a call ended that failed. */
+const endOf = (error: unknown, signal: AbortSignal | undefined): Pick<InspectedRequest, 'fate' | 'error'> =>
+  signal?.aborted
+    ? { fate: 'superseded' }
+    : { fate: 'failed', error: String((error as Error | undefined)?.message ?? error) };
+
+/** The logs of one session. */
+class SessionInspector implements Inspector {
+  readonly #inside: SessionInside;
+  readonly #listeners = new Set<() => void>();
+  actions: readonly InspectedAction[] = [];
+  requests: readonly InspectedRequest[] = [];
+  #actionCount = 0;
+  #requestCount = 0;
+
+  constructor(inside: SessionInside) {
+    this.#inside = inside;
+    inside.wrapClient('inspector', (client) => ({ search: (...call) => this.#search(client, ...call) }));
+    inside.watch((_state, _before, action) => {
+      this.actions = [{ id: ++this.#actionCount, at: Date.now(), action }, ...this.actions].slice(0, max);
+      this.#notify();
+    });
+    inside.session.subscribe(() => this.#notify());
+  }
+
+  get needs(): Inspector['needs'] {
+    return [...this.#inside.held].map((held) => ({ by: nameOf(held), need: held.need }));
+  }
+
+  get state(): SessionState {
+    return this.#inside.session.state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => addTo(this.#listeners, listener);
+
+  #notify(): void {
+    for (const listener of this.#listeners) queueMicrotask(() => this.#listeners.has(listener) && listener());
+  }
+
+  /** Views that want a query: the first one is that of the hits, the others count facets. */
+  #wantedBy({ params }: SearchRequest, i: number): string[] {
+    const facets = [params?.facets ?? []].flat();
+    return [...this.#inside.held]
+      .filter(({ need }) => {
+        const counting = asCounts(need);
+        if (!counting) return i === 0;
+        return counting.counts(this.state.search).some((wish) => wish.facets.some((name) => facets.includes(name)));
+      })
+      .map(nameOf);
+  }
+
+  #start(queries: readonly InspectedQuery[]): number {
+    const id = ++this.#requestCount;
+    this.requests = [{ id, queries, at: Date.now(), fate: 'under way' as const }, ...this.requests].slice(0, max);
+    this.#notify();
+    return id;
+  }
+
+  #finish(id: number, end: Partial<InspectedRequest>): void {
+    this.requests = this.requests.map((one) => (one.id === id ? { ...one, ...end, ms: Date.now() - one.at } : one));
+    this.#notify();
+  }
+
+  async #search(client: Searching, ...call: Parameters<Searching['search']>): ReturnType<Searching['search']> {
+    const [requests, { signal } = {}] = call;
+    const queries = requests.map((request, i): InspectedQuery => ({
+      indexName: request.indexName,
+      params: request.params ?? {},
+      wantedBy: this.#wantedBy(request, i),
+    }));
+    const id = this.#start(queries);
+    // No network answers before the next turn of the event loop.
+    let fromCache = true;
+    const clearTimer = (this.#inside.options.setTimer ?? platformTimer)(() => (fromCache = false), 0);
+    try {
+      const answer = await client.search(...call);
+      this.#finish(id, {
+        fate: signal?.aborted ? 'superseded' : 'answered',
+        fromCache,
+        queries: queries.map((query, i) => ({ ...query, ...numbersOf(answer.results?.[i]) })),
+      });
+      return answer;
+    } catch (error) {
+      this.#finish(id, endOf(error, signal));
+      throw error;
+    } finally {
+      clearTimer();
+    }
+  }
+}
+
+const inspecting = (inside: SessionInside): Inspector => new SessionInspector(inside);
 
 /**
  * The inspector of a session, from this moment on.

@@ -5,10 +5,11 @@ import { insideOf } from '../session/inside-of.ts';
 import type { LoadedPage } from '../session/loaded-pages.ts';
 import type { PlanInput } from '../session/plan.ts';
 import type { SearchState } from '../session/search-state.ts';
-import type { SearchSession, SessionState } from '../session/session.ts';
+import type { SearchResults, SearchSession, SessionInside, SessionState } from '../session/session.ts';
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 import { infiniteHits } from './infinite-hits.ts';
+import type { InfiniteHits } from './infinite-hits.ts';
 
 /** Settings of the memory. */
 export interface KeepPagesOptions {
@@ -30,7 +31,8 @@ export interface KeepPagesOptions {
   now?: () => number;
 }
 
-interface Kept extends KnownAnswer {
+/** A list with all that is needed to show it again. */
+interface StoredList extends KnownAnswer {
   index: string;
   pages: readonly LoadedPage[];
   /** The parameters of the page and its views: another page of the shop may have the same state and filters of its own. */
@@ -39,12 +41,12 @@ interface Kept extends KnownAnswer {
   at: number;
 }
 
-const sameList = (a: SearchState, b: SearchState): boolean =>
+const sameSearch = (a: SearchState, b: SearchState): boolean =>
   JSON.stringify({ ...a, page: 0 }) === JSON.stringify({ ...b, page: 0 });
-const isSame = (a: Kept, b: Kept): boolean =>
-  a.index === b.index && a.params === b.params && sameList(a.answered, b.answered);
-const isKept = (entry: unknown): boolean => {
-  const { pages, answered, results, at } = Object(entry) as Partial<Kept>;
+const isSame = (a: StoredList, b: StoredList): boolean =>
+  a.index === b.index && a.params === b.params && sameSearch(a.answered, b.answered);
+const isReadable = (entry: unknown): boolean => {
+  const { pages, answered, results, at } = Object(entry) as Partial<StoredList>;
   return (
     Array.isArray(pages) &&
     pages.every((page) => Array.isArray(Object(page).hits)) &&
@@ -54,6 +56,94 @@ const isKept = (entry: unknown): boolean => {
     Object(answered) === answered
   );
 };
+const paramsOf = ({ demand }: PlanInput): string => JSON.stringify(demand.params);
+
+/** The lists of one session, in memory and in the storage. */
+class PageMemory {
+  readonly #inside: SessionInside;
+  readonly #list: InfiniteHits;
+  readonly #settings: Required<Pick<KeepPagesOptions, 'extra' | 'maxAgeMs' | 'onRestore' | 'now'>>;
+  readonly #storage: ReturnType<typeof createStoredList<StoredList>>;
+  /** Only leaving the page writes: typing must not pay for it. */
+  #lists: readonly StoredList[];
+  /** Whether the shopper just came to this state by a link, Back or Forward. */
+  #isArriving: boolean;
+  /** The parameters of the last answer: when the page is left, its views may be gone already. */
+  #params: string;
+
+  constructor(
+    inside: SessionInside,
+    {
+      storage,
+      key = 'aisle-pages',
+      max = 3,
+      maxAgeMs = 1_800_000,
+      extra = () => undefined,
+      atStart = true,
+      onRestore = () => undefined,
+      now = Date.now,
+    }: KeepPagesOptions,
+  ) {
+    this.#inside = inside;
+    this.#list = infiniteHits(inside.session);
+    this.#settings = { maxAgeMs, extra, onRestore, now };
+    this.#storage = createStoredList({
+      key,
+      max,
+      storage: () => storage ?? globalThis.sessionStorage,
+      sound: isReadable,
+    });
+    this.#lists = this.#storage.read();
+    this.#isArriving = atStart;
+    this.#params = paramsOf(inside.input());
+  }
+
+  /** Joins the session; returns the ways to leave it. */
+  join(): readonly ((() => void) | undefined)[] {
+    const { answerBefore, options, watch } = this.#inside;
+    return [
+      answerBefore('visit', (input) => this.#restore(input)),
+      options.router?.listen(() => (this.#isArriving = true)),
+      watch((state, before, { type }) => {
+        if (!sameSearch(state.search, before.search)) this.keep(before);
+        // Where the page came with its answer, the results stay the same ones, and all its views have asked only now.
+        if (state.results !== before.results || type === 'known') this.#params = paramsOf(this.#inside.input());
+      }),
+    ];
+  }
+
+  /** Keeps the list of a state in memory, if that is the list on the page. */
+  keep({ answered, results, search, index }: SessionState): void {
+    const { pages } = this.#list;
+    if (!answered || !results || answered !== search || !pages.length) return;
+    const { extra, now } = this.#settings;
+    const others = this.#lists.filter((one) => one.index !== index || !sameSearch(one.answered, answered));
+    const list = { answered, results, index, pages, params: this.#params, extra: extra(), at: now() };
+    // In memory they are references; a shopper goes back some steps at most.
+    this.#lists = [list, ...others].slice(0, 10);
+  }
+
+  /** Writes all lists into the storage. */
+  write(): void {
+    // Another list of the page may have saved a moment ago.
+    const theirs = this.#storage.read().filter((one) => !this.#lists.some((own) => isSame(own, one)));
+    const all = [...this.#lists, ...theirs].sort((a, b) => b.at - a.at);
+    this.#storage.write(all.map((one) => ({ ...one, ...plainAnswer(one) })));
+  }
+
+  /** Puts the pages back in place to which the shopper just came, and gives their answer. */
+  #restore(input: PlanInput): SearchResults | undefined {
+    const { maxAgeMs, now, onRestore } = this.#settings;
+    const isFound = (one: StoredList): boolean =>
+      one.index === input.index && one.params === paramsOf(input) && now() - one.at < maxAgeMs && covers(one, input);
+    const found = this.#isArriving ? this.#lists.find(isFound) : undefined;
+    this.#isArriving = false;
+    if (!found) return undefined;
+    this.#list.restore(found.pages, input.search);
+    queueMicrotask(() => onRestore(found.extra));
+    return wholeAnswer(found).results;
+  }
+}
 
 /**
  * Begins to keep. Pages come back with the first search of a page, and after Back and Forward, when its state is that of a kept list.
@@ -63,78 +153,20 @@ const isKept = (entry: unknown): boolean => {
  */
 export const keepPages = (
   session: SearchSession,
-  {
-    storage,
-    key = 'aisle-pages',
-    max = 3,
-    maxAgeMs = 1_800_000,
-    extra = () => undefined,
-    atStart = true,
-    onRestore = () => undefined,
-    now = Date.now,
-  }: KeepPagesOptions = {},
+  options: KeepPagesOptions = {},
 ): { save: () => void; stop: () => void } => {
   const inside = insideOf(session);
-  const list = infiniteHits(session);
-  const stored = createStoredList<Kept>({
-    key,
-    max,
-    storage: () => storage ?? globalThis.sessionStorage,
-    sound: isKept,
-  });
-  // Only leaving the page writes: typing must not pay for it.
-  let kept = stored.read();
-  /** Whether the shopper just came to this state by a link, Back or Forward. */
-  let arriving = atStart;
-
-  const paramsOf = ({ demand }: PlanInput): string => JSON.stringify(demand.params);
-  /** Those of the last answer: when the page is left, its views may be gone already. */
-  let params = paramsOf(inside.input());
-
-  const keep = ({ answered, results, search, index }: SessionState): void => {
-    if (!answered || !results || answered !== search || !list.pages.length) return;
-    const others = kept.filter((one) => one.index !== index || !sameList(one.answered, answered));
-    const one = { answered, results, index, pages: list.pages, params, extra: extra(), at: now() };
-    // In memory they are references; a shopper goes back some steps at most.
-    kept = [one, ...others].slice(0, 10);
-  };
-
-  const stops = [
-    inside.answerBefore('visit', (input) => {
-      const here =
-        arriving &&
-        kept.find(
-          (one) =>
-            one.index === input.index &&
-            one.params === paramsOf(input) &&
-            now() - one.at < maxAgeMs &&
-            covers(one, input),
-        );
-      arriving = false;
-      if (!here) return undefined;
-      list.restore(here.pages, input.search);
-      queueMicrotask(() => onRestore(here.extra));
-      return wholeAnswer(here).results;
-    }),
-    inside.options.router?.listen(() => (arriving = true)),
-    inside.watch((state, before, { type }) => {
-      if (!sameList(state.search, before.search)) keep(before);
-      // Where the page came with its answer, the results stay the same ones, and all its views have asked only now.
-      if (state.results !== before.results || type === 'known') params = paramsOf(inside.input());
-    }),
-  ];
+  const memory = new PageMemory(inside, options);
+  const leaves = memory.join();
   const stop = (): void => {
-    for (const one of stops) one?.();
+    for (const leave of leaves) leave?.();
     inside.onEnd.delete(stop);
   };
   inside.onEnd.add(stop);
   return {
     save() {
-      keep(session.state);
-      // Another list of the page may have saved a moment ago.
-      const theirs = stored.read().filter((one) => !kept.some((own) => isSame(own, one)));
-      const all = [...kept, ...theirs].sort((a, b) => b.at - a.at);
-      stored.write(all.map((one) => ({ ...one, ...plainAnswer(one) })));
+      memory.keep(session.state);
+      memory.write();
     },
     stop,
   };

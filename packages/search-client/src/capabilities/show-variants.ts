@@ -50,19 +50,23 @@ const inVariants = (hit: Hit, fields: readonly (VariantField & { chosen: readonl
     return isRecord(variant) ? { ...shown, ...saidBy(variant) } : shown;
   }, hit);
 
-/** How one session shows variants. */
-const variants = (inside: SessionInside): { begin(fields: readonly VariantField[]): void } => ({
-  begin(fields) {
-    const present = (results: SearchResults, search: SearchState): SearchResults => {
-      const chosen = fields.map((field) => ({ ...field, chosen: chosenIn(search, field.facet) }));
-      if (!chosen.some((field) => field.chosen[0])) return results;
-      return { ...results, hits: results.hits.map((hit) => inVariants(hit, chosen)) };
-    };
-    inside.present = present;
-    const { results, answered } = inside.session.state;
-    if (results && answered) inside.dispatch({ type: 'followed', answered, results: present(results, answered) });
-  },
-});
+/** How one session shows variants; the fields of a later `begin` take the place of those before. */
+const variants = (inside: SessionInside): { begin(fields: readonly VariantField[]): void } => {
+  let removeHook = (): void => undefined;
+  return {
+    begin(fields) {
+      const transform = (results: SearchResults, search: SearchState): SearchResults => {
+        const chosen = fields.map((field) => ({ ...field, chosen: chosenIn(search, field.facet) }));
+        if (!chosen.some((field) => field.chosen[0])) return results;
+        return { ...results, hits: results.hits.map((hit) => inVariants(hit, chosen)) };
+      };
+      removeHook();
+      removeHook = inside.addHook('transformResults', transform);
+      const { results, answered } = inside.session.state;
+      if (results && answered) inside.dispatch({ type: 'followed', answered, results: transform(results, answered) });
+    },
+  };
+};
 
 /**
  * Shows each hit in the variant that was chosen from now on: where the shopper chose red, the picture, address and price of the red one

@@ -19,5 +19,8 @@ export const createAnswerSources = () => ({
   server: new Set<AnswerSource>(),
 });
 
+/** The sources of one session. */
+export type AnswerSources = ReturnType<typeof createAnswerSources>;
+
 /** A place among the sources, the first to be looked up first: `visit`, `page`, `server`. */
-export type AnswerPlace = keyof ReturnType<typeof createAnswerSources>;
+export type AnswerPlace = keyof AnswerSources;

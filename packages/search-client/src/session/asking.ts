@@ -1,164 +1,161 @@
 /** Asking: makes one request per tick out of state and needs, and actions out of what becomes of it. */
-import type { ClientCallOptions, SearchRequest, SearchResponse } from '@aisle/contract';
-import type { Action } from './action.ts';
-import type { AnswerSource } from './answer-sources.ts';
-import type { Searching } from './client-stack.ts';
+import type { ClientCallOptions, SearchRequest } from '@aisle/contract';
+import type { AnswerSources } from './answer-sources.ts';
+import { commit, searchAfter } from './decisions.ts';
+import { applyHooks } from './hooks.ts';
 import { lacksCounts } from './lacks-counts.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { mergeNeeds } from './needs.ts';
 import { plan } from './plan.ts';
 import type { PlanInput } from './plan.ts';
 import type { SearchResults } from './search-results.ts';
-import type { SessionInside } from './session.ts';
+import type { SearchState } from './search-state.ts';
+import type { SessionParts } from './session-parts.ts';
 import { createSettle } from './settle.ts';
+import { shareStructure } from './structural-sharing.ts';
 
-/** What the asking of a session needs beside its inner side. */
-export interface AskingOptions {
-  /** The client with all its layers. */
-  client: Searching;
-  /** Who may know the answer, place by place. */
-  sources: readonly Iterable<AnswerSource>[];
-  /** Changes the state within the tick that is running. */
-  update: (action: Action) => void;
-  /** Called when the page that was asked for is not there any more, with the last one that is. */
-  onPageGone: (page: number) => void;
+/** One question on its way: what is asked, and how. */
+interface Question {
+  input: PlanInput;
+  requests: readonly SearchRequest[];
+  /** Whether it goes on from the words of the last question; any other choice is about another list. */
+  follows: boolean;
+  bypassCache: boolean;
 }
+
+/** The results that a source has for the next plan. */
+const cachedResults = (sources: AnswerSources, input: PlanInput): SearchResults | undefined => {
+  let results: SearchResults | undefined;
+  for (const place of Object.values(sources)) for (const source of place) results ??= source(input);
+  return results;
+};
+
+/** What is told beside the first request of a question, the one that counts. */
+const toldOf = ({ follows, input: { search, words } }: Question): NonNullable<ClientCallOptions['told']>[number] => ({
+  ...(follows && { typing: true }),
+  ...(words !== undefined && { typedQuery: search.query.slice(0, 512) }),
+});
 
 /** The asking of one session. */
-export interface Asking {
-  /** What the next plan is made of. */
-  input(): PlanInput;
-  /** Asks, if anything is needed and it is another question than the last one. */
-  ask(): void;
-  /** The next question is asked even when it is the last one again, past all caches. */
-  refresh(): void;
-  /** Calls off what is under way. */
-  stop(): void;
-}
+export class Asking {
+  readonly #parts: SessionParts;
+  readonly #settle: ReturnType<typeof createSettle>;
+  /** The requests of the last question as text. */
+  #asked: string | undefined;
+  /** The last question without the words that were typed, and without the choices that were read from them. */
+  #askedForm: PlanInput | undefined;
+  /** Whether the next question is asked even when it is the last one again, past all caches. */
+  #isRefresh = false;
 
-/** One question on its way: what is asked, of whom, and how. */
-interface AskedQuestion {
-  client: Searching;
-  asking: PlanInput;
-  requests: readonly SearchRequest[];
-  /** What is told beside the first request, the one that counts. */
-  told: NonNullable<ClientCallOptions['told']>[number];
-  call: Pick<ClientCallOptions, 'signal' | 'bypassCache'>;
-}
-
-/**
- * Whether an adapter may have taken a minus or quotes before a value by the letter, and so have found nothing. The service itself gives a
- * `queryID`.
- */
-const mayMisreadSigns = (requests: readonly SearchRequest[], main: Partial<SearchResponse> | undefined): boolean =>
-  main !== undefined &&
-  !(main.nbHits ?? main.hits?.[0]) &&
-  !main.queryID &&
-  /[^"]:[-\\]/.test(JSON.stringify(requests));
-
-/** The results of a question, with the counts of all that is chosen. */
-const fetchResults = async (
-  inside: SessionInside,
-  { client, asking, requests, told, call }: AskedQuestion,
-): Promise<SearchResults> => {
-  const send = async (some: readonly SearchRequest[]) => client.search(some, { ...call, told: [told] });
-  let answer = await send(inside.respell?.(requests) ?? requests);
-  if (!inside.respell && mayMisreadSigns(requests, answer?.results?.[0])) {
-    const { askPlainly } = await import('./plain-filters.ts');
-    answer = await askPlainly(inside, requests, answer, send);
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#settle = createSettle(parts.options);
   }
-  const merged = mergeAnswers(requests, asking.search, answer?.results);
-  if (!lacksCounts(merged, asking)) return merged;
-  const { countRareValues } = await import('./rare-counts.ts');
-  return countRareValues(merged, asking, (some) => inside.client.search(inside.respell?.(some) ?? some, call));
-};
 
-/** Makes it. */
-export const createAsking = (inside: SessionInside, { client, sources, update, onPageGone }: AskingOptions): Asking => {
-  const { held, kinds, session, options } = inside;
-  const { index, minLength = 0, searchOnStart = true, clickAnalytics = true, userToken } = options;
-  const settle = createSettle(options);
-  /** The question that was asked last, and the same without the words that were typed. */
-  let asked: string | undefined;
-  let askedForm: string | undefined;
-  /** Whether to ask it once more. */
-  let again = false;
-
-  const input = (): PlanInput => {
-    const { search } = session.state;
+  /** What the next plan is made of. */
+  input(): PlanInput {
+    const { needs, kinds, store, options, hooks } = this.#parts;
+    const { search } = store.state;
+    const words = applyHooks(hooks.rewriteWords, search.query, search);
     return {
-      index,
+      index: options.index,
       search,
-      words: inside.wordsOf?.(search),
-      demand: mergeNeeds({ held, search }),
+      words: words === search.query ? undefined : words,
+      demand: mergeNeeds({ held: needs, search }),
       kinds,
-      clickAnalytics,
-      userToken: userToken?.(),
+      clickAnalytics: options.clickAnalytics ?? true,
+      userToken: options.userToken?.(),
     };
-  };
+  }
 
-  return {
-    input,
-    ask() {
-      if (![...held].some(({ need: { kind } }) => kind !== 'configure' && kind !== 'choices')) return;
-      const { search, answered, results } = session.state;
-      const { query, refinements } = search;
-      if (query ? query.length < minLength : !searchOnStart && !Object.keys(refinements)[0]) {
-        asked = undefined;
-        settle.stop();
-        return update({ type: 'withheld', ...(query && { answered, results }) });
-      }
-      const asking = input();
-      const requests = plan(asking);
-      const question = JSON.stringify(requests);
-      const bypassCache = again;
-      if (question === asked && !bypassCache) return;
-      const before = askedForm;
-      asked = question;
-      // Choices that words stand for come and go with the words.
-      const typed = inside.asTyped?.(search);
-      const form = typed ? plan({ ...asking, search: typed, demand: mergeNeeds({ held, search: typed }) }) : requests;
-      askedForm = JSON.stringify(form.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
-      const follows = askedForm === before && !bypassCache;
-      again = false;
-      const told = {
-        ...(follows && { typing: true }),
-        ...((asking.words ?? query) !== query && { typedQuery: query.slice(0, 512) }),
-      };
-      let known: SearchResults | undefined;
-      if (!bypassCache) for (const place of sources) for (const source of place) known ??= source(asking);
-      if (known) {
-        settle.stop();
-        return update({ type: 'known', answered: search, results: known });
-      }
-      update({ type: 'asked' });
-      settle.ask({
-        ask: (signal) =>
-          fetchResults(inside, {
-            client,
-            asking,
-            requests,
-            told,
-            call: { signal, ...(bypassCache && { bypassCache }) },
-          }),
-        // What somebody types goes on from what was typed before; any other choice is about another list.
-        follows,
-        onStalled: () => inside.dispatch({ type: 'stalled' }),
-        onAnswer(merged, isLast) {
-          const found = inside.present?.(merged, search) ?? merged;
-          inside.dispatch({ type: isLast ? 'answered' : 'followed', answered: search, results: found });
-          // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
-          const { hits, nbPages } = found;
-          if (isLast && !hits[0] && nbPages && search.page >= nbPages) onPageGone(nbPages - 1);
-        },
-        onError: (error) =>
-          inside.dispatch({
-            type: 'failed',
-            error: error instanceof Error ? error : new Error(`${error}`),
-          }),
-      });
-    },
-    refresh: () => (again = true),
-    stop: settle.stop,
-  };
-};
+  /** Asks, if anything is needed and it is another question than the last one. */
+  ask(): void {
+    const { needs, store, sources } = this.#parts;
+    if (![...needs].some(({ need: { kind } }) => kind !== 'configure' && kind !== 'choices')) return;
+    if (this.#isWithheld()) return;
+    const question = this.#nextQuestion();
+    if (!question) return;
+    const { input } = question;
+    const results = question.bypassCache ? undefined : cachedResults(sources, input);
+    if (results) {
+      this.#settle.stop();
+      store.update({ type: 'known', answered: input.search, results });
+    } else {
+      store.update({ type: 'asked' });
+      this.#send(question);
+    }
+  }
+
+  /** Has the next question asked even when it is the last one again, past all caches. */
+  refresh(): void {
+    this.#isRefresh = true;
+  }
+
+  /** Calls off what is under way. */
+  stop(): void {
+    this.#settle.stop();
+  }
+
+  /** Whether the query is too short to be asked, or the page waits for one; then the state says so. */
+  #isWithheld(): boolean {
+    const { options, store } = this.#parts;
+    const { search, answered, results } = store.state;
+    const { query, refinements } = search;
+    const isTooShort = query.length < (options.minLength ?? 0);
+    if (query ? !isTooShort : (options.searchOnStart ?? true) || Object.keys(refinements)[0]) return false;
+    this.#asked = undefined;
+    this.#settle.stop();
+    store.update({ type: 'withheld', ...(query && { answered, results }) });
+    return true;
+  }
+
+  /** The question of the moment; undefined when it is the last one again. */
+  #nextQuestion(): Question | undefined {
+    const { hooks, needs } = this.#parts;
+    const input = this.input();
+    const requests = plan(input);
+    const asked = JSON.stringify(requests);
+    const bypassCache = this.#isRefresh;
+    if (asked === this.#asked && !bypassCache) return undefined;
+    const before = this.#askedForm;
+    const typed = applyHooks(hooks.undoRewrite, input.search);
+    const demand = mergeNeeds({ held: needs, search: typed });
+    this.#asked = asked;
+    this.#askedForm = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
+    this.#isRefresh = false;
+    return { input, requests, bypassCache, follows: this.#askedForm === before && !bypassCache };
+  }
+
+  #send(question: Question): void {
+    const { dispatch } = this.#parts.store;
+    this.#settle.ask({
+      ask: (signal) => this.#fetchResults(question, signal),
+      follows: question.follows,
+      onStalled: () => dispatch({ type: 'stalled' }),
+      onAnswer: (results, isLast) => this.#show(results, question.input.search, isLast),
+      onError: (error) => dispatch({ type: 'failed', error: error instanceof Error ? error : new Error(`${error}`) }),
+    });
+  }
+
+  /** The results of a question, with the counts of all that is chosen. */
+  async #fetchResults(question: Question, signal: AbortSignal): Promise<SearchResults> {
+    const { clients } = this.#parts;
+    const { input, requests, bypassCache } = question;
+    const call = { signal, ...(bypassCache && { bypassCache }) };
+    const answer = await clients.whole.search(requests, { ...call, told: [toldOf(question)] });
+    const results = mergeAnswers(requests, input.search, answer?.results);
+    if (!lacksCounts(results, input)) return results;
+    const { countRareValues } = await import('./rare-counts.ts');
+    return countRareValues(results, input, (rare) => clients.shared.search(rare, call));
+  }
+
+  #show(answer: SearchResults, search: SearchState, isLast: boolean): void {
+    const { hooks, store } = this.#parts;
+    const results = applyHooks(hooks.transformResults, answer, search);
+    store.dispatch({ type: isLast ? 'answered' : 'followed', answered: search, results });
+    // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
+    const { hits, nbPages } = results;
+    if (isLast && !hits[0] && nbPages && search.page >= nbPages)
+      commit(this.#parts, searchAfter(this.#parts, { page: nbPages - 1 }), 'session', 'replace');
+  }
+}

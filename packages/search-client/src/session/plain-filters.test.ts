@@ -1,7 +1,9 @@
 /** Excluding values, and values with signs, over adapters that know no signs in facet filters. */
 import type { SearchClientLike, SearchParams, SearchRequest } from '@aisle/contract';
 import { describe, expect, it } from 'vitest';
+import { createDraft } from '../capabilities/draft.ts';
 import { searchFacetValues } from '../capabilities/facet-search.ts';
+import { indexSession } from '../capabilities/index-session.ts';
 import { createSession } from './create-session.ts';
 import { flushMicrotasks } from '../testing/session-fakes.ts';
 
@@ -68,6 +70,22 @@ describe.each([
     await brands();
     const found = await searchFacetValues(session, 'brand', '');
     expect(found.map(({ value }) => value)).toEqual(['Birch', 'Cloud', '-5 below', 'All "good"']);
+  });
+
+  it('is asked in its own way at once by every other session of the page', async () => {
+    const { asked, brands, session } = open();
+    session.toggleFacet('brand', 'Acme', { exclude: true });
+    await brands();
+    const second = indexSession(session, 'articles', { share: 'all' });
+    const draft = createDraft(session);
+    asked.length = 0;
+    second.need({ kind: 'hits' });
+    draft.toggleFacet('brand', 'Birch', { exclude: true });
+    await expect.poll(() => second.state.results?.nbHits).toBe(4);
+    await expect.poll(() => draft.state.results?.nbHits).toBe(3);
+    expect(asked).toHaveLength(2);
+    const found = await searchFacetValues(second, 'brand', '');
+    expect(found.map(({ value }) => value)).toContain('Birch');
   });
 
   it('finds values that begin with a minus or stand in quotes', async () => {

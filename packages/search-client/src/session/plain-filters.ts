@@ -1,9 +1,7 @@
-/** Facet filters for adapters that take them by the letter, as those of Meilisearch and Searchkit: exclusions become a filter with NOT. */
+/** Facet filters for clients that take them by the letter, as those of Meilisearch and Searchkit: exclusions become a filter with NOT. */
 import type { SearchParams, SearchRequest, SearchResponse } from '@aisle/contract';
 import { mergeParams } from './merge-params.ts';
-
-/** Questions written in another way. */
-export type Respell = (requests: readonly SearchRequest[]) => SearchRequest[];
+import type { FilterAdapter, RewriteRequests, Searching } from './searching.ts';
 
 interface Condition {
   attribute: string;
@@ -11,8 +9,8 @@ interface Condition {
   isExcluded: boolean;
 }
 
-/** What a facet filter says: the way back from `facetKind`. */
-const read = (filter: string): Condition => {
+/** Parses a facet filter: the way back from `facetKind`. */
+const parse = (filter: string): Condition => {
   const [, attribute = '', minus = '', written = ''] = /^([^:]*):(-?)(.*)$/s.exec(filter) ?? [];
   const value = /^".*"$/s.test(written)
     ? written.slice(1, -1).replace(/\\(.)/gs, '$1')
@@ -31,52 +29,69 @@ const spellings = {
 };
 
 const plain = (filter: string): string => {
-  const { attribute, value } = read(filter);
+  const { attribute, value } = parse(filter);
   return `${attribute}:${value}`;
 };
 
-const respelled = (params: SearchParams, spell: (condition: Condition) => string): SearchParams => {
+/** Parameters whose exclusions are spelled as a filter, and whose other filters have no signs. */
+const rewriteParams = (params: SearchParams, spell: (condition: Condition) => string): SearchParams => {
   const { facetFilters, ...others } = params;
   if (!Array.isArray(facetFilters)) return params;
   const all = facetFilters as readonly (string | readonly string[])[];
-  const isOut = (filter: (typeof all)[number]): filter is string =>
-    typeof filter === 'string' && read(filter).isExcluded;
-  const kept = all
-    .filter((filter) => !isOut(filter))
+  const isExclusion = (filter: (typeof all)[number]): filter is string =>
+    typeof filter === 'string' && parse(filter).isExcluded;
+  const inclusions = all
+    .filter((filter) => !isExclusion(filter))
     .map((filter) => (typeof filter === 'string' ? plain(filter) : filter.map(plain)));
   const filters = all
-    .filter(isOut)
-    .map((filter) => spell(read(filter)))
+    .filter(isExclusion)
+    .map((filter) => spell(parse(filter)))
     .join(' AND ');
-  return mergeParams({ ...others, ...(kept[0] && { facetFilters: kept }) }, filters ? { filters } : {});
+  return mergeParams({ ...others, ...(inclusions[0] && { facetFilters: inclusions }) }, filters ? { filters } : {});
 };
 
 /** Whether a hit has a value that was excluded: then the engine did not read the filter. */
 const breaks = ({ facetFilters = [] }: SearchParams, answer: Partial<SearchResponse> | undefined): boolean =>
   (facetFilters as readonly unknown[]).some((filter) => {
-    const { attribute, value, isExcluded } = read(typeof filter === 'string' ? filter : '');
+    const { attribute, value, isExcluded } = parse(typeof filter === 'string' ? filter : '');
     return isExcluded && answer?.hits?.some((hit) => [hit[attribute]].flat().map(String).includes(value));
   });
 
+/** The answers of a client. */
+type Answers = Awaited<ReturnType<Searching['search']>>;
+
+/** A question that was answered by nothing. */
+interface EmptyAnswer {
+  answer: Answers;
+  /** Which of the requests it was. */
+  misread: number;
+  /** Sends requests as they are. */
+  send: (requests: readonly SearchRequest[]) => Promise<Answers>;
+}
+
+/** Adapters that have found their way. */
+const adapted = new WeakSet<FilterAdapter>();
+
 /**
- * Asks once more, in the way that the adapter may know, after signs in facet filters led to an empty answer. What helped is kept in
- * `inside.respell`, so that later questions are asked so at once; the first answer counts where nothing helped.
+ * Asks once more, in the way that the client may read, after signs in facet filters led to an empty answer. Where that finds something,
+ * the adapter writes later requests so at once; the first answer counts where it does not.
  */
-export const askPlainly = async <A extends { results: readonly (Partial<SearchResponse> | undefined)[] }>(
-  inside: { respell?: Respell },
+export const askPlainly = async (
+  adapter: FilterAdapter,
   requests: readonly SearchRequest[],
-  first: A,
-  send: (requests: readonly SearchRequest[]) => Promise<A>,
-): Promise<A> => {
+  { answer: first, misread, send }: EmptyAnswer,
+): Promise<Answers> => {
+  if (adapted.has(adapter)) return first;
   // Adapters that say that they counted everything stand before a cluster of Lucene's kind; Meilisearch estimates.
-  const spell = spellings[first.results[0]?.exhaustiveNbHits ? 'colon' : 'equals'];
-  const respell: Respell = (asked) =>
-    asked.map((request) => ({ ...request, ...(request.params && { params: respelled(request.params, spell) }) }));
+  const spell = spellings[first.results[misread]?.exhaustiveNbHits ? 'colon' : 'equals'];
+  const rewrite: RewriteRequests = (asked) =>
+    asked.map((request) => (request.params ? { ...request, params: rewriteParams(request.params, spell) } : request));
   try {
-    const second = await send(respell(requests));
-    const [main] = second.results;
-    if (!main?.nbHits || breaks(requests[0]?.params ?? {}, main)) return first;
-    inside.respell = respell;
+    const second = await send(rewrite(requests));
+    const found = second.results[misread];
+    if (!found?.nbHits || breaks(requests[misread]?.params ?? {}, found)) return first;
+    adapter.adapt = rewrite;
+    adapted.add(adapter);
     return second;
   } catch {
     // An engine that knows signs need not know this; what it said first is right.

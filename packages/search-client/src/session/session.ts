@@ -2,18 +2,20 @@
 import type { AnyRecord, SearchClientLike } from '@aisle/contract';
 import type { Action } from './action.ts';
 import type { AnswerPlace, AnswerSource } from './answer-sources.ts';
-import type { ClientPlace, Searching } from './client-stack.ts';
+import type { ClientPlace } from './client-stack.ts';
+import type { SessionHooks } from './hooks.ts';
 import type { Need, NeedHandle } from './need.ts';
 import type { PlanInput } from './plan.ts';
-import type { Respell } from './plain-filters.ts';
 import type { RefinementKind } from './refinement.ts';
 import type { FacetValue, SearchResults } from './search-results.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
+import type { RewriteRequests, Searching } from './searching.ts';
 import type { SessionRouter } from './session-router.ts';
 
 export type * from './action.ts';
 export type * from './answer-sources.ts';
 export type * from './client-stack.ts';
+export type { SessionHooks } from './hooks.ts';
 export type * from './need.ts';
 export type * from './refinement.ts';
 export type * from './search-results.ts';
@@ -126,7 +128,7 @@ export interface SessionInside {
   readonly held: Iterable<HeldNeed>;
   /** What the next plan is made of. */
   input(): PlanInput;
-  /** Kinds of refinement that are known, by name; a capability may add its own. */
+  /** Kinds of refinement by name; a capability may add its own. */
   readonly kinds: Map<string, RefinementKind>;
   /**
    * Calls back at once after each action, before anything is asked or told, with the same state twice where it changed nothing; returns
@@ -135,18 +137,18 @@ export interface SessionInside {
   watch(watcher: (state: SessionState, before: SessionState, action: Action) => void): () => void;
   /** Lets an action happen: the state is reduced, and whatever follows from it is asked and told in this tick. */
   dispatch(action: Action): void;
-  /** Alters what was decided before it takes effect: choices that words stand for; `isByShopper` is false for what the URL says. */
-  understand?: ((wanted: SearchState, from: SearchState, isByShopper: boolean) => SearchState) | undefined;
-  /** The words of a state that are searched as text; its query unless a capability knows better. */
-  wordsOf?: ((search: SearchState) => string) | undefined;
-  /** A state without the choices that its words stand for. */
-  asTyped?: ((search: SearchState) => SearchState) | undefined;
-  /** Alters an answer to a search before it becomes the results; not for what was known already. */
-  present?: ((results: SearchResults, search: SearchState) => SearchResults) | undefined;
+  /**
+   * Adds a function to a hook of the session: each alters what passes it, in the order of `SessionHooks`; returns the way to take it away
+   * again.
+   */
+  addHook<Name extends keyof SessionHooks>(name: Name, hook: SessionHooks[Name]): () => void;
+  /**
+   * Writes requests as the client reads them, once it is known that it is that of another engine with a way of its own: for what is
+   * asked of `options.client` itself. Searches through `client` are written so anyway.
+   */
+  readonly adapt: RewriteRequests;
   /** Callbacks for a retry. */
   readonly onRefresh: Set<() => void>;
-  /** Writes questions as the adapter of another engine understands them, once it is known that it does not know ours. */
-  respell?: Respell;
   /** Callbacks for the end of the session. */
   readonly onEnd: Set<() => void>;
 }

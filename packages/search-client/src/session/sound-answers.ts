@@ -1,4 +1,4 @@
-/** Adapter of foreign clients: whether they answer what views can read. What mends the rest is loaded when it comes. */
+/** Adapter of foreign clients: checks that they answer what views can read. What mends the rest is loaded when it comes. */
 import type { SearchClientLike, SearchResponse } from '@aisle/contract';
 
 const membersOf = (tables: unknown): unknown[] => Object.values(Object(tables));
@@ -15,11 +15,12 @@ const isSound = (answer: Partial<SearchResponse> | undefined): boolean => {
   );
 };
 
-/** A client whose answers hold nothing that is no record, no number or no text where there should be one. */
-export const soundClient = (client: Pick<SearchClientLike, 'search'>): typeof client => ({
-  async search(requests, options) {
-    const answer = await client.search(requests, options);
-    if (answer?.results?.every?.(isSound)) return answer;
-    return import('./mend-answers.ts').then((part) => part.mendAnswers(client, answer));
-  },
-});
+/** Searches; the answer holds nothing that is no record, no number or no text where there should be one. */
+export const searchSoundly = async (
+  client: Pick<SearchClientLike, 'search'>,
+  ...call: Parameters<SearchClientLike['search']>
+): ReturnType<SearchClientLike['search']> => {
+  const answer = await client.search(...call);
+  if (answer?.results?.every?.(isSound)) return answer;
+  return import('./mend-answers.ts').then((part) => part.mendAnswers(client, answer));
+};

@@ -3,20 +3,12 @@ import { platformTimer } from '@aisle/transport';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 import type { OfferedChoices, SessionRouter } from './session-router.ts';
+import { createUrlHistory } from './url-history.ts';
+import type { UrlHistory, UrlWindow } from './url-history.ts';
 import { createUrlParameters } from './url-parameters.ts';
 import type { ReadableParameters, UrlKeys } from './url-parameters.ts';
 
-/** The part of a window that a router uses. */
-export interface UrlWindow {
-  location: { readonly href: string };
-  history: {
-    readonly state: unknown;
-    pushState(state: unknown, unused: string, url: string): void;
-    replaceState(state: unknown, unused: string, url: string): void;
-  };
-  addEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
-  removeEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
-}
+export type { UrlWindow } from './url-history.ts';
 
 /** Moves parts of the state between query string and path, for example `/shoes` in place of `?category=shoes`. */
 export interface PathMapping {
@@ -46,6 +38,26 @@ export interface UrlRouterOptions {
   setTimer?: (callback: () => void, ms: number) => () => void;
 }
 
+/** Makes orders and numbers of hits readable. */
+const offer = (readable: ReadableParameters, { sortBy = [], hitsPerPage = [] }: OfferedChoices): void => {
+  for (const order of sortBy) readable.sortBy.add(order);
+  for (const count of hitsPerPage) readable.hitsPerPage.add(count);
+};
+
+/** Calls back on Back and Forward, and writes what waits when the page is left or listening ends. */
+const listenToHistory = (window: UrlWindow, { flush }: UrlHistory, onPop: () => void): (() => void) => {
+  // A function of its own: several may listen, and each stops for itself.
+  const onHide = (): void => flush();
+  window.addEventListener('popstate', onPop);
+  // Who types and leaves at once finds the query again on the way back.
+  window.addEventListener('pagehide', onHide);
+  return () => {
+    flush();
+    window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pagehide', onHide);
+  };
+};
+
 /**
  * Makes a router for `createSession`. Refinements read `brand=A&brand=B`, `brand=-C` (excluded) and `price=10..20`.
  * @throws TypeError where there is no window and none is given.
@@ -62,7 +74,6 @@ export const createUrlRouter = ({
   setTimer = platformTimer,
 }: UrlRouterOptions = {}): SessionRouter => {
   if (!window) throw new TypeError('No window: leave the router out, or give one.');
-  const { location, history } = window;
   const readable: ReadableParameters = {
     attributes: new Map(Object.entries(attributes)),
     sortBy: new Set(),
@@ -72,102 +83,46 @@ export const createUrlRouter = ({
     keys: { query: 'q', page: 'page', sortBy: 'sort', hitsPerPage: 'show', ...keys },
     prefix,
   });
-  const address = (): URL => new URL(location.href);
-  /** What typing left to be written, and where. */
-  let typed: { at: string; state: SearchState } | undefined;
-  /** What was typed at an address that the shopper left before it was written there, for when they come back to it. */
-  const left = new Map<string, SearchState>();
-  let clearTimer = (): void => {};
-  const page = (url: string): string => url.split('#')[0]!;
-
-  const claim = (name: string, as: RefinementKind): void => {
-    // The first of a kind knows how to read it.
-    if (readable.attributes.get(name)?.kind !== as.kind) readable.attributes.set(name, as);
-  };
-
-  const offer = (choices: OfferedChoices): void => {
-    for (const order of choices.sortBy ?? []) readable.sortBy.add(order);
-    for (const count of choices.hitsPerPage ?? []) readable.hitsPerPage.add(count);
-  };
+  const here = (): URL => new URL(window.location.href);
 
   const href = (state: SearchState): string => {
-    const url = address();
+    const url = here();
     const { pathname, rest } = path?.write(state, url.pathname) ?? { pathname: url.pathname, rest: state };
     // What begins with two slashes would name another host; a dot segment in front keeps the path and the host.
     const samePath = pathname.replace(/^(?=[/\\]{2})/, '/.');
     return samePath + parameters.write(url.search, rest) + url.hash;
   };
-
-  const save = (how: 'push' | 'replace', url: string): void => {
-    if (new URL(url, location.href).href === location.href) return;
-    try {
-      // The entry keeps what others stored in it.
-      history[`${how}State`](history.state, '', url);
-    } catch {
-      // Browsers that saw too many changes refuse more for some seconds; the next change writes the whole state.
-    }
-  };
-
-  /** Writes what typing left to be written. */
-  const flush = (): void => {
-    clearTimer();
-    const unwritten = typed;
-    typed = undefined;
-    // Someone else went to another page meanwhile: that one is not ours to write.
-    if (unwritten && new URL(unwritten.at).pathname === address().pathname) save('replace', href(unwritten.state));
-  };
-
   const read = (): SearchState => {
-    const url = address();
+    const url = here();
     return { ...parameters.read(url.search), ...path?.read(url.pathname) };
   };
+  const history = createUrlHistory({ window, setTimer, writeDelay, href });
 
   const router: SessionRouter = {
     kinds: Object.values(attributes),
     read,
+    href,
     write(state, how) {
-      clearTimer();
+      history.stopDelay();
       if (router.isLocked?.()) return;
       // What the page chose by itself is there again on the way back.
-      const { sortBy: order, hitsPerPage: count } = state;
-      offer({ sortBy: order ? [order] : [], hitsPerPage: count ? [count] : [] });
-      if (how === 'push') {
-        flush();
-        // What lay ahead is gone with this step.
-        left.clear();
-        return save(how, href(state));
-      }
-      typed = { at: location.href, state };
-      clearTimer = setTimer(flush, writeDelay);
+      const { sortBy, hitsPerPage } = state;
+      offer(readable, { sortBy: sortBy ? [sortBy] : [], hitsPerPage: hitsPerPage ? [hitsPerPage] : [] });
+      history.write(state, how);
     },
-    href,
     listen(onState) {
-      const { pathname } = address();
-      const onPop = (): void => {
-        const { href: here } = location;
-        if (router.isLocked?.()) return;
-        // Only a link within the page was followed.
-        if (typed && page(typed.at) === page(here)) return;
-        clearTimer();
-        if (typed) left.set(typed.at, typed.state);
-        typed = left.has(here) ? { at: here, state: left.get(here)! } : undefined;
-        left.delete(here);
-        flush();
+      const { pathname } = here();
+      return listenToHistory(window, history, () => {
+        if (router.isLocked?.() || !history.follow()) return;
         // Without a mapping, another path is another page, which some other router is about to show.
-        if (path || address().pathname === pathname) onState(read());
-      };
-      // Who types and leaves at once finds the query again on the way back.
-      const onHide = (): void => flush();
-      window.addEventListener('popstate', onPop);
-      window.addEventListener('pagehide', onHide);
-      return () => {
-        flush();
-        window.removeEventListener('popstate', onPop);
-        window.removeEventListener('pagehide', onHide);
-      };
+        if (path || here().pathname === pathname) onState(read());
+      });
     },
-    claim,
-    offer,
+    claim(name, as) {
+      // The first of a kind knows how to read it.
+      if (readable.attributes.get(name)?.kind !== as.kind) readable.attributes.set(name, as);
+    },
+    offer: (choices) => offer(readable, choices),
   };
   return router;
 };

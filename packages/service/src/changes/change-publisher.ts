@@ -197,6 +197,8 @@ class IndexerPublisher implements ChangePublisher {
   /** A run that hangs fails nowhere: somebody has to look. */
   #watchRuns(): void {
     if (this.#isStopped) return;
+    // A statement over a million records may take longer than a run may hang.
+    if (this.#options.store.isWorking?.()) this.#options.indexer.moved();
     this.#findStall();
     this.#stopWatching = startBackgroundTimer(() => this.#watchRuns(), STALL_LOOK);
   }

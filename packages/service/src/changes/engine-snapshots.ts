@@ -10,7 +10,7 @@ import type { SnapshotStorage } from './snapshot-storage.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
 /** A larger one is not written at the end, for which there are a few seconds; the next start builds what is missing from the records. */
-const MOST_AT_THE_END = 256 * 2 ** 20;
+const MAX_BYTES_AT_CLOSE = 256 * 2 ** 20;
 
 /** Cares for the snapshots. */
 export interface EngineSnapshotCare {
@@ -67,7 +67,7 @@ export function createEngineSnapshots(options: {
     watch: (indexer) => {
       schedule = createSnapshotSchedule({
         write: async (isLast) => {
-          const most = isLast ? MOST_AT_THE_END : Infinity;
+          const most = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
           const replaces = newest;
           newest =
             (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, most })) ?? newest;

@@ -47,6 +47,8 @@ export interface Indexer {
   readonly phase: IndexerPhase;
   /** For how long the run under way has not moved, in milliseconds; 0 between two runs. */
   readonly stalledFor: number;
+  /** The run under way moves, though it does not say so itself. */
+  moved(): void;
   /** Indexes whose changes cannot be published, replicas too, each with the last of its changes that searches see. */
   readonly quarantine: ReadonlyMap<string, bigint>;
   /** How often the changes of one of them were tried at most. */
@@ -171,6 +173,10 @@ class ChangeIndexer implements Indexer {
 
   get stalledFor(): number {
     return this.#watch.stalledFor;
+  }
+
+  moved(): void {
+    this.#watch.moved();
   }
 
   get quarantine(): ReadonlyMap<string, bigint> {

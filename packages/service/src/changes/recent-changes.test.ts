@@ -43,7 +43,7 @@ describe('recent changes', () => {
   });
 
   it('take no more than there is room for, until others are carried', () => {
-    const recent = createRecentChanges({ mostKept: 60 });
+    const recent = createRecentChanges({ maxCharacters: 60 });
     recent.add(commit(1, 3, 'x'.repeat(20)));
     recent.add(commit(4, 6, 'x'.repeat(20)));
     expect(read(recent, 0, 6)).toEqual({ numbers: [1, 2], reached: 3 });

@@ -31,24 +31,26 @@ export interface RecentChanges {
 }
 
 /** Characters of records that are kept at most; the others are read from the store. */
-const MOST_KEPT = 16 * 2 ** 20;
+const MAX_CHARACTERS = 16 * 2 ** 20;
 
 /**
- * @param options.mostKept Characters of records that are kept at most; 16 Mi by default.
+ * @param options.maxCharacters Characters of records that are kept at most; 16 Mi by default.
  *
  * @example
  * const recent = createRecentChanges();
  * recent.add({ first: 7n, last: 8n, rows: [{ set: 'goods', objectID: 'a', json: '{}', seq: 7n }] });
  * recent.read({ after: 6n, upTo: 8n, limit: 2000 }); // { rows: [...], reached: 8n }
  */
-export function createRecentChanges({ mostKept = MOST_KEPT }: { mostKept?: number } = {}): RecentChanges {
+export function createRecentChanges({
+  maxCharacters = MAX_CHARACTERS,
+}: { maxCharacters?: number } = {}): RecentChanges {
   const commits: (Commit & { size: number })[] = [];
   let kept = 0;
   return {
     add: (commit) => {
       const size = commit.rows.reduce((sum, { objectID, json }) => sum + objectID.length + (json?.length ?? 0), 0);
       // Those that are kept are carried next; to let them go for later ones would help nobody.
-      if (kept + size > mostKept) return;
+      if (kept + size > maxCharacters) return;
       commits.push({ ...commit, size });
       kept += size;
     },

@@ -28,6 +28,7 @@ describe('a publish that hangs', () => {
   let shop: TestService;
   let engine: Engine;
   let uptime = 0;
+  let isWorking = false;
   /** Resolved when the engine may go on. */
   let gate: Promise<void> | undefined;
   let open: () => void = () => undefined;
@@ -49,6 +50,7 @@ describe('a publish that hangs', () => {
       },
     });
     shop = await startTestService({ engine: slow, uptime: () => uptime });
+    shop.store.isWorking = () => isWorking;
   });
   afterAll(async () => {
     vi.useRealTimers();
@@ -58,6 +60,24 @@ describe('a publish that hangs', () => {
     const answer = await shop.service.fetch(new Request('http://localhost/readyz'));
     return [answer.status, ((await answer.json()) as { reason?: string }).reason];
   };
+
+  it('is none while the database is at work on a long statement', async () => {
+    gate = new Promise((resolve) => (open = resolve));
+    const waiting = new Promise<void>((resolve) => (hang = resolve));
+    await shop.call('PUT', '/1/indexes/goods/b', { body: { name: 'cap' } });
+    await waiting;
+    isWorking = true;
+    uptime += 60_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await readyz()).toEqual([200, undefined]);
+    isWorking = false;
+    // Behind it thirty seconds begin anew.
+    uptime += 20_000;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await readyz()).toEqual([200, undefined]);
+    open();
+    gate = undefined;
+  });
 
   it('is told by the log and by /readyz after thirty seconds, and is well again when it goes on', async () => {
     expect(await readyz()).toEqual([200, undefined]);

@@ -24,7 +24,7 @@ describe('an LRU cache', () => {
   });
 
   it('are bounded by weight too, and what is too heavy is not kept at all', () => {
-    const cache = new LruCache<number>(100, { weigh: (_, value) => value, mostWeight: 10 });
+    const cache = new LruCache<number>(100, { weigh: (_, value) => value, maxWeight: 10 });
     cache.set('a', 4);
     cache.set('b', 4);
     cache.set('b', 5);

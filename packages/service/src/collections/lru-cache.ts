@@ -5,14 +5,14 @@ export class LruCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
   readonly #weigh: (key: string, value: V) => number;
-  readonly #mostWeight: number;
+  readonly #maxWeight: number;
   #weight = 0;
 
-  /** `weigh` tells what an entry counts against `mostWeight`; without them only the number of entries is bounded. */
-  constructor(capacity: number, bound?: { weigh: (key: string, value: V) => number; mostWeight: number }) {
+  /** `weigh` tells what an entry counts against `maxWeight`; without them only the number of entries is bounded. */
+  constructor(capacity: number, bound?: { weigh: (key: string, value: V) => number; maxWeight: number }) {
     this.#capacity = capacity;
     this.#weigh = bound?.weigh ?? (() => 0);
-    this.#mostWeight = bound?.mostWeight ?? Infinity;
+    this.#maxWeight = bound?.maxWeight ?? Infinity;
   }
 
   has(key: string): boolean {
@@ -33,7 +33,7 @@ export class LruCache<V> {
     this.#entries.set(key, value);
     this.#weight += this.#weigh(key, value);
     // What is heavier than everything together goes itself in the end.
-    while (this.#entries.size > this.#capacity || this.#weight > this.#mostWeight) this.#forgetOldest();
+    while (this.#entries.size > this.#capacity || this.#weight > this.#maxWeight) this.#forgetOldest();
   }
 
   delete(key: string): void {

@@ -9,7 +9,7 @@ export interface Sighting {
 }
 
 /** Sightings that are kept of one thing: enough for any minimum that can be asked for. */
-export const MOST_SIGHTINGS = 8;
+export const MAX_SIGHTINGS = 8;
 
 /** Two sightings prove two people: in two networks; or in one, two users on two days. */
 const areIndependent = (one: Sighting, other: Sighting): boolean =>
@@ -25,7 +25,7 @@ const areIndependent = (one: Sighting, other: Sighting): boolean =>
  * sightings.length; // 1
  */
 export function addSighting(sightings: Sighting[], sighting: Sighting): void {
-  if (sightings.length < MOST_SIGHTINGS && sightings.every((earlier) => areIndependent(earlier, sighting)))
+  if (sightings.length < MAX_SIGHTINGS && sightings.every((earlier) => areIndependent(earlier, sighting)))
     sightings.push(sighting);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSighting, MOST_SIGHTINGS, numberOf, type Sighting } from './independent-users.ts';
+import { addSighting, MAX_SIGHTINGS, numberOf, type Sighting } from './independent-users.ts';
 import { areSeveral, sourceDay, votesOfSeen } from './source-days.ts';
 import { joinSupport, readSources } from './support.ts';
 import { personWeight, votesOf } from './vote-weight.ts';
@@ -44,7 +44,7 @@ describe('independent users', () => {
   });
 
   it('are not counted without end', () => {
-    expect(countOf(Array.from({ length: 50 }, (_, user) => on(user + 1, user + 1, 0)))).toBe(MOST_SIGHTINGS);
+    expect(countOf(Array.from({ length: 50 }, (_, user) => on(user + 1, user + 1, 0)))).toBe(MAX_SIGHTINGS);
   });
 });
 

@@ -58,7 +58,7 @@ export interface AnsweredRequest {
   /** The headers of the request, secrets hidden: a function that may be kept, because to list them costs more than all the rest. */
   headers(): () => (readonly [name: string, value: string])[];
   /** The first bytes of the body of the request, as text, secrets hidden. */
-  requestText(mostBytes: number): string;
+  requestText(maxBytes: number): string;
   /** The first characters of the body of the answer, secrets hidden. */
   answerText(maxCharacters: number): string;
 }

@@ -4,7 +4,7 @@ import { FILTER_NAMES } from '../filters/filter-names.ts';
 import type { ApiKey } from './api-key.ts';
 
 /** Under this name, the most hits of one search; no parameter of a search is called so. */
-export const MOST_HITS = 'maxHitsPerQuery';
+export const MAX_HITS = 'maxHitsPerQuery';
 
 /** Under this name, further sets of filters: each of them must hold too. */
 export const ALSO_FILTERS = 'alsoFilters';
@@ -44,5 +44,5 @@ export function joinEnforced(
   restrictions: readonly { parameters?: Parameters }[],
 ): Parameters {
   const parameters = restrictions.map((one) => one.parameters ?? {}).reduce(joinTwo, {});
-  return maxHitsPerQuery === undefined ? parameters : { ...parameters, [MOST_HITS]: maxHitsPerQuery };
+  return maxHitsPerQuery === undefined ? parameters : { ...parameters, [MAX_HITS]: maxHitsPerQuery };
 }

@@ -11,7 +11,7 @@ import type { Sealer } from '../sealing/sealer.ts';
 import { equalInConstantTime } from './secured-key.ts';
 
 /** Keys at most: whoever sends an unknown secured key makes the service compare it with each. */
-export const MOST_KEYS = 1000;
+export const MAX_KEYS = 1000;
 
 /** How long a key that was deleted or has expired is kept, in milliseconds. */
 export const RESTORABLE = 30 * 86_400_000;
@@ -200,9 +200,9 @@ export function newKey(
   definition: Omit<ApiKey, 'key'>,
   { random, now }: { random: (size: number) => Uint8Array; now: number },
 ): StoredKey {
-  if (keys.filter((key) => endOf(key) >= now).length >= MOST_KEYS)
+  if (keys.filter((key) => endOf(key) >= now).length >= MAX_KEYS)
     throw badRequest(
-      `There are ${MOST_KEYS.toLocaleString('en')} API keys, which is all that fit; delete one, or give users secured keys`,
+      `There are ${MAX_KEYS.toLocaleString('en')} API keys, which is all that fit; delete one, or give users secured keys`,
     );
   const secret = Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { ...definition, key: secret, id: newKeyId(random), createdAt: now, deletedAt: null };

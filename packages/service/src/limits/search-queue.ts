@@ -27,7 +27,7 @@ export interface SearchQueue {
 }
 
 /** Requests that may wait, where the operator says nothing else. */
-export const MOST_WAITING = 500;
+export const MAX_WAITING = 500;
 /** Of the time of the thread searches get so many times as much as administration, while both wait. */
 const SEARCH_WEIGHT = 8;
 /** What a turn costs at least, in milliseconds: a clock of a browser stands still for as long. */

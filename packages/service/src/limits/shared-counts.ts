@@ -12,7 +12,7 @@ const EXCHANGE_EVERY = 1000;
 const SWEEP_EVERY = 60_000;
 
 /** Counters of one statement. */
-const MOST_AT_ONCE = 5000;
+const MAX_AT_ONCE = 5000;
 
 /** A counter that has moved. */
 interface MovedCounter {
@@ -78,8 +78,8 @@ async function exchangeAll(state: CountState): Promise<void> {
   state.moved = new Set();
   try {
     while (waiting.length > 0) {
-      await exchangeSome(state, waiting.slice(0, MOST_AT_ONCE));
-      waiting.splice(0, MOST_AT_ONCE);
+      await exchangeSome(state, waiting.slice(0, MAX_AT_ONCE));
+      waiting.splice(0, MAX_AT_ONCE);
     }
     if (isWithin({ since: state.sweptAt, now: now(), span: SWEEP_EVERY })) return;
     state.sweptAt = now();

@@ -31,6 +31,7 @@ import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey } from './operator-key.ts';
 import { closeInTime } from './close-in-time.ts';
 import { readPackageInfo } from './package-info.ts';
+import { limitGarbage } from './limit-garbage.ts';
 import { createPictureThread } from './pictures/picture-thread.ts';
 import { createScriptThread } from './scripts/script-thread.ts';
 
@@ -145,6 +146,7 @@ function nodePorts(
     readMachine: createMachineReader(options.dataDir),
     network: createProbeNetwork(() => ownUrl() && (advertisedUrl ?? ownUrl())),
     outbound,
+    limitGarbage,
     ...(pictureAttribute !== undefined && {
       pictures: { attribute: pictureAttribute, reader: createPictureThread() },
     }),

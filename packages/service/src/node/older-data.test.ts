@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
-import { BARE } from '../testing/database-template.ts';
+import { BARE, PREPARED } from '../testing/database-template.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openPgliteStore } from './store/pglite-store.ts';
 
@@ -118,7 +118,7 @@ describe('data of a newer version', () => {
     const dataDir = join(directory, 'newer');
     await mkdir(dataDir);
     const change = async (...statements: string[]) => {
-      const store = await openPgliteStore({ dataDir: join(dataDir, 'database'), template: BARE });
+      const store = await openPgliteStore({ dataDir: join(dataDir, 'database'), template: PREPARED });
       // The second time it is refused, as a start is.
       await migrate(store, serviceTables).catch(() => undefined);
       const rows = await store.batch(statements.map((sql) => ({ sql, parameters: [] })));

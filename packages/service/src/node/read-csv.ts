@@ -3,7 +3,7 @@ import { CsvError, Parser } from 'csv-parse';
 import { CsvFault, type CsvLine, type ReadCsv } from '../features/ingestion/connectors/csv-lines.ts';
 
 /** Bytes of one record at most: beyond them a quote was left open. */
-const MOST_RECORD_SIZE = 2 * 1024 * 1024;
+const MAX_RECORD_SIZE = 2 * 1024 * 1024;
 
 function breaksIn(cell: string): number {
   let count = 0;
@@ -22,7 +22,7 @@ function toFault(error: unknown, line: number): unknown {
 
 const [LINE_FEED, RETURN] = [10, 13];
 /** Bytes in which the first line is looked for at most. */
-const MOST_START = 65_536;
+const MAX_START = 65_536;
 
 /** The pieces of a file, the first of which holds its first line break and what follows it. */
 async function* withFirstBreak(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -34,7 +34,7 @@ async function* withFirstBreak(bytes: AsyncIterable<Uint8Array>): AsyncIterable<
     }
     start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
     const at = breakOf(start);
-    if ((at < 0 || at + 1 >= start.length) && start.length < MOST_START) continue;
+    if ((at < 0 || at + 1 >= start.length) && start.length < MAX_START) continue;
     yield start;
     start = undefined;
   }
@@ -75,7 +75,7 @@ export const readCsv: ReadCsv = async function* (bytes, { delimiter }) {
       record_delimiter: lineEndsOf(start),
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: MOST_RECORD_SIZE,
+      max_record_size: MAX_RECORD_SIZE,
       // Each would cost it an error of a wrong number of cells, with its stack.
       skip_empty_lines: true,
       // Taken here, and not handed on: a stream of single records is several times slower (measured).

@@ -31,7 +31,7 @@ export interface HostRules {
 }
 
 /** Verdicts about hosts that are remembered: a crawl asks about the same few for each link. */
-const MOST_REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 
 const HOW =
   'write a name (example.com), its subdomains (*.example.com), an address (10.0.0.7, [::1]) or a network (10.0.0.0/8), each also with a port (:8080)';
@@ -105,7 +105,7 @@ export function createHostRules(hosts: readonly string[] = DEFAULT_HOSTS): HostR
     const key = `${port} ${host}`;
     let verdict = remembered.get(key);
     if (verdict === undefined) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      if (remembered.size >= MAX_CACHED) remembered.clear();
       verdict = judgeHost(host, port);
       remembered.set(key, verdict);
     }

@@ -17,7 +17,7 @@ export interface OutboundRequest {
   /** Milliseconds until all of the body has come, however steadily it does; without end by default. */
   wholeTimeout?: number;
   /** Bytes of the body at most, after decompression; 10 MB by default, Infinity for streams that are read piece by piece. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Redirects that are followed, each held against the allowed hosts; 5 by default, 0 gives the redirect itself. */
   maxRedirects?: number;
   /** On a connection of its own, where another one has failed; false by default. */

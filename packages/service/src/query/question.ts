@@ -4,7 +4,7 @@ import type { SearchableIndex } from '../changes/catalogue.ts';
 import type { Filter, OptionalFilter, Personalization, ReRanking, WordForms } from '../engine/engine.ts';
 import { leadsTo } from '../evidence/typed-query.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
-import { ALSO_FILTERS, MOST_HITS } from '../keys/join-enforced.ts';
+import { ALSO_FILTERS, MAX_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
 import type { HoldoutMark, SuggestionsMark } from '../rollups/search-experiment.ts';
 import type { TestedVariant } from './search-rows.ts';
@@ -61,7 +61,7 @@ export interface Question {
 }
 
 /** What is enforced in other ways than by replacing what the caller asks. */
-const APART = new Set<string>([...FILTER_NAMES, ALSO_FILTERS, MOST_HITS]);
+const APART = new Set<string>([...FILTER_NAMES, ALSO_FILTERS, MAX_HITS]);
 
 /** The parameters that replace the caller's; filters are added to the caller's instead. */
 const replacing = (enforced: Readonly<Record<string, unknown>>): SearchParams =>

@@ -12,7 +12,7 @@ import {
   parseNumericDeclarations,
   parseSnippets,
 } from '../settings/declarations.ts';
-import { MOST_HITS } from '../keys/join-enforced.ts';
+import { MAX_HITS } from '../keys/join-enforced.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { allFilters, enforcedFilterOf, filterOf, noneOf } from './filter-of.ts';
 import { aroundOf } from './geo-parameters.ts';
@@ -58,8 +58,8 @@ export interface ResolvedSearch {
 }
 
 /** Hits that a key allows in one answer, whichever way they are asked for. */
-export const mostHits = (enforced: Readonly<Record<string, unknown>>): number =>
-  smallestOf([enforced['hitsPerPage'], enforced[MOST_HITS]].filter((most) => typeof most === 'number'));
+export const maxHitsOf = (enforced: Readonly<Record<string, unknown>>): number =>
+  smallestOf([enforced['hitsPerPage'], enforced[MAX_HITS]].filter((most) => typeof most === 'number'));
 
 /** The page or the offset and length, within what paging can reach and a key allows at once. */
 function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
@@ -172,7 +172,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
   const filter = allFilters([own, always, ...question.filters]);
   const all = withSettings(parameters, settings);
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
-  const window = windowOf(parameters, settings, mostHits(enforced));
+  const window = windowOf(parameters, settings, maxHitsOf(enforced));
   const query = queryOf({ question, all, window, filter, facets });
   const hidden = settings.unretrievableAttributes;
   const projection = { attributes: all.attributesToRetrieve, hidden };

@@ -6,7 +6,7 @@ import { badRequest } from '../errors/service-error.ts';
  * What a request may cost, over all its searches. Pages ask for a tenth of it. At 10,000 records the whole of any of these was
  * measured at 50 to 200 ms of the thread that everybody shares.
  */
-const MOST = {
+const MAX = {
   hits: { most: 2000, of: 'hits', cure: 'ask for fewer hitsPerPage' },
   conditions: { most: 1000, of: 'filter conditions', cure: 'filter by fewer values, or by simpler shapes' },
   facets: { most: 2000, of: 'facets', cure: 'name the facets that are shown' },
@@ -14,7 +14,7 @@ const MOST = {
 } as const;
 
 /** Attributes without a declaration that may be compared: each is read from every record. */
-const MOST_UNDECLARED = 20;
+const MAX_UNDECLARED = 20;
 
 /** Conditions that a distance counts for: it is worked out for every record. */
 export const PLACE = 20;
@@ -68,7 +68,7 @@ export function countWords(query: string, removes: boolean): number {
 
 /** @throws ServiceError 400 when the searches of one request cost too much together, with the cure. */
 export function checkCost(searches: readonly SearchCost[]): void {
-  for (const [name, { most, of, cure }] of Object.entries(MOST) as [keyof typeof MOST, (typeof MOST)['hits']][]) {
+  for (const [name, { most, of, cure }] of Object.entries(MAX) as [keyof typeof MAX, (typeof MAX)['hits']][]) {
     const asked = Math.round(searches.reduce((sum, search) => sum + search[name], 0));
     if (asked <= most) continue;
     const apart = searches.length > 1 ? ', or send the requests apart' : '';
@@ -82,8 +82,8 @@ export function checkCost(searches: readonly SearchCost[]): void {
       `A filter compares an attribute whose name is longer than ${LONGEST_NAME} characters; correct its name`,
     );
   const undeclared = new Set(searches.flatMap((search) => search.undeclared));
-  if (undeclared.size > MOST_UNDECLARED)
+  if (undeclared.size > MAX_UNDECLARED)
     throw badRequest(
-      `The request compares ${undeclared.size} attributes that are not declared, at most ${MOST_UNDECLARED}; add them to attributesForFaceting`,
+      `The request compares ${undeclared.size} attributes that are not declared, at most ${MAX_UNDECLARED}; add them to attributesForFaceting`,
     );
 }

@@ -10,10 +10,10 @@ const FLUSH_AFTER = 200;
 const ROWS_PER_WRITE = 500;
 
 /** Searches kept while the store does not take them; the oldest go first. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 
 /** Characters of the searches kept: parameters may be long. */
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 
 const sizeOf = ({ query, params, objectIDs, tags }: SearchRow): number =>
   query.length + params.length + 32 * objectIDs.length + tags.reduce((sum, tag) => sum + tag.length, 100);
@@ -50,7 +50,7 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
     add: (row) => {
       waiting.push(row);
       characters += sizeOf(row);
-      while (waiting.length > MOST_WAITING || characters > MOST_CHARACTERS) characters -= sizeOf(waiting.shift()!);
+      while (waiting.length > MAX_WAITING || characters > MAX_CHARACTERS) characters -= sizeOf(waiting.shift()!);
       writer.soon();
     },
     times: async (queryIDs) => {

@@ -10,7 +10,7 @@ type SynonymTable = ReadonlyMap<string, readonly EngineSynonym[]>;
 const tables = new WeakMap<readonly Synonym[], SynonymTable>();
 
 /** Synonyms that one query can have at most: a bound on what one search may cost. */
-const MOST_PER_QUERY = 200;
+const MAX_PER_QUERY = 200;
 
 /** What is typed, what records hold, and what it costs, for each pair in a synonym. */
 function pairsOf(synonym: Synonym): { from: string; to: string; typos: 0 | 1 | 2 }[] {
@@ -61,5 +61,5 @@ export function synonymsFor(query: string, synonyms: readonly Synonym[], rules: 
     for (const pair of table.get(word) ?? [])
       if (pair.from.every((one, step) => words[at + step] === one)) found.add(pair);
   });
-  return [...found].slice(0, MOST_PER_QUERY);
+  return [...found].slice(0, MAX_PER_QUERY);
 }

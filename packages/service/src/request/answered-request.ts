@@ -95,9 +95,9 @@ class DescribedExchange implements AnsweredRequest {
     return () => Array.from(headers, ([name, value]) => [name, hideHeader(name, value)]);
   }
 
-  requestText(mostBytes: number): string {
+  requestText(maxBytes: number): string {
     const { sent } = this.#exchange.trace;
-    return sent ? this.#clean(beginning(sent, mostBytes)) : '';
+    return sent ? this.#clean(beginning(sent, maxBytes)) : '';
   }
 
   answerText(maxCharacters: number): string {

@@ -3,7 +3,7 @@ import { LruCache } from '../collections/lru-cache.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** Addresses whose pseudonyms are kept at hand. */
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Hexadecimal digits of a pseudonym: 64 bits, so that among a million visitors no two are likely to share one. */
 const DIGITS = 16;
@@ -78,8 +78,8 @@ export interface Visitors {
  */
 export function createVisitors(options: { store: Queryable; random: (size: number) => Uint8Array }): Visitors {
   const { store, random } = options;
-  const known = new LruCache<string>(MOST_KNOWN);
-  const knownNetworks = new LruCache<string>(MOST_KNOWN);
+  const known = new LruCache<string>(MAX_CACHED);
+  const knownNetworks = new LruCache<string>(MAX_CACHED);
   let key: CryptoKey | undefined;
 
   const sign = async (text: string): Promise<string> =>

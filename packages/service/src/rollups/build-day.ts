@@ -61,9 +61,13 @@ async function readAnew(
   const segments = new Map(readers.map(({ name }) => [name, new Map<number, object>()]));
   for (const span of spansOf(buckets)) {
     signal.throwIfAborted();
-    for (const [bucket, rows] of await readBuckets(store, { index, ...span })) {
-      if (!wanted.has(bucket)) continue;
-      for (const reader of readers) segments.get(reader.name)!.set(bucket, reader.read(rows));
+    const rowsOf = [...(await readBuckets(store, { index, ...span }))].filter(([bucket]) => wanted.has(bucket));
+    for (const reader of readers) {
+      const found = await reader.lookUp?.(
+        store,
+        rowsOf.map(([, rows]) => rows),
+      );
+      for (const [bucket, rows] of rowsOf) segments.get(reader.name)!.set(bucket, reader.read(rows, found));
     }
     await yieldToEventLoop();
   }

@@ -1,5 +1,6 @@
 /** Rollup reader: what a feature sums of the rows of a bucket, and how sums become one. */
 import type { InsightsEvent } from '@aisle/contract';
+import type { Queryable } from '../store/store.ts';
 import type { HoldoutMark, QueryFrequency, SuggestionsMark } from './search-experiment.ts';
 
 /** An event as it belongs to one search. */
@@ -86,7 +87,7 @@ export interface FormerReader<Segment extends object = object> {
  *   merge: (segments) => ({ count: segments.reduce((sum, { count }) => sum + count, 0) }),
  * };
  */
-export interface RollupReader<Segment extends object = object> {
+export interface RollupReader<Segment extends object = object, Lookup = unknown> {
   /**
    * Readers of earlier versions, the newest first. What they summed is read of days that have no sums of this one: their rows are gone, or
    * they wait to be read again. Never of a day that has.
@@ -94,7 +95,12 @@ export interface RollupReader<Segment extends object = object> {
   former?: readonly FormerReader<Segment>[];
   /** Its name in the store. When what it sums changes, it needs another one: then everything is read again. */
   name: string;
-  read(rows: BucketRows): Segment;
+  /**
+   * Looks up what `read` needs beside the rows of some buckets of one index, such as records that events name; absent where the rows say it all.
+   */
+  lookUp?(source: Queryable, rows: readonly BucketRows[]): Promise<Lookup>;
+  /** @param found What `lookUp` found. */
+  read(rows: BucketRows, found?: Lookup): Segment;
   merge(segments: readonly Segment[]): Segment;
   /** What is left of a segment in which nobody may be known any more; absent where none ever names users, by hashes either. */
   withoutUsers?(segment: Segment): Segment;

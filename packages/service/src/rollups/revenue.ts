@@ -27,17 +27,22 @@ export function amountOf(amount: number | string | undefined): number | undefine
 }
 
 /** Nobody pays more at once; beyond it, sums would lose their small digits. */
-const MOST = 1e12;
+const MAX = 1e12;
 
-/** To ten-thousandths, so that parts add up to the whole; 0 for what is out of all measure. */
-const rounded = (amount: number): number => (Math.abs(amount) <= MOST ? fromParts(toParts(amount)) : 0);
+/**
+ * Money to ten-thousandths, so that parts add up to the whole; 0 for what is out of all measure.
+ *
+ * @example
+ * roundToParts(0.1 + 0.2); // 0.3
+ */
+export const roundToParts = (amount: number): number => (Math.abs(amount) <= MAX ? fromParts(toParts(amount)) : 0);
 
 const signOf = (event: InsightsEvent): number => (isRefund(event) ? -1 : 1);
 
 /** What one line earned, times quantity (1 when not given); 0 where its price is no number. */
 export function lineRevenue({ event }: Pick<EventOfSearch, 'event'>, at: number): number {
   const line = event.objectData?.[at];
-  return signOf(event) * rounded((amountOf(line?.price) ?? 0) * (amountOf(line?.quantity) ?? 1));
+  return signOf(event) * roundToParts((amountOf(line?.price) ?? 0) * (amountOf(line?.quantity) ?? 1));
 }
 
 /** Whether what an event earned stands in its lines, and not in its value. */
@@ -57,7 +62,7 @@ export function revenueOf(purchase: EventOfSearch): { currency: string; revenue:
   const revenue = hasPrices(event)
     ? lines.reduce((sum, at) => sum + lineRevenue(purchase, at), 0)
     : isWhole
-      ? signOf(event) * rounded(amountOf(event.value) ?? 0)
+      ? signOf(event) * roundToParts(amountOf(event.value) ?? 0)
       : 0;
   return { currency: event.currency.toUpperCase(), revenue };
 }

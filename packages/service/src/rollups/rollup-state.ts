@@ -43,7 +43,7 @@ export function createRollupState(options: RollupOptions): RollupState {
   const sizes = new WeakMap<object, number>();
   const cache = new LruCache<{ version: string; segment: object }>(MAX_SEGMENTS, {
     weigh: (_key, { segment }) => sizes.get(segment) ?? 0,
-    mostWeight: MAX_CHARACTERS,
+    maxWeight: MAX_CHARACTERS,
   });
   return { options, cache, sizes, lookedAt: -Infinity };
 }

@@ -8,7 +8,7 @@ export const SCRIPT_FILE = 'script.js';
 /** Stands before the code, so that it is read as an expression; the first line is that much longer. */
 export const BEFORE_SCRIPT = '(';
 
-const MOST_MESSAGE = 1000;
+const MAX_MESSAGE = 1000;
 
 /** The words in which the interpreter says that a limit was passed. */
 const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
@@ -29,7 +29,7 @@ function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | '
   return { line: Number(line), column: Math.max(1, Number(column) - shift) };
 }
 
-const short = (text: string) => (text.length > MOST_MESSAGE ? `${text.slice(0, MOST_MESSAGE)}…` : text);
+const short = (text: string) => (text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text);
 
 const messageOf = (thrown: unknown): string => {
   if (typeof thrown !== 'object' || thrown === null)

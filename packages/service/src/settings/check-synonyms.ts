@@ -17,10 +17,10 @@ const FIELDS: Readonly<Record<Synonym['type'], readonly Field[]>> = {
 const ALL: readonly Field[] = ['synonyms', 'input', 'word', 'corrections', 'placeholder', 'replacements'];
 
 /** Words that all stand for each other: each finds each, so their number counts twice. */
-const MOST_TWO_WAY = 20;
+const MAX_TWO_WAY = 20;
 
 /** Words of one entry: it matches as a phrase. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 function checkSynonym(synonym: Synonym, place: string): void {
   const { type } = synonym;
@@ -32,15 +32,15 @@ function checkSynonym(synonym: Synonym, place: string): void {
     throw badRequest(`"${place}.${stray}" is not for the type ${type}; it needs ${FIELDS[type].join(' and ')}`);
   if (type === 'synonym' && (synonym.synonyms?.length ?? 0) < 2)
     throw badRequest(`"${place}.synonyms" must have at least 2 entries; for one word use the type onewaysynonym`);
-  if (type === 'synonym' && (synonym.synonyms?.length ?? 0) > MOST_TWO_WAY)
-    throw badRequest(`"${place}.synonyms" must have at most ${MOST_TWO_WAY} entries; make more than one of it`);
+  if (type === 'synonym' && (synonym.synonyms?.length ?? 0) > MAX_TWO_WAY)
+    throw badRequest(`"${place}.synonyms" must have at most ${MAX_TWO_WAY} entries; make more than one of it`);
   if (type === 'placeholder' && !/^<[^<>]+>$/.test(synonym.placeholder ?? ''))
     throw badRequest(`"${place}.placeholder" must stand between < and >, such as <size>`);
   for (const name of FIELDS[type])
     for (const text of [synonym[name] ?? []].flat()) {
       const words = tokenize(text).length;
-      if (words === 0 || words > MOST_WORDS)
-        throw badRequest(`"${place}.${name}" must hold 1 to ${MOST_WORDS} words each, not "${text.slice(0, 80)}"`);
+      if (words === 0 || words > MAX_WORDS)
+        throw badRequest(`"${place}.${name}" must hold 1 to ${MAX_WORDS} words each, not "${text.slice(0, 80)}"`);
     }
 }
 

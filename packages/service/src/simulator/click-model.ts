@@ -10,7 +10,7 @@ const FIT = { exact: 0.6, kind: 0.2, none: 0.03 } as const;
 const LIKED = 3;
 
 /** Nothing is irresistible. */
-const MOST = 0.9;
+const MAX = 0.9;
 
 /**
  * The probability that somebody looks at a place; the first one is 1.
@@ -34,4 +34,4 @@ export interface Attraction {
 
 /** The probability that somebody who looks at a record clicks it. */
 export const attractiveness = ({ fit, isLiked, fashion, lift }: Attraction): number =>
-  Math.min(MOST, FIT[fit] * (isLiked ? LIKED : 1) * fashion * lift);
+  Math.min(MAX, FIT[fit] * (isLiked ? LIKED : 1) * fashion * lift);

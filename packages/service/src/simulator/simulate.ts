@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 /** How busy each hour of a day is, in UTC: the night is quiet, the evening is not. */
 const BUSY_HOURS = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 10, 10, 11, 10, 9, 9, 10, 11, 12, 13, 13, 11, 8, 4] as const;
 /** Events that one request holds at most, and those that visits of a day wait for, as in a tracker's queue. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 const EVENTS_TOGETHER = 250;
 
 /** Sundays are busier than other days. */
@@ -182,8 +182,8 @@ class SimulatedDoor implements ShopDoor {
         this.#time,
       ),
     );
-    for (let at = 0; at < events.length; at += MOST_EVENTS)
-      await this.#call('POST', '/1/events', { events: events.slice(at, at + MOST_EVENTS) });
+    for (let at = 0; at < events.length; at += MAX_EVENTS)
+      await this.#call('POST', '/1/events', { events: events.slice(at, at + MAX_EVENTS) });
   }
 }
 

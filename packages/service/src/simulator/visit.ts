@@ -48,7 +48,7 @@ const NOTHING: VisitTally = {
 const SECOND = 1000;
 const HITS_PER_PAGE = 20;
 /** How many searches somebody makes before giving up. */
-const MOST_SEARCHES = 3;
+const MAX_SEARCHES = 3;
 /** How many times as often people click the record of a burst, and how many of them come for it. */
 const FASHION = 6;
 const COMES_FOR_FASHION = 0.15;
@@ -218,7 +218,7 @@ class Visit {
  */
 export async function visit(options: VisitOptions): Promise<VisitTally> {
   const under = new Visit(options);
-  for (let searches = 0, found = false; searches < MOST_SEARCHES && !found; searches++) found = await under.search();
+  for (let searches = 0, found = false; searches < MAX_SEARCHES && !found; searches++) found = await under.search();
   under.checkOut();
   if (under.events.length > 0) await options.door.send(under.events);
   return under.tally;

@@ -37,7 +37,7 @@ export interface World extends PlantedTruth {
 
 /** Fewer goods make no world: nothing could be told apart. */
 const LEAST_GOODS = 8;
-const MOST_PAIRS = 5;
+const MAX_PAIRS = 5;
 /** The burst takes the last tenth of the time. */
 const BURST_SHARE = 0.1;
 /** A facet by which people have likes has some values, each of many records. */
@@ -67,7 +67,7 @@ function findTasteFacet(goods: readonly Good[], facets: readonly string[]): stri
 function plantPairs(goods: readonly Good[], random: RandomChoices): [string, string][] {
   const left = goods.map(({ objectID }) => objectID);
   const take = () => left.splice(Math.floor(random.next() * left.length), 1)[0]!;
-  const count = Math.min(MOST_PAIRS, Math.floor(goods.length / 4));
+  const count = Math.min(MAX_PAIRS, Math.floor(goods.length / 4));
   return Array.from({ length: count }, () => [take(), take()]);
 }
 

@@ -12,7 +12,7 @@ export const TINY = 1e-300;
 /** Where series and continued fractions end. */
 export const PRECISION = 1e-16;
 /** Terms at most; none of the sums here comes near it. */
-const MOST_TERMS = 100_000;
+const MAX_TERMS = 100_000;
 
 /** The logarithm of Γ(x), for x > 0. */
 export function logGamma(x: number): number {
@@ -30,7 +30,7 @@ export function logGamma(x: number): number {
 function lowerBySeries(shape: number, x: number): number {
   let term = 1 / shape;
   let sum = term;
-  for (let n = 1; n < MOST_TERMS && term > sum * PRECISION; n++) {
+  for (let n = 1; n < MAX_TERMS && term > sum * PRECISION; n++) {
     term *= x / (shape + n);
     sum += term;
   }
@@ -43,7 +43,7 @@ function upperByFraction(shape: number, x: number): number {
   let c = 1 / TINY;
   let d = 1 / b;
   let fraction = d;
-  for (let n = 1; n < MOST_TERMS; n++) {
+  for (let n = 1; n < MAX_TERMS; n++) {
     const a = -n * (n - shape);
     b += 2;
     d = a * d + b;

@@ -4,7 +4,7 @@ import { normalTwoSided } from './normal.ts';
 
 /** Degrees of freedom from which on the normal distribution is the same to ten digits. */
 const SAME_AS_NORMAL = 1e9;
-const MOST_TERMS = 200_000;
+const MAX_TERMS = 200_000;
 /** From this parameter on, the series of the beta function is exact to 15 digits, and the difference of two large logarithms is not. */
 const LARGE = 50;
 
@@ -24,7 +24,7 @@ function betaFraction(a: number, b: number, x: number): number {
   let c = 1;
   let d = 1 / away(1 - ((a + b) * x) / (a + 1));
   let fraction = d;
-  for (let m = 1; m < MOST_TERMS; m++) {
+  for (let m = 1; m < MAX_TERMS; m++) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
     d = 1 / away(1 + even * d);
     c = away(1 + even / c);

@@ -9,6 +9,8 @@ export interface Connection {
   readonly generation?: number;
   /** See `Store`. */
   trouble?(): string | undefined;
+  /** See `Store`. */
+  isWorking?(): boolean;
   /** Why nothing new is to be asked now; what is under way goes on. */
   refusal?(): Error | undefined;
   query(sql: string, parameters: readonly SqlValue[]): Promise<unknown[]>;
@@ -73,6 +75,7 @@ export function createSingleConnectionStore(connection: Connection): Store {
   return {
     shared: false,
     trouble: () => connection.trouble?.(),
+    isWorking: () => connection.isWorking?.() ?? false,
     query: <Row>(sql: string, parameters?: readonly SqlValue[]) =>
       ask(() => turns.together(() => direct.query<Row>(sql, parameters))),
     batch: (statements) => ask(() => turns.together(() => connection.batch(statements))),

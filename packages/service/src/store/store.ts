@@ -24,6 +24,8 @@ export interface Store extends Queryable {
    * on the same database, where there are any, are not concerned.
    */
   trouble?(): string | undefined;
+  /** Whether it has been at work on a statement for longer than a moment, and goes on with it: whoever waits for it does not hang. */
+  isWorking?(): boolean;
   /**
    * On a shared store: shows the other processes that this one lives. The number under which the database holds an advisory lock
    * for it, from now until the process ends or is killed.

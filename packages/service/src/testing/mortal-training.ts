@@ -42,7 +42,7 @@ const train = createTraining({
   now,
   yieldToEventLoop: () => new Promise(setImmediate),
   begun: () => undefined,
-  mostTogether: 8000,
+  maxTogether: 8000,
   keepEvery: 2000,
 });
 const jobs = createJobRunner({

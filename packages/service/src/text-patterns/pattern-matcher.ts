@@ -3,7 +3,7 @@ import { appendAll } from '../collections/append-all.ts';
 import { type CharacterTest, type PatternNode, readPattern } from './pattern-syntax.ts';
 
 /** Steps of all expressions of a list; repeats by numbers multiply them. */
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 type Step =
   | { kind: 'character'; test: CharacterTest }
@@ -15,9 +15,9 @@ type Step =
 function compile(pattern: PatternNode): Step[] {
   const steps: Step[] = [];
   const add = (step: Step): number => {
-    if (steps.length >= MOST_STEPS)
+    if (steps.length >= MAX_STEPS)
       throw new Error(
-        `the expressions have more than ${MOST_STEPS} parts when repeats are written out; write fewer, or + and * in place of numbers`,
+        `the expressions have more than ${MAX_STEPS} parts when repeats are written out; write fewer, or + and * in place of numbers`,
       );
     return steps.push(step) - 1;
   };

@@ -13,8 +13,8 @@ export type PatternNode =
   | { kind: 'repeat'; what: PatternNode; least: number; most: number };
 
 /** How often something may be repeated by numbers. */
-const MOST_REPEATS = 100;
-const MOST_DEPTH = 50;
+const MAX_REPEATS = 100;
+const MAX_DEPTH = 50;
 
 /** Case does not count: a character is between two others when its capital or its small letter is. */
 function between(first: string, last: string): CharacterTest {
@@ -69,7 +69,7 @@ class Reader {
   }
 
   #either(depth: number): PatternNode {
-    if (depth > MOST_DEPTH) throw new Error(`brackets stand in each other more than ${MOST_DEPTH} deep`);
+    if (depth > MAX_DEPTH) throw new Error(`brackets stand in each other more than ${MAX_DEPTH} deep`);
     const choices = [this.#all(depth)];
     while (this.#take('|')) choices.push(this.#all(depth));
     return { kind: 'either', of: choices };
@@ -135,8 +135,8 @@ class Reader {
     const least = Number(first);
     const most = isRange === undefined ? least : last ? Number(last) : Infinity;
     if (most < least) throw new Error(`"${whole}" counts backwards`);
-    if (Math.max(least, most === Infinity ? 0 : most) > MOST_REPEATS)
-      throw new Error(`"${whole}" repeats more than ${MOST_REPEATS} times; write + or *`);
+    if (Math.max(least, most === Infinity ? 0 : most) > MAX_REPEATS)
+      throw new Error(`"${whole}" repeats more than ${MAX_REPEATS} times; write + or *`);
     this.#at += whole.length;
     return [least, most];
   }

@@ -10,15 +10,15 @@ const fail = (name: string, rule: string, text: string): never => {
 };
 
 /** Entries of a list that comes as text: four megabytes of commas must not become four million texts. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 function decodeList(name: string, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return [];
   if (!trimmed.startsWith('[')) {
-    const entries = text.split(',', MOST_ENTRIES + 1);
-    return entries.length > MOST_ENTRIES
-      ? fail(name, `a list of at most ${MOST_ENTRIES} entries`, text)
+    const entries = text.split(',', MAX_ENTRIES + 1);
+    return entries.length > MAX_ENTRIES
+      ? fail(name, `a list of at most ${MAX_ENTRIES} entries`, text)
       : entries.map((one) => one.trim());
   }
   let list: unknown;
@@ -62,7 +62,7 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
 
 /** One list out of two values of the same name. */
 function joinLists(name: string, before: unknown[], more: unknown[], text: string): unknown[] {
-  if (before.length + more.length > MOST_ENTRIES) fail(name, `a list of at most ${MOST_ENTRIES} entries`, text);
+  if (before.length + more.length > MAX_ENTRIES) fail(name, `a list of at most ${MAX_ENTRIES} entries`, text);
   appendAll(before, more);
   return before;
 }

@@ -9,7 +9,8 @@ import type { TextsOf } from '../../text/language-of.ts';
 import type { Formatters } from '../../templates/expression.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import { createHitsController, hitsWords } from '../../cards/hits-controller.ts';
+import { createHitsController } from '../../cards/hits-controller.ts';
+import { hitsWords } from '../../cards/hits-words.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 

@@ -9,109 +9,115 @@ export interface FieldGroup {
   fields: readonly FieldDescription[];
 }
 
+/** A field that a crawler has under its own name. */
+const field = (
+  words: Words,
+  kind: FieldDescription['kind'],
+  name:
+    | 'startUrls'
+    | 'extraUrls'
+    | 'sitemaps'
+    | 'exclusionPatterns'
+    | 'discoveryPatterns'
+    | 'ignoreQueryParams'
+    | 'maxUrls'
+    | 'maxDepth'
+    | 'rateLimit'
+    | 'externalData'
+    | 'initialIndexSettings',
+  hint?:
+    | 'startUrlsHint'
+    | 'extraUrlsHint'
+    | 'patternsHint'
+    | 'rateLimitHint'
+    | 'discoveryHint'
+    | 'sitemapsHint'
+    | 'ignoreQueryParamsHint'
+    | 'externalDataHint'
+    | 'initialIndexSettingsHint',
+): FieldDescription => ({
+  path: name,
+  kind,
+  label: words.say(`crawlers.${name}`),
+  hint: hint && words.say(`crawlers.${hint}`),
+  // Most crawlers begin somewhere and need nothing else here.
+  rows: name === 'startUrls' ? undefined : 2,
+});
+
+/** A field that is on or off. */
+const flag = (
+  words: Words,
+  name:
+    | 'robotsTxtSitemaps'
+    | 'renderJavaScript'
+    | 'ignoreRobotsTxtRules'
+    | 'ignoreNoIndex'
+    | 'ignoreCanonicalTo'
+    | 'ignoreDuplicateContent'
+    | 'saveBackup',
+): FieldDescription => ({
+  path: name,
+  kind: 'flag',
+  label: words.say(`crawlers.${name}`),
+  hint: words.say(`crawlers.${name}Hint`),
+});
+
+/** Where a crawler begins. */
+const beginFields = (words: Words): FieldDescription[] => [
+  field(words, 'lines', 'startUrls', 'startUrlsHint'),
+  field(words, 'lines', 'sitemaps', 'sitemapsHint'),
+  flag(words, 'robotsTxtSitemaps'),
+  field(words, 'lines', 'extraUrls', 'extraUrlsHint'),
+];
+
+/** What it visits, and how fast. */
+const visitFields = (words: Words): FieldDescription[] => [
+  field(words, 'lines', 'exclusionPatterns', 'patternsHint'),
+  field(words, 'lines', 'discoveryPatterns', 'discoveryHint'),
+  field(words, 'lines', 'ignoreQueryParams', 'ignoreQueryParamsHint'),
+  field(words, 'lines', 'externalData', 'externalDataHint'),
+  field(words, 'number', 'rateLimit', 'rateLimitHint'),
+  field(words, 'number', 'maxUrls'),
+  field(words, 'number', 'maxDepth'),
+  flag(words, 'renderJavaScript'),
+  flag(words, 'ignoreRobotsTxtRules'),
+  flag(words, 'ignoreNoIndex'),
+  flag(words, 'ignoreCanonicalTo'),
+  flag(words, 'ignoreDuplicateContent'),
+];
+
+/** Where it saves records, and what keeps a bad crawl from being saved. */
+const saveFields = (words: Words): FieldDescription[] => [
+  {
+    path: 'apiKey',
+    kind: 'secret',
+    label: words.say('crawlers.apiKey'),
+    hint: words.say('crawlers.apiKeyHint'),
+  },
+  { path: 'indexPrefix', kind: 'text', label: words.say('crawlers.indexPrefix') },
+  ...safetyCheckFields(words),
+  {
+    path: 'safetyChecks.keepFailedPages.crawls',
+    kind: 'number',
+    label: words.say('crawlers.keepCrawls'),
+    hint: words.say('crawlers.keepCrawlsHint'),
+  },
+  {
+    path: 'safetyChecks.keepFailedPages.days',
+    kind: 'number',
+    label: words.say('crawlers.keepDays'),
+    hint: words.say('crawlers.keepDaysHint'),
+  },
+  flag(words, 'saveBackup'),
+  field(words, 'json', 'initialIndexSettings', 'initialIndexSettingsHint'),
+];
+
 /** The fields beside those of the actions, as they follow each other. */
 export function configGroups(words: Words): FieldGroup[] {
-  const field = (
-    kind: FieldDescription['kind'],
-    name:
-      | 'startUrls'
-      | 'extraUrls'
-      | 'sitemaps'
-      | 'exclusionPatterns'
-      | 'discoveryPatterns'
-      | 'ignoreQueryParams'
-      | 'maxUrls'
-      | 'maxDepth'
-      | 'rateLimit'
-      | 'externalData'
-      | 'initialIndexSettings',
-    hint?:
-      | 'startUrlsHint'
-      | 'extraUrlsHint'
-      | 'patternsHint'
-      | 'rateLimitHint'
-      | 'discoveryHint'
-      | 'sitemapsHint'
-      | 'ignoreQueryParamsHint'
-      | 'externalDataHint'
-      | 'initialIndexSettingsHint',
-  ): FieldDescription => ({
-    path: name,
-    kind,
-    label: words.say(`crawlers.${name}`),
-    hint: hint && words.say(`crawlers.${hint}`),
-    // Most crawlers begin somewhere and need nothing else here.
-    rows: name === 'startUrls' ? undefined : 2,
-  });
-  const flag = (
-    name:
-      | 'robotsTxtSitemaps'
-      | 'renderJavaScript'
-      | 'ignoreRobotsTxtRules'
-      | 'ignoreNoIndex'
-      | 'ignoreCanonicalTo'
-      | 'ignoreDuplicateContent'
-      | 'saveBackup',
-  ): FieldDescription => ({
-    path: name,
-    kind: 'flag',
-    label: words.say(`crawlers.${name}`),
-    hint: words.say(`crawlers.${name}Hint`),
-  });
   return [
-    {
-      name: 'begins',
-      fields: [
-        field('lines', 'startUrls', 'startUrlsHint'),
-        field('lines', 'sitemaps', 'sitemapsHint'),
-        flag('robotsTxtSitemaps'),
-        field('lines', 'extraUrls', 'extraUrlsHint'),
-      ],
-    },
-    {
-      name: 'visits',
-      fields: [
-        field('lines', 'exclusionPatterns', 'patternsHint'),
-        field('lines', 'discoveryPatterns', 'discoveryHint'),
-        field('lines', 'ignoreQueryParams', 'ignoreQueryParamsHint'),
-        field('lines', 'externalData', 'externalDataHint'),
-        field('number', 'rateLimit', 'rateLimitHint'),
-        field('number', 'maxUrls'),
-        field('number', 'maxDepth'),
-        flag('renderJavaScript'),
-        flag('ignoreRobotsTxtRules'),
-        flag('ignoreNoIndex'),
-        flag('ignoreCanonicalTo'),
-        flag('ignoreDuplicateContent'),
-      ],
-    },
-    {
-      name: 'saves',
-      fields: [
-        {
-          path: 'apiKey',
-          kind: 'secret',
-          label: words.say('crawlers.apiKey'),
-          hint: words.say('crawlers.apiKeyHint'),
-        },
-        { path: 'indexPrefix', kind: 'text', label: words.say('crawlers.indexPrefix') },
-        ...safetyCheckFields(words),
-        {
-          path: 'safetyChecks.keepFailedPages.crawls',
-          kind: 'number',
-          label: words.say('crawlers.keepCrawls'),
-          hint: words.say('crawlers.keepCrawlsHint'),
-        },
-        {
-          path: 'safetyChecks.keepFailedPages.days',
-          kind: 'number',
-          label: words.say('crawlers.keepDays'),
-          hint: words.say('crawlers.keepDaysHint'),
-        },
-        flag('saveBackup'),
-        field('json', 'initialIndexSettings', 'initialIndexSettingsHint'),
-      ],
-    },
+    { name: 'begins', fields: beginFields(words) },
+    { name: 'visits', fields: visitFields(words) },
+    { name: 'saves', fields: saveFields(words) },
   ];
 }
 

@@ -85,34 +85,25 @@ export class CrawlerEditor extends LitElement {
     });
   }
 
-  #renderEditor(known: Crawler | undefined) {
-    const { words, session } = this.#bench;
-    const start = this.base ?? known?.config ?? startConfig(session.appId);
+  #renderEditor(existing: Crawler | undefined) {
+    const { session } = this.#bench;
+    const start = this.base ?? existing?.config ?? startConfig(session.appId);
     const text = this.text ?? JSON.stringify(this.edited ?? start, undefined, 2);
-    const name = this.name ?? known?.name ?? '';
     const read = readJson(text);
     const config = read.problem ? undefined : asConfig(read.value);
-    // Fields begin with what was written as JSON, where something was.
-    const base = this.text === undefined ? start : config;
-    const isTyped = this.#isTyped();
     return html`${
-        known
+        existing
           ? html`<aisle-console-crawler-state
               .crawlerId=${this.crawlerId}
-              .crawler=${known}
+              .crawler=${existing}
               .onDone=${() => this.#refresh()}
             ></aisle-console-crawler-state>`
           : nothing
       }
-      ${known?.lastReindexStartedAt ? this.#renderUrls(known) : nothing}
+      ${existing?.lastReindexStartedAt ? this.#renderUrls(existing) : nothing}
       <div class="split">
         <div class="form">
-          ${textField({
-            id: 'crawler-name',
-            label: words.say('parts.name'),
-            value: name,
-            onChange: (typed) => (this.name = typed),
-          })}
+          ${this.#renderName(existing)}
           ${configWay(this.#bench, {
             isJson: this.#isJson(),
             isReady: config !== undefined,
@@ -123,47 +114,14 @@ export class CrawlerEditor extends LitElement {
           })}
           ${
             this.#isJson()
-              ? html`<aisle-console-json
-                  .label=${words.say('crawlers.config')}
-                  .text=${text}
-                  .rows=${20}
-                  .problem=${read.problem || config ? undefined : words.say('crawlers.noConfig')}
-                  @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
-                ></aisle-console-json>`
-              : keyed(
-                  this.round,
-                  html`<aisle-console-crawler-config
-                    .config=${base}
-                    .error=${this.#editor.writing.error}
-                    .onConfig=${(edited: Config) => {
-                      this.base = base;
-                      this.edited = edited;
-                      this.text = undefined;
-                    }}
-                  ></aisle-console-crawler-config>`,
-                )
+              ? this.#renderJson(text, !read.problem && !config)
+              : // Fields begin with what was written as JSON, where something was.
+                this.#renderFields(this.text === undefined ? start : config)
           }
-          ${saveRow(this.#bench, this.#editor.writing, {
-            text: words.say('parts.save'),
-            needs: ['crawler'],
-            isReady: (!known || isTyped) && config !== undefined && name !== '',
-            onSave: () => config && void this.#save({ known, name, config }),
-            more: html`<button type="button" ?disabled=${!isTyped} @click=${() => this.#forget()}>
-              ${words.say('parts.discard')}
-            </button>`,
-          })}
+          ${this.#renderSave(existing, config)}
         </div>
         <div class="form">
-          ${
-            known
-              ? html`<aisle-console-crawler-progress
-                  .crawlerId=${this.crawlerId}
-                  .isLive=${known.reindexing || known.running}
-                  .isCrawling=${known.reindexing}
-                  .onTick=${() => this.#crawler.refresh()}
-                ></aisle-console-crawler-progress>`
-              : nothing
-          }
+          ${existing ? this.#renderProgress(existing) : nothing}
           <aisle-console-crawler-test
             .crawlerId=${this.crawlerId}
             .config=${config}
@@ -171,6 +129,69 @@ export class CrawlerEditor extends LitElement {
           ></aisle-console-crawler-test>
         </div>
       </div>`;
+  }
+
+  #nameOf(existing: Crawler | undefined): string {
+    return this.name ?? existing?.name ?? '';
+  }
+
+  #renderName(existing: Crawler | undefined) {
+    return textField({
+      id: 'crawler-name',
+      label: this.#bench.words.say('parts.name'),
+      value: this.#nameOf(existing),
+      onChange: (typed) => (this.name = typed),
+    });
+  }
+
+  #renderJson(text: string, isNoConfig: boolean) {
+    const { words } = this.#bench;
+    return html`<aisle-console-json
+      .label=${words.say('crawlers.config')}
+      .text=${text}
+      .rows=${20}
+      .problem=${isNoConfig ? words.say('crawlers.noConfig') : undefined}
+      @json-change=${(event: JsonChangeEvent) => (this.text = event.text)}
+    ></aisle-console-json>`;
+  }
+
+  #renderFields(base: Config | undefined) {
+    return keyed(
+      this.round,
+      html`<aisle-console-crawler-config
+        .config=${base}
+        .error=${this.#editor.writing.error}
+        .onConfig=${(edited: Config) => {
+          this.base = base;
+          this.edited = edited;
+          this.text = undefined;
+        }}
+      ></aisle-console-crawler-config>`,
+    );
+  }
+
+  #renderSave(existing: Crawler | undefined, config: Config | undefined) {
+    const { words } = this.#bench;
+    const name = this.#nameOf(existing);
+    const isTyped = this.#isTyped();
+    return saveRow(this.#bench, this.#editor.writing, {
+      text: words.say('parts.save'),
+      needs: ['crawler'],
+      isReady: (!existing || isTyped) && config !== undefined && name !== '',
+      onSave: () => config && void this.#save({ existing, name, config }),
+      more: html`<button type="button" ?disabled=${!isTyped} @click=${() => this.#forget()}>
+        ${words.say('parts.discard')}
+      </button>`,
+    });
+  }
+
+  #renderProgress({ reindexing, running }: Crawler) {
+    return html`<aisle-console-crawler-progress
+      .crawlerId=${this.crawlerId}
+      .isLive=${reindexing || running}
+      .isCrawling=${reindexing}
+      .onTick=${() => this.#crawler.refresh()}
+    ></aisle-console-crawler-progress>`;
   }
 
   #renderUrls({ lastReindexStartedAt, lastReindexEndedAt, reindexing }: Crawler) {
@@ -192,33 +213,33 @@ export class CrawlerEditor extends LitElement {
     await Promise.all([this.#crawler.refresh(), this.onWritten()]);
   }
 
-  async #save({ known, name, config }: { known: Crawler | undefined } & NamedConfig): Promise<void> {
+  async #save({ existing, name, config }: { existing: Crawler | undefined } & NamedConfig): Promise<void> {
     const { crawler } = this.#bench.session.admin;
-    const place = crawlerAt(crawler, this.crawlerId);
+    const stored = crawlerAt(crawler, this.crawlerId);
     // What is typed on while it is written is not saved yet.
     const { text, edited, name: named } = this;
     let made: string | undefined;
     const isSaved = await this.#editor.save({
-      known: known && { name: known.name, config: known.config },
+      known: existing && { name: existing.name, config: existing.config },
       read:
-        known &&
+        existing &&
         (async () => {
-          const now = await place.read();
+          const now = await stored.read();
           return { name: now.name, config: now.config };
         }),
       write: async () => {
-        if (known) await place.write({ name, config });
+        if (existing) await stored.write({ name, config });
         else ({ id: made } = await crawler.createCrawler({ body: { name, config } }));
       },
       refresh: () => this.#refresh(),
     });
     if (!isSaved) return;
     if (this.text === text && this.edited === edited && this.name === named) this.#forget();
-    const before = known?.config && { name: known.name, config: known.config };
+    const before = existing?.config && { name: existing.name, config: existing.config };
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name }),
       name,
-      takeBack: before && (() => place.write(before).then(() => this.#refresh())),
+      takeBack: before && (() => stored.write(before).then(() => this.#refresh())),
     });
     if (made) this.#bench.router.go({ query: { crawler: made } }, { replace: true });
   }

@@ -125,7 +125,8 @@ describe('the draft of a test', () => {
   });
 
   it('makes one of recommendations, of interleaved rankings, in a group and with guardrails', () => {
-    const guardrails = [{ metric: 'revenue', tolerance: '2.5', isStopping: true } as const];
+    const revenue = { metric: 'revenue', tolerance: '2.5', attribute: 'unused', isStopping: true } as const;
+    const guardrails = [revenue, { ...revenue, metric: 'margin', attribute: ' costs.margin ' } as const];
     const recommending = { ...rival, parameters: '{"threshold": 20}' };
     expect(
       testOf(draft({ kind: 'recommendations', model: 'bought-together', rivals: [recommending], guardrails }), 'shop'),
@@ -133,7 +134,10 @@ describe('the draft of a test', () => {
       kind: 'recommendations',
       recommendModel: 'bought-together',
       variants: [{ index: 'shop' }, { index: 'shop', recommend: { threshold: 20 } }],
-      guardrails: [{ metric: 'revenue', tolerance: 2.5, action: 'stop' }],
+      guardrails: [
+        { metric: 'revenue', tolerance: 2.5, action: 'stop' },
+        { metric: 'margin', attribute: 'costs.margin', tolerance: 2.5, action: 'stop' },
+      ],
     });
     const mixed = testOf(
       draft({ kind: 'interleaving', rivals: [{ ...rival, index: 'cheap' }, rival], group: ' home ', guardrails }),
@@ -178,8 +182,8 @@ describe('the draft of a test', () => {
   });
 
   it('says what is wrong with it', () => {
-    const guardrail = (metric: 'noResultRate' | 'revenue', tolerance: string) => ({
-      guardrails: [{ metric, tolerance, isStopping: false }],
+    const guardrail = (metric: 'noResultRate' | 'revenue' | 'margin', tolerance: string, attribute = '') => ({
+      guardrails: [{ metric, tolerance, attribute, isStopping: false }],
     });
     expect(problemsOf(draft({}))).toEqual([]);
     expect(
@@ -200,6 +204,9 @@ describe('the draft of a test', () => {
       expect(problemsOf(draft(guardrail('noResultRate', tolerance))), tolerance).toEqual(['tolerance']);
     expect(problemsOf(draft(guardrail('revenue', '100')))).toEqual(['tolerance']);
     expect(problemsOf(draft(guardrail('revenue', '0')))).toEqual([]);
+    expect(problemsOf(draft(guardrail('margin', '100', 'margin')))).toEqual(['tolerance']);
+    expect(problemsOf(draft(guardrail('margin', '5', ' ')))).toEqual(['attribute']);
+    expect(problemsOf(draft(guardrail('margin', '5', 'margin')))).toEqual([]);
   });
 });
 

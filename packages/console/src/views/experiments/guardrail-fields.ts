@@ -33,6 +33,18 @@ function renderOne({ words, guardrails, onChange }: GuardrailFields, at: number)
         isRequired: true,
         onChange: (tolerance) => change({ tolerance }),
       })}
+      ${
+        guardrail.metric === 'margin'
+          ? textField({
+              id: `guard-attribute-${at}`,
+              label: words.say('experiments.guardAttribute'),
+              hint: words.say('experiments.guardAttributeHint'),
+              value: guardrail.attribute,
+              isRequired: true,
+              onChange: (attribute) => change({ attribute }),
+            })
+          : nothing
+      }
       ${checkField({
         id: `guard-stops-${at}`,
         label: words.say('experiments.guardStops'),
@@ -51,7 +63,7 @@ function renderOne({ words, guardrails, onChange }: GuardrailFields, at: number)
 /** Draws them, with a button for one more. */
 export function renderGuardrailFields(fields: GuardrailFields): TemplateResult {
   const { words, guardrails, hasProblem, onChange } = fields;
-  const added: GuardrailDraft = { metric: 'noResultRate', tolerance: '10', isStopping: false };
+  const added: GuardrailDraft = { metric: 'noResultRate', tolerance: '10', attribute: '', isStopping: false };
   return html`<h3>${words.say('experiments.guardrails')}</h3>
     <p class="hint">${words.say('experiments.guardrailsHint')}</p>
     ${guardrails.map((_, at) => renderOne(fields, at))}

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../text/words.ts';
 import type { Test } from './read-test.ts';
+import type { GuardrailDraft } from './test-draft.ts';
 import { variantName } from './verdict-card.ts';
 
 type Guardrail = NonNullable<Test['guardrails']>[number];
@@ -9,10 +10,11 @@ type Guardrail = NonNullable<Test['guardrails']>[number];
 const TONES: Readonly<Record<string, string>> = { ok: 'good', warning: 'warn', breached: 'bad' };
 const STATUSES = ['ok', 'warning', 'breached', 'undecided'] as const;
 
-/** What it guards, with its currency where it is money. */
-const nameOf = (words: Words, { metric, currency }: Guardrail): string => {
-  const name = words.say(`experiments.guard-${metric as 'noResultRate' | 'processingTime' | 'revenue'}`);
-  return currency ? `${name} (${currency})` : name;
+/** What it guards, with the currency of revenue, and with the attribute of a margin. */
+const nameOf = (words: Words, { metric, currency, attribute }: Guardrail): string => {
+  const name = words.say(`experiments.guard-${metric as GuardrailDraft['metric']}`);
+  const detail = currency ?? attribute;
+  return detail ? `${name} (${detail})` : name;
 };
 
 function renderRow(words: Words, guardrail: Guardrail, count: number): TemplateResult {

@@ -15,7 +15,7 @@ export const MAX_GUARDRAILS = 6;
 
 export const KINDS = ['search', 'recommendations', 'suggestions', 'interleaving'] as const;
 export const DECISIONS = ['anyTime', 'fixedDay'] as const;
-export const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue'] as const;
+export const GUARDRAIL_METRICS = ['noResultRate', 'processingTime', 'revenue', 'margin'] as const;
 export const MODELS = [
   'related-products',
   'bought-together',
@@ -39,6 +39,8 @@ export interface GuardrailDraft {
   metric: (typeof GUARDRAIL_METRICS)[number];
   /** Percent. */
   tolerance: string;
+  /** Of a margin: the attribute of the records that says what a unit earns. */
+  attribute: string;
   isStopping: boolean;
 }
 
@@ -65,7 +67,7 @@ export interface Draft {
 }
 
 /** What is wrong with a draft. */
-export type DraftProblem = 'shares' | 'searchIndex' | 'parameters' | 'groupShare' | 'tolerance';
+export type DraftProblem = 'shares' | 'searchIndex' | 'parameters' | 'groupShare' | 'tolerance' | 'attribute';
 
 const rivalAt = (share: number, parameters: string): RivalDraft => ({ index: '', parameters, share });
 
@@ -106,8 +108,13 @@ const isWhole = (text: string, { least, most }: { least: number; most: number })
 
 const isTolerance = ({ metric, tolerance }: GuardrailDraft): boolean => {
   const value = Number(tolerance);
-  return tolerance.trim() !== '' && value >= 0 && (metric === 'revenue' ? value < 100 : value <= 1000);
+  const isMoney = metric === 'revenue' || metric === 'margin';
+  return tolerance.trim() !== '' && value >= 0 && (isMoney ? value < 100 : value <= 1000);
 };
+
+/** Whether it is not said what a unit earns. */
+const lacksAttribute = ({ metric, attribute }: GuardrailDraft): boolean =>
+  metric === 'margin' && attribute.trim() === '';
 
 /** Whether a rival is told by what is typed: another index is one by itself. */
 const needsParameters = ({ kind }: Draft, { index }: RivalDraft): boolean => kind === 'recommendations' || index === '';
@@ -126,6 +133,7 @@ export function problemsOf(draft: Draft): DraftProblem[] {
     ...(isUnreadable ? ['parameters' as const] : []),
     ...(group.trim() !== '' && !isWhole(groupShare, { least: 1, most: 100 }) ? ['groupShare' as const] : []),
     ...(kind !== 'interleaving' && !guardrails.every(isTolerance) ? ['tolerance' as const] : []),
+    ...(kind !== 'interleaving' && guardrails.some(lacksAttribute) ? ['attribute' as const] : []),
   ];
 }
 
@@ -179,9 +187,10 @@ export function testOf(draft: Draft, index: string): TestBody {
     ...(group.trim() !== '' && { exclusiveGroup: { name: group.trim(), percentage: Number(groupShare) } }),
     ...(kind !== 'interleaving' &&
       guardrails.length > 0 && {
-        guardrails: guardrails.map(({ metric, tolerance, isStopping }) => ({
+        guardrails: guardrails.map(({ metric, tolerance, attribute, isStopping }) => ({
           metric,
           tolerance: Number(tolerance),
+          ...(metric === 'margin' && { attribute: attribute.trim() }),
           action: isStopping ? ('stop' as const) : ('warn' as const),
         })),
       }),

@@ -40,10 +40,12 @@ const adding = (options: {
     ${options.extra} <button>${icon('plus')} ${options.add}</button>
   </form>`;
 
-/** Draws the lists. */
-export function renderOrders({ words, settings, attributes, change }: SettingsPart): TemplateResult {
-  const { searchableAttributes = [], ranking = CRITERIA, customRanking = [] } = settings;
-  const withOne = (list: readonly string[], one: string): string[] => [...list.filter((other) => other !== one), one];
+/** A list without an entry that may be in it, and with it at the end. */
+const withOne = (list: readonly string[], one: string): string[] => [...list.filter((other) => other !== one), one];
+
+/** The attributes that are searched. */
+function renderSearchable({ words, settings, attributes, change }: SettingsPart): TemplateResult {
+  const { searchableAttributes = [] } = settings;
   return html`<h2>${words.say('indices.searchable')}</h2>
     ${
       searchableAttributes.length === 0
@@ -60,8 +62,13 @@ export function renderOrders({ words, settings, attributes, change }: SettingsPa
       attributes,
       add: words.say('parts.add'),
       onAdd: (name) => change({ searchableAttributes: withOne(searchableAttributes, name) }),
-    })}
-    <h2>${words.say('indices.ranking')}</h2>
+    })}`;
+}
+
+/** The ranking criteria, and those that are left out. */
+function renderRanking({ words, settings, change }: SettingsPart): TemplateResult {
+  const { ranking = CRITERIA } = settings;
+  return html`<h2>${words.say('indices.ranking')}</h2>
     <aisle-console-order
       .label=${words.say('indices.ranking')}
       .items=${itemsOf(ranking)}
@@ -78,8 +85,13 @@ export function renderOrders({ words, settings, attributes, change }: SettingsPa
             )}
           </div>`
         : nothing
-    }
-    <h2>${words.say('indices.customRanking')}</h2>
+    }`;
+}
+
+/** What decides among equals. */
+function renderCustomRanking({ words, settings, attributes, change }: SettingsPart): TemplateResult {
+  const { customRanking = [] } = settings;
+  return html`<h2>${words.say('indices.customRanking')}</h2>
     <aisle-console-order
       .label=${words.say('indices.customRanking')}
       .items=${itemsOf(customRanking)}
@@ -103,4 +115,9 @@ export function renderOrders({ words, settings, attributes, change }: SettingsPa
         change({ customRanking: [...others, `${direction}(${name})`] });
       },
     })}`;
+}
+
+/** Draws the lists. */
+export function renderOrders(part: SettingsPart): TemplateResult {
+  return html`${renderSearchable(part)} ${renderRanking(part)} ${renderCustomRanking(part)}`;
 }

@@ -12,7 +12,7 @@ import { textField } from '../../parts/fields.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
-interface Known {
+interface Clusters {
   clusters: AnswerOf<'clusters', 'listClusters'>['clusters'];
   isMoving: boolean;
 }
@@ -26,7 +26,7 @@ type User = AnswerOf<'clusters', 'searchUserIds'>['hits'][number];
 export class ClusterPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<Known>(this, {
+  readonly #clusters = new Fetched<Clusters>(this, {
     key: () => ['clusters'],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -43,7 +43,8 @@ export class ClusterPanel extends LitElement {
     },
   });
   readonly #users = new Fetched<readonly User[]>(this, {
-    key: () => ((this.#known.value?.clusters.length ?? 0) > 0 ? ['cluster-users', this.#bench.choice('q')] : undefined),
+    key: () =>
+      (this.#clusters.value?.clusters.length ?? 0) > 0 ? ['cluster-users', this.#bench.choice('q')] : undefined,
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
       const body = { query: this.#bench.choice('q') ?? '', hitsPerPage: 50 };
@@ -63,83 +64,96 @@ export class ClusterPanel extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     return html`${writingProblem(words, this.#writing)}
-    ${withAnswer(words, this.#known, (known) =>
-      known.clusters.length === 0
+    ${withAnswer(words, this.#clusters, (answer) =>
+      answer.clusters.length === 0
         ? emptyState({
             icon: 'operate',
             title: words.say('operations.noClusters'),
             text: words.say('operations.noClustersHow'),
           })
-        : this.#renderKnown(known),
+        : this.#renderClusters(answer),
     )}`;
   }
 
-  #renderKnown({ clusters, isMoving }: Known) {
-    const { words, router } = this.#bench;
+  #renderClusters({ clusters, isMoving }: Clusters) {
+    const { words } = this.#bench;
     return html`${
-        isMoving
-          ? html`<div class="notice" role="status">${icon('refresh')} ${words.say('operations.pending')}</div>`
-          : nothing
-      }
-      <div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('operations.clusters')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${words.say('operations.cluster')}</th>
-              <th scope="col" class="numeric">${words.say('operations.users')}</th>
-              <th scope="col" class="numeric">${words.say('operations.recordsCount')}</th>
-              <th scope="col" class="numeric">${words.say('operations.bytes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${clusters.map(
-              ({ clusterName, nbUserIDs, nbRecords, dataSize }) =>
-                html`<tr>
-                  <th scope="row">${clusterName}</th>
-                  <td class="numeric">${words.number(nbUserIDs)}</td>
-                  <td class="numeric">${words.number(nbRecords)}</td>
-                  <td class="numeric">${words.number(dataSize)}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
+      isMoving
+        ? html`<div class="notice" role="status">${icon('refresh')} ${words.say('operations.pending')}</div>`
+        : nothing
+    }
+    ${this.#renderTable(clusters)} ${this.#renderAssign(clusters)} ${this.#renderUsers()}`;
+  }
+
+  #renderTable(clusters: Clusters['clusters']) {
+    const { words } = this.#bench;
+    return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('operations.clusters')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${words.say('operations.cluster')}</th>
+            <th scope="col" class="numeric">${words.say('operations.users')}</th>
+            <th scope="col" class="numeric">${words.say('operations.recordsCount')}</th>
+            <th scope="col" class="numeric">${words.say('operations.bytes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${clusters.map(
+            ({ clusterName, nbUserIDs, nbRecords, dataSize }) =>
+              html`<tr>
+                <th scope="row">${clusterName}</th>
+                <td class="numeric">${words.number(nbUserIDs)}</td>
+                <td class="numeric">${words.number(nbRecords)}</td>
+                <td class="numeric">${words.number(dataSize)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  #renderAssign(clusters: Clusters['clusters']) {
+    const { words } = this.#bench;
+    return html`<form class="searching panel" @submit=${this.#onAssign}>
+      <div class="field">
+        <label for="cluster-user">${words.say('operations.user')}</label>
+        <input id="cluster-user" name="user" required autocomplete="off" spellcheck="false" />
       </div>
-      <form class="searching panel" @submit=${this.#onAssign}>
-        <div class="field">
-          <label for="cluster-user">${words.say('operations.user')}</label>
-          <input id="cluster-user" name="user" required autocomplete="off" spellcheck="false" />
-        </div>
-        <div class="field">
-          <label for="cluster-name">${words.say('operations.cluster')}</label>
-          <select id="cluster-name" name="cluster">
-            ${clusters.map(({ clusterName }) => html`<option value=${clusterName}>${clusterName}</option>`)}
-          </select>
-        </div>
-        <button ?disabled=${this.#writing.isBusy}>${words.say('operations.assign')}</button>
-      </form>
-      <div class="panel">
-        ${textField({
-          id: 'find-user',
-          type: 'search',
-          label: words.say('operations.findUser'),
-          value: this.#bench.choice('q') ?? '',
-          onChange: (q) => router.go({ query: { q } }, { replace: true }),
-        })}
-        ${withAnswer(
-          words,
-          this.#users,
-          (users) =>
-            html`<ul class="moves">
-              ${users.map(
-                ({ userID, clusterName, nbRecords }) =>
-                  html`<li>
-                    <span class="order-text">${userID}</span> <span class="badge">${clusterName}</span>
-                    <span class="hint">${words.say('operations.recordsCount')}: ${words.number(nbRecords)}</span>
-                  </li>`,
-              )}
-            </ul>`,
-        )}
-      </div>`;
+      <div class="field">
+        <label for="cluster-name">${words.say('operations.cluster')}</label>
+        <select id="cluster-name" name="cluster">
+          ${clusters.map(({ clusterName }) => html`<option value=${clusterName}>${clusterName}</option>`)}
+        </select>
+      </div>
+      <button ?disabled=${this.#writing.isBusy}>${words.say('operations.assign')}</button>
+    </form>`;
+  }
+
+  #renderUsers() {
+    const { words, router } = this.#bench;
+    return html`<div class="panel">
+      ${textField({
+        id: 'find-user',
+        type: 'search',
+        label: words.say('operations.findUser'),
+        value: this.#bench.choice('q') ?? '',
+        onChange: (q) => router.go({ query: { q } }, { replace: true }),
+      })}
+      ${withAnswer(
+        words,
+        this.#users,
+        (users) =>
+          html`<ul class="moves">
+            ${users.map(
+              ({ userID, clusterName, nbRecords }) =>
+                html`<li>
+                  <span class="order-text">${userID}</span> <span class="badge">${clusterName}</span>
+                  <span class="hint">${words.say('operations.recordsCount')}: ${words.number(nbRecords)}</span>
+                </li>`,
+            )}
+          </ul>`,
+      )}
+    </div>`;
   }
 
   #onAssign = async (event: SubmitEvent): Promise<void> => {
@@ -152,7 +166,7 @@ export class ClusterPanel extends LitElement {
     if (!(await this.#writing.run(() => clusters.assignUserId({ userID, body })))) return;
     form.reset();
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: userID }), name: userID });
-    await Promise.all([this.#known.refresh(), this.#users.refresh()]);
+    await Promise.all([this.#clusters.refresh(), this.#users.refresh()]);
   };
 }
 

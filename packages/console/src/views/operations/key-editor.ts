@@ -79,8 +79,41 @@ export class KeyEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const title = this.known ? this.known.description || this.known.value : words.say('operations.newKey');
-    const { draft } = this;
-    const set = this.#set;
+    return this.#editor.panel({
+      title,
+      onClose: this.onClose,
+      content: html`${this.#renderPermissions()} ${this.#renderFields()}
+      ${saveRow(this.#bench, this.#editor.writing, {
+        text: words.say('parts.save'),
+        needs: ['admin'],
+        onSave: () => void this.#save(),
+      })}`,
+    });
+  }
+
+  #renderPermissions() {
+    const { words } = this.#bench;
+    const { acl: chosen } = this.draft;
+    const toggle = (acl: Acl): void =>
+      this.#set({ acl: chosen.includes(acl) ? chosen.filter((one) => one !== acl) : [...chosen, acl] });
+    return html`<fieldset>
+      <legend>${words.say('operations.may')}</legend>
+      <div class="choices">
+        ${PERMISSIONS.map(
+          (acl) =>
+            html`<label class="check"
+              ><input type="checkbox" .checked=${chosen.includes(acl)} @change=${() => toggle(acl)} /><span class="code"
+                >${acl}</span
+              ></label
+            >`,
+        )}
+      </div>
+      ${this.lacks ? html`<p class="field-problem" role="alert">${words.say('operations.pickOne')}</p>` : ''}
+    </fieldset>`;
+  }
+
+  #renderFields() {
+    const { words } = this.#bench;
     const field = (
       name: 'description' | 'maxHits' | 'maxQueries' | 'queryParameters',
       type: 'text' | 'number' = 'text',
@@ -89,65 +122,30 @@ export class KeyEditor extends LitElement {
         id: `key-${name}`,
         label: words.say(`operations.${name}`),
         type,
-        value: draft[name],
-        onChange: (value) => set({ [name]: value }),
+        value: this.draft[name],
+        onChange: (value) => this.#set({ [name]: value }),
       });
-    return this.#editor.panel({
-      title,
-      onClose: this.onClose,
-      content: html`<fieldset>
-          <legend>${words.say('operations.may')}</legend>
-          <div class="choices">
-            ${PERMISSIONS.map(
-              (acl) =>
-                html`<label class="check"
-                  ><input
-                    type="checkbox"
-                    .checked=${draft.acl.includes(acl)}
-                    @change=${() =>
-                      set({
-                        acl: draft.acl.includes(acl) ? draft.acl.filter((one) => one !== acl) : [...draft.acl, acl],
-                      })}
-                  /><span class="code">${acl}</span></label
-                >`,
-            )}
-          </div>
-          ${this.lacks ? html`<p class="field-problem" role="alert">${words.say('operations.pickOne')}</p>` : ''}
-        </fieldset>
-        <div class="form-grid">
-          ${field('description')}
-          ${textField({
-            id: 'key-days',
-            label: words.say('operations.validity'),
-            type: 'number',
-            value: draft.days,
-            onChange: (days) => set({ days }),
-          })}
-          ${field('maxHits', 'number')} ${field('maxQueries', 'number')}
-          ${linesField({
-            id: 'key-indexes',
-            label: words.say('operations.indices'),
-            hint: words.say('operations.indicesHint'),
-            rows: 2,
-            value: draft.indexes,
-            onChange: (indexes) => set({ indexes }),
-          })}
-          ${linesField({
-            id: 'key-referers',
-            label: words.say('operations.referers'),
-            hint: words.say('operations.indicesHint'),
-            rows: 2,
-            value: draft.referers,
-            onChange: (referers) => set({ referers }),
-          })}
-          ${field('queryParameters')}
-        </div>
-        ${saveRow(this.#bench, this.#editor.writing, {
-          text: words.say('parts.save'),
-          needs: ['admin'],
-          onSave: () => void this.#save(),
-        })}`,
-    });
+    const lines = (name: 'indexes' | 'referers') =>
+      linesField({
+        id: `key-${name}`,
+        label: words.say(name === 'indexes' ? 'operations.indices' : 'operations.referers'),
+        hint: words.say('operations.indicesHint'),
+        rows: 2,
+        value: this.draft[name],
+        onChange: (value) => this.#set({ [name]: value }),
+      });
+    return html`<div class="form-grid">
+      ${field('description')}
+      ${textField({
+        id: 'key-days',
+        label: words.say('operations.validity'),
+        type: 'number',
+        value: this.draft.days,
+        onChange: (days) => this.#set({ days }),
+      })}
+      ${field('maxHits', 'number')} ${field('maxQueries', 'number')} ${lines('indexes')} ${lines('referers')}
+      ${field('queryParameters')}
+    </div>`;
   }
 
   #set = (part: Partial<Draft>): void => {

@@ -21,7 +21,7 @@ const LOOK_AFTER = 15_000;
 const LOOK_BACK = 15 * 60_000;
 
 /** More changes than this are no experiment: each period has to be read by itself. */
-const MOST_PERIODS = 50;
+const MAX_PERIODS = 50;
 
 /** @throws ServiceError 409 or 422 */
 function checkSplit(row: TestRow, { percentages, now }: { percentages: readonly number[]; now: number }): void {
@@ -35,10 +35,10 @@ function checkSplit(row: TestRow, { percentages, now }: { percentages: readonly 
     );
   const sum = percentages.reduce((all, one) => all + one, 0);
   if (sum !== 100) throw new ServiceError(422, `"percentages" must make 100 together, not ${sum}`);
-  if (row.periods.length >= MOST_PERIODS)
+  if (row.periods.length >= MAX_PERIODS)
     throw new ServiceError(
       422,
-      `The split of the A/B test ${row.id} was changed ${MOST_PERIODS - 1} times already; stop it, and start another one`,
+      `The split of the A/B test ${row.id} was changed ${MAX_PERIODS - 1} times already; stop it, and start another one`,
     );
 }
 

@@ -23,6 +23,12 @@ export const revenueIn =
   ({ revenue }) =>
     revenue?.[currency] ?? 0;
 
+/** What bought records earned, by the attribute that says how much. */
+export const marginIn =
+  (attribute: string): Amount =>
+  ({ margins }) =>
+    margins?.[attribute] ?? 0;
+
 /**
  * A share of some searches of users, estimated over users: they were assigned, not their searches.
  *

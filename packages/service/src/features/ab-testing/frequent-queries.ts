@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/store.ts';
 
 /** How far back searches tell, in milliseconds, and the newest ones that do. */
 const WINDOW = 30 * 86_400_000;
-const MOST_SEARCHES = 50_000;
+const MAX_SEARCHES = 50_000;
 
 /** Fewer searches than this tell nothing of which queries are frequent. */
 const LEAST_SEARCHES = 100;
@@ -52,7 +52,7 @@ export async function findFrequentQueries(
     `WITH recent AS (
        SELECT lower(btrim(query)) AS query FROM searches
        WHERE index_name = $1 AND searched_at >= $2 AND kind IS NULL AND held IS NULL AND is_typing IS NULL AND query <> ''
-       ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
+       ORDER BY searched_at DESC LIMIT ${MAX_SEARCHES}
      )
      SELECT query, count(*)::int AS count FROM recent GROUP BY recent.query ORDER BY 2 DESC, recent.query COLLATE "C"`,
     [index, now - WINDOW],

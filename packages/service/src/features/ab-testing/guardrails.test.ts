@@ -11,7 +11,12 @@ beforeAll(async () => {
     ['same', 'boot'],
     ['empty', 'sandal'],
   ] as const)
-    await shop.fill(index, [{ objectID: 'p1', name }]);
+    await shop.fill(index, [
+      { objectID: 'p1', name, costs: { margin: 30 } },
+      // Nearly nothing is earned from it, and that is written as text.
+      { objectID: 'p2', name, costs: { margin: '2.5' } },
+      { objectID: 'p3', name, costs: { margin: null } },
+    ]);
 });
 afterAll(() => shop.close());
 
@@ -31,8 +36,12 @@ const read = async (id: number): Promise<ABTest> =>
   (await shop.call('GET', `/2/abtests/${id}`)).body as unknown as ABTest;
 const stop = (id: number) => shop.call('POST', `/2/abtests/${id}/stop`);
 
-/** Every visitor searches twice; every tenth search of the control finds nothing. Who is in `buying` buys for so much. */
-async function visit(visitors: number, buying: Record<number, number> = {}): Promise<void> {
+/** Every visitor searches twice; every tenth search of the control finds nothing. Who is in `buying` buys for so much, and that record. */
+async function visit(
+  visitors: number,
+  buying: Record<number, number> = {},
+  bought: Record<number, string> = {},
+): Promise<void> {
   const events: Record<string, unknown>[] = [];
   for (let n = 0; n < visitors; n++)
     for (let at = 0; at < 2; at++) {
@@ -51,9 +60,9 @@ async function visit(visitors: number, buying: Record<number, number> = {}): Pro
         index: 'goods',
         userToken: `v-${n}`,
         queryID,
-        objectIDs: ['p1'],
+        objectIDs: [bought[variant ?? 0] ?? 'p1'],
         currency: 'EUR',
-        objectData: [{ queryID, price: value + (n % 7) }],
+        objectData: [{ queryID, price: value + (n % 7), quantity: 1 + (n % 3) }],
       });
     }
   if (events.length > 0) {
@@ -73,7 +82,7 @@ describe('guardrails', () => {
       { metric: 'processingTime', tolerance: 900 },
     ]);
     expect((await read(id)).guardrails).toBeNull();
-    await visit(500);
+    await visit(300);
     const test = await read(id);
     expect(test.status).toBe('stopped');
     expect(test.stopReason).toContain('The guardrail noResultRate was breached');
@@ -97,7 +106,7 @@ describe('guardrails', () => {
 
   it('only warn where they say so, and let a test go on whose rival is no worse', async () => {
     const warned = await start('empty', [{ metric: 'noResultRate', tolerance: 20 }]);
-    await visit(400);
+    await visit(300);
     expect(await read(warned)).toMatchObject({
       status: 'active',
       guardrails: [{ action: 'warn', status: 'breached' }],
@@ -105,7 +114,7 @@ describe('guardrails', () => {
     expect((await read(warned)).stopReason).toBeUndefined();
     await stop(warned);
     const fine = await start('same', [{ metric: 'noResultRate', tolerance: 400, action: 'stop' }]);
-    await visit(400);
+    await visit(350);
     expect(await read(fine)).toMatchObject({ status: 'active', guardrails: [{ status: 'ok' }] });
     await stop(fine);
   }, 60_000);
@@ -114,7 +123,7 @@ describe('guardrails', () => {
     const id = await start('same', [{ metric: 'revenue', tolerance: 10, action: 'stop' }], {
       configuration: { outliers: { exclude: false } },
     });
-    await visit(800, { 1: 100, 2: 40 });
+    await visit(600, { 1: 100, 2: 20 });
     const test = await read(id);
     expect(test.guardrails).toEqual([
       expect.objectContaining({ metric: 'revenue', currency: 'EUR', status: 'breached', variant: 2 }),
@@ -123,7 +132,38 @@ describe('guardrails', () => {
     expect([test.status, test.stopReason]).toEqual(['stopped', expect.stringContaining('revenue per user (EUR)')]);
   }, 60_000);
 
+  it('watch what bought records earn, also where the revenue is the same', async () => {
+    const margin = { metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' };
+    const id = await start('same', [{ metric: 'revenue', tolerance: 90 }, margin], {
+      configuration: { outliers: { exclude: false } },
+    });
+    await visit(800, { 1: 100, 2: 100 }, { 2: 'p2' });
+    const test = await read(id);
+    expect(test.guardrails).toEqual([
+      expect.objectContaining({ metric: 'revenue' }),
+      expect.objectContaining({ metric: 'margin', attribute: 'costs.margin', status: 'breached', variant: 2 }),
+    ]);
+    expect(test.guardrails![0]!.status).not.toBe('breached');
+    const [, { effect }] = test.guardrails as [unknown, { effect: number }];
+    // 2.5 in place of 30 a unit: 8.3 %, up to who bought how much.
+    expect(effect).toBeGreaterThan(-94);
+    expect(effect).toBeLessThan(-89);
+    expect(test.stopReason).toContain('the margin per user (costs.margin) of variant 2');
+  }, 60_000);
+
+  it('say nothing of a margin that no record has', async () => {
+    const id = await start('same', [{ metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' }], {
+      configuration: { outliers: { exclude: false } },
+    });
+    await visit(200, { 1: 100, 2: 100 }, { 1: 'p3', 2: 'gone' });
+    expect(await read(id)).toMatchObject({ status: 'active', guardrails: [{ status: 'undecided', effect: null }] });
+    await stop(id);
+  }, 60_000);
+
   it.each([
+    [[{ metric: 'margin', tolerance: 5 }], {}, '"guardrails[0].attribute" is required for margin'],
+    [[{ metric: 'margin', tolerance: 100, attribute: 'margin' }], {}, '"guardrails[0].tolerance" must be below 100'],
+    [[{ metric: 'revenue', tolerance: 5, attribute: 'margin' }], {}, '"guardrails[0].attribute" is for margin'],
     [[{ metric: 'revenue', tolerance: 100 }], {}, '"guardrails[0].tolerance" must be below 100'],
     [[{ metric: 'noResultRate', tolerance: 5, currency: 'EUR' }], {}, '"guardrails[0].currency" is for revenue'],
     [[{ metric: 'revenue', tolerance: 5, currency: 'ZZZ' }], {}, 'a currency of ISO 4217'],

@@ -7,7 +7,7 @@ import type { ABTestGuardrail, AddABTestGuardrail } from '@aisle/contract';
 import type { Estimate } from '../../statistics/estimates.ts';
 import { relativeInterval, sideOf } from '../../statistics/relative-difference.ts';
 import { EXPECTED_USERS, isReadable } from './compare-estimates.ts';
-import { estimateAmounts, estimateRate, type Pair, revenueIn } from './estimate-users.ts';
+import { estimateAmounts, estimateRate, marginIn, type Pair, revenueIn } from './estimate-users.ts';
 import { estimatePeriods } from './pool-periods.ts';
 import type { TestRow } from './rows.ts';
 import { countOf, type CountName, sumCount } from './search-sums.ts';
@@ -25,10 +25,13 @@ const rateOfPair = ([control, rival]: Pair, name: CountName, of: CountName) =>
   estimatePeriods([control.tracked, rival.tracked], (users) => estimateRate(users, name, of));
 
 /** What a guardrail looks at, of both; undefined before there is anything. */
-function estimatesOf(pair: Pair, { metric, currency }: Guardrail): readonly [Estimate, Estimate] | undefined {
+function estimatesOf(
+  pair: Pair,
+  { metric, currency, attribute }: Guardrail,
+): readonly [Estimate, Estimate] | undefined {
   if (metric === 'noResultRate') return rateOfPair(pair, 'noResults', 'tracked');
   if (metric === 'processingTime') return rateOfPair(pair, 'time', 'timed');
-  return estimateAmounts(pair, revenueIn(currency!)).pair;
+  return estimateAmounts(pair, metric === 'margin' ? marginIn(attribute!) : revenueIn(currency!)).pair;
 }
 
 /**
@@ -43,11 +46,15 @@ function hasEnough([control, rival]: Pair): boolean {
   return (smaller * Math.min(did, didNot)) / all.length >= EXPECTED_USERS;
 }
 
-const isEnough = (guardrail: Guardrail, pair: Pair, estimates: readonly [Estimate, Estimate]): boolean =>
-  guardrail.metric === 'noResultRate' ? hasEnough(pair) : isReadable(...estimates);
+function isEnough({ metric }: Guardrail, pair: Pair, estimates: readonly [Estimate, Estimate]): boolean {
+  if (metric === 'noResultRate') return hasEnough(pair);
+  // A share of a loss says nothing of what is worse.
+  if (metric === 'margin' && !(estimates[0].value > 0)) return false;
+  return isReadable(...estimates);
+}
 
 /** More is worse of all but money. */
-const worseSide = ({ metric }: Guardrail): 1 | -1 => (metric === 'revenue' ? -1 : 1);
+const worseSide = ({ metric }: Guardrail): 1 | -1 => (metric === 'revenue' || metric === 'margin' ? -1 : 1);
 
 const inPercent = (share: number): number => 100 * share;
 
@@ -57,14 +64,22 @@ function readGuardrail(
   pair: Pair,
   look: { variant: number; information: number; alpha: number },
 ): ABTestGuardrail {
-  const { metric, tolerance, action = 'warn', currency } = guardrail;
+  const { metric, tolerance, action = 'warn', currency, attribute } = guardrail;
   const { variant, ...at } = look;
-  const described = { variant, metric, tolerance, action, ...(currency !== undefined && { currency }) };
+  const described = {
+    variant,
+    metric,
+    tolerance,
+    action,
+    ...(currency !== undefined && { currency }),
+    ...(attribute !== undefined && { attribute }),
+  };
   const estimates = estimatesOf(pair, guardrail);
   if (!estimates) return { ...described, status: 'undecided', effect: null, interval: null };
   const [first, second] = estimates;
   const worse = worseSide(guardrail);
-  const limit = (worse * tolerance) / 100;
+  // Of a loss there is no share: less than it is worse.
+  const limit = first.value < 0 ? 0 : (worse * tolerance) / 100;
   const isWorse = worse * (second.value - (1 + limit) * first.value) > 0;
   const effect = first.value > 0 ? inPercent(second.value / first.value - 1) : null;
   if (!isEnough(guardrail, pair, estimates))
@@ -120,6 +135,7 @@ const NAMES: Readonly<Record<string, string>> = {
   noResultRate: 'the share of searches without results',
   processingTime: 'the mean processing time',
   revenue: 'the revenue per user',
+  margin: 'the margin per user',
 };
 
 const percent = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
@@ -133,8 +149,9 @@ const percent = (value: number): string => `${value > 0 ? '+' : ''}${value.toFix
 export function stopReasonOf(guardrails: readonly ABTestGuardrail[]): string | undefined {
   const breached = guardrails.find(({ status, action }) => status === 'breached' && action === 'stop');
   if (!breached) return undefined;
-  const { metric, tolerance, variant, currency, effect, interval } = breached;
-  const what = `${NAMES[metric]}${currency === undefined ? '' : ` (${currency})`}`;
+  const { metric, tolerance, variant, currency, attribute, effect, interval } = breached;
+  const detail = currency ?? attribute;
+  const what = `${NAMES[metric]}${detail === undefined ? '' : ` (${detail})`}`;
   const seen = effect === null ? 'is above 0, which the control has' : `differs by ${percent(effect)}`;
   const where = interval ? `, between ${percent(interval[0]!)} and ${percent(interval[1]!)}` : '';
   return `The guardrail ${metric} was breached: ${what} of variant ${variant} ${seen}${where}; tolerated are ${tolerance} %.`;

@@ -32,7 +32,7 @@ const start = (more: Record<string, unknown> = {}) =>
       ...more,
     },
   });
-const read = async () => (await shop.call('GET', `/2/abtests/${id}`)).body as unknown as ABTest;
+const read = async (query = '') => (await shop.call('GET', `/2/abtests/${id}${query}`)).body as unknown as ABTest;
 const search = (userToken: string, more: Record<string, unknown> = {}) =>
   shop.search('sold', { query: 'boot', userToken, clickAnalytics: true, facets: ['color'], ...more });
 const idsOf = ({ hits }: SearchResponse): string[] => hits.map(({ objectID }) => objectID);
@@ -101,6 +101,7 @@ describe('interleaved rankings', () => {
     const test = await read();
     expect(test.preference!.sequentialSignificance).toBeGreaterThan(0.99);
     expect([test.kind, test.statistics]).toEqual(['interleaving', null]);
+    expect(await read('?withHistory=true')).toMatchObject({ preference: test.preference, history: expect.any(Array) });
   });
 
   it('stop at once, and take no part where records are grouped', async () => {

@@ -18,7 +18,7 @@ import { answerSegments } from './answer-segments.ts';
 import { indicesOf, readTests, type TestRow } from './rows.ts';
 
 /** Days of a history: enough to draw, and few enough to compute while somebody waits. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** @throws ServiceError 402 */
 function requireEnabled({ isEnabled }: ABTestParts): void {
@@ -26,13 +26,17 @@ function requireEnabled({ isEnabled }: ABTestParts): void {
     throw new ServiceError(402, 'A/B testing is not enabled on this service; start it without --ab-tests off');
 }
 
+/** What is told of interleaved rankings alone. */
+const preferenceIn = async (context: Call['context'], row: TestRow) =>
+  row.kind === 'interleaving' ? { preference: await readPreference(context, row) } : {};
+
 const answer = async (context: Call['context'], row: TestRow) => ({
   ...answerTest(row, {
     sums: await readSums(context, row),
     past: await readPast(context.store, row.id),
     now: context.now(),
   }),
-  ...(row.kind === 'interleaving' && { preference: await readPreference(context, row) }),
+  ...(await preferenceIn(context, row)),
 });
 
 /** @throws ServiceError 403 where the key may not use every index: a holdout is one for all of them. */
@@ -47,10 +51,14 @@ async function answerWithHistory(context: Call['context'], row: TestRow) {
   const history: ABTestMoment[] = [];
   const past = await readPast(context.store, row.id);
   const sums = await readSums(context, row, {
-    mostDays: MOST_DAYS,
+    maxDays: MAX_DAYS,
     onDay: (day, until) => history.push(momentOf(row, { day, sums: until, past })),
   });
-  return { ...answerTest(row, { sums, past, now: context.now() }), history };
+  return {
+    ...answerTest(row, { sums, past, now: context.now() }),
+    ...(await preferenceIn(context, row)),
+    history,
+  };
 }
 
 export const abTestOperations: Handlers<keyof AbTestingOperations, ABTestParts> = {

@@ -10,11 +10,17 @@ const ALL = 100;
 
 /** @throws ServiceError 422 */
 function readOne(guardrail: AddABTestGuardrail, place: string, kind: string): AddABTestGuardrail {
-  const { metric, tolerance, action = 'warn', currency } = guardrail;
-  if (metric === 'revenue' && tolerance >= ALL)
+  const { metric, tolerance, action = 'warn', currency, attribute } = guardrail;
+  if ((metric === 'revenue' || metric === 'margin') && tolerance >= ALL)
     throw invalid(
-      `"${place}.tolerance" must be below 100 for revenue, not ${tolerance}: it cannot fall by more than that`,
+      `"${place}.tolerance" must be below 100 for ${metric}, not ${tolerance}: it cannot fall by more than that`,
     );
+  if (metric === 'margin' && attribute === undefined)
+    throw invalid(
+      `"${place}.attribute" is required for margin: the attribute of the records that says what a unit earns`,
+    );
+  if (metric !== 'margin' && attribute !== undefined)
+    throw invalid(`"${place}.attribute" is for margin; leave it out of ${metric}`);
   if (metric !== 'revenue' && currency !== undefined)
     throw invalid(`"${place}.currency" is for revenue; leave it out of ${metric}`);
   if (metric === 'processingTime' && (kind === 'recommendations' || kind === 'suggestions'))
@@ -24,7 +30,13 @@ function readOne(guardrail: AddABTestGuardrail, place: string, kind: string): Ad
   const code = currency === undefined ? undefined : readCurrency(currency);
   if (currency !== undefined && code === undefined)
     throw invalid(`"${place}.currency" must be a currency of ISO 4217, such as EUR, not "${currency}"`);
-  return { metric, tolerance, action, ...(code !== undefined && { currency: code }) };
+  return {
+    metric,
+    tolerance,
+    action,
+    ...(code !== undefined && { currency: code }),
+    ...(attribute !== undefined && { attribute }),
+  };
 }
 
 /**
@@ -39,7 +51,7 @@ export function readGuardrails({ guardrails = [], kind = 'search' }: AddABTestBo
       '"guardrails" need variants that visitors get; with "kind": "interleaving" each search shows both rankings',
     );
   const read = guardrails.map((one, at) => readOne(one, `guardrails[${at}]`, kind));
-  const keys = read.map(({ metric, currency = '' }) => `${metric} ${currency}`);
+  const keys = read.map(({ metric, currency = '', attribute = '' }) => `${metric} ${currency} ${attribute}`);
   const again = keys.findIndex((key, at) => keys.indexOf(key) < at);
   if (again >= 0)
     throw invalid(

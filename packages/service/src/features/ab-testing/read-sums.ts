@@ -48,7 +48,7 @@ function chooseDays(days: readonly number[], most: number): Set<number> {
  * The users of each variant so far; searches of the last minutes may be missing. A large test has many, so requests get in between
  * its days.
  *
- * @param options.onDay Is called at the end of days with the sums until there, which grow afterwards; of many days, of `mostDays` of them.
+ * @param options.onDay Is called at the end of days with the sums until there, which grow afterwards; of many days, of `maxDays` of them.
  *
  * @example
  * const [control, rival] = await readSums(context, row);
@@ -56,7 +56,7 @@ function chooseDays(days: readonly number[], most: number): Set<number> {
 export async function readSums(
   context: ReadContext,
   row: ReadTest,
-  { onDay, mostDays = Infinity }: { onDay?: (day: number, sums: SumsOfVariants) => void; mostDays?: number } = {},
+  { onDay, maxDays = Infinity }: { onDay?: (day: number, sums: SumsOfVariants) => void; maxDays?: number } = {},
 ): Promise<SumsOfVariants> {
   const id = String(row.id);
   const sums: TestSums = {};
@@ -64,7 +64,7 @@ export async function readSums(
   const days = await readDays(context, row);
   const chosen = chooseDays(
     days.map(([day]) => day),
-    mostDays,
+    maxDays,
   );
   for (const [day, segments] of days) {
     addDay(sums, segments);

@@ -185,6 +185,15 @@ export async function readActiveTests(source: Queryable): Promise<TestRow[]> {
   return rows.map(fromRaw);
 }
 
+/** The tests, ended ones too, that guard what bought records earn: their searches are summed with it, also when they are summed again. */
+export async function readMarginTests(source: Queryable): Promise<TestRow[]> {
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM ab_tests WHERE body LIKE '%"metric":"margin"%' ORDER BY id`,
+  );
+  // The words may also stand in its name.
+  return rows.map(fromRaw).filter(({ guardrails = [] }) => guardrails.some(({ metric }) => metric === 'margin'));
+}
+
 /** Ends an active test. False when there is none of this number. */
 export async function endTest(
   transaction: Queryable,

@@ -14,7 +14,7 @@ const USUAL_EFFECT = { size: 0.05, effect: 'clickThroughRate' } as const;
 
 /** How far back searches tell of a rate, in milliseconds, and the newest ones that do. */
 const WINDOW = 30 * 86_400_000;
-const MOST_SEARCHES = 50_000;
+const MAX_SEARCHES = 50_000;
 
 /** Fewer searches than this give no rate that could be built on. */
 const LEAST_SEARCHES = 100;
@@ -23,7 +23,7 @@ const LEAST_SEARCHES = 100;
 const ALPHA = 0.05;
 
 /** Users whose searches resemble each other make others necessary, but not more than so many times as many. */
-const MOST_DESIGN_EFFECT = 20;
+const MAX_DESIGN_EFFECT = 20;
 
 /** What is counted of the metric that a test is for. */
 const COUNTED: ReadonlyMap<string, CountName> = new Map([
@@ -64,7 +64,7 @@ export function estimateSizes(
   const independent = (value * (1 - value)) / rate.searches;
   const [control, ...rivals] = test.variants;
   if (!control || test.variants.some(({ trafficPercentage }) => trafficPercentage === 0)) return undefined;
-  const designEffect = independent > 0 ? Math.min(MOST_DESIGN_EFFECT, Math.max(1, variance / independent)) : 1;
+  const designEffect = independent > 0 ? Math.min(MAX_DESIGN_EFFECT, Math.max(1, variance / independent)) : 1;
   const pairs = rivals.map((rival) =>
     sampleSizes({
       baseline: value,
@@ -111,7 +111,7 @@ async function readRecent(
     `WITH recent AS (
        SELECT id, query_id, coalesce(user_token, visitor, id::text) AS who, query, searched_at, is_typing FROM searches
        WHERE index_name = $1 AND answered_by IS NULL AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL AND held IS NULL
-       ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
+       ORDER BY searched_at DESC LIMIT ${MAX_SEARCHES}
      )
      SELECT who, query, searched_at::text AS searched_at, is_typing, coalesce(events.has_events, false) AS has_events,
        coalesce(events.is_chosen_from, false) AS is_chosen_from, coalesce(events.is_hit, false) AS is_hit

@@ -1,6 +1,7 @@
 /** Sums of some searches of one user: what is counted of them, and how such sums are added. */
 import type { EventOfSearch, SearchOfBucket } from '../../rollups/reader.ts';
-import { amountOf, isRefund, movesMoney, revenueOf } from '../../rollups/revenue.ts';
+import { amountOf, isRefund, movesMoney, revenueOf, roundToParts } from '../../rollups/revenue.ts';
+import type { Margins } from './record-margins.ts';
 
 /** What is counted of the searches of a user, in the order in which segments store it. */
 export const COUNTS = [
@@ -26,8 +27,8 @@ export const COUNTS = [
 
 export type CountName = (typeof COUNTS)[number];
 
-/** Currency code to an amount. */
-type ByCurrency = Record<string, number>;
+/** Currency code, or another name, to an amount. */
+type Amounts = Record<string, number>;
 
 /** Sums of some searches of a user. A number that was not summed when its day was is NaN, and so is every sum with it. */
 export interface SearchSums {
@@ -38,9 +39,11 @@ export interface SearchSums {
   /** In the order of `COUNTS`. */
   counts: number[];
   /** By currency; absent where nothing was bought. */
-  revenue?: ByCurrency;
+  revenue?: Amounts;
   /** Purchases by currency; absent where nothing was bought. */
-  orders?: ByCurrency;
+  orders?: Amounts;
+  /** What was earned from bought records, by the attribute that says how much; absent where no test guards it, and where nothing was bought. */
+  margins?: Amounts;
 }
 
 const PLACES = Object.fromEntries(COUNTS.map((name, at) => [name, at])) as Readonly<Record<CountName, number>>;
@@ -48,11 +51,11 @@ const PLACES = Object.fromEntries(COUNTS.map((name, at) => [name, at])) as Reado
 /** One of the counts. */
 export const countOf = ({ counts }: SearchSums, name: CountName): number => counts[PLACES[name]]!;
 
-/** What two sums by currency make together. */
-function addCurrencies(first: ByCurrency | undefined, second: ByCurrency | undefined): ByCurrency | undefined {
+/** What two sums by name make together. */
+function addAmounts(first: Amounts | undefined, second: Amounts | undefined): Amounts | undefined {
   if (!first || !second) return first ?? second;
   const sum = { ...first };
-  for (const [currency, amount] of Object.entries(second)) sum[currency] = (sum[currency] ?? 0) + amount;
+  for (const [name, amount] of Object.entries(second)) sum[name] = (sum[name] ?? 0) + amount;
   return sum;
 }
 
@@ -61,9 +64,10 @@ export function addSums(first: SearchSums | undefined, second: SearchSums | unde
   if (!first || !second) return first ?? second ?? { counts: COUNTS.map(() => 0) };
   const counts = first.counts.slice();
   for (let at = 0; at < counts.length; at++) counts[at]! += second.counts[at]!;
-  const revenue = addCurrencies(first.revenue, second.revenue);
-  const orders = addCurrencies(first.orders, second.orders);
-  return { counts, ...(revenue && { revenue }), ...(orders && { orders }) };
+  const revenue = addAmounts(first.revenue, second.revenue);
+  const orders = addAmounts(first.orders, second.orders);
+  const margins = addAmounts(first.margins, second.margins);
+  return { counts, ...(revenue && { revenue }), ...(orders && { orders }), ...(margins && { margins }) };
 }
 
 /** The sum of one count over users. */
@@ -77,14 +81,15 @@ const isPurchase = ({ event, isWhole, lines }: EventOfSearch): boolean =>
   event.eventSubtype === 'purchase' && (isWhole || lines.length > 0);
 
 /** Nobody buys more of one thing at once: beyond it, a count would lose its small digits. */
-const MOST_UNITS = 1e6;
+const MAX_UNITS = 1e6;
 
-/** What of a purchase belongs to a search, in units: 1 where a line does not say how many. */
-const unitsOf = ({ event, lines }: EventOfSearch): number =>
-  lines.reduce((sum, at) => {
-    const quantity = amountOf(event.objectData?.[at]?.quantity) ?? 1;
-    return sum + Math.min(MOST_UNITS, Math.max(0, quantity));
-  }, 0);
+/** The units of a line: 1 where it does not say how many. */
+const unitsOfLine = ({ event }: EventOfSearch, at: number): number =>
+  Math.min(MAX_UNITS, Math.max(0, amountOf(event.objectData?.[at]?.quantity) ?? 1));
+
+/** What of a purchase belongs to a search, in units. */
+const unitsOf = (purchase: EventOfSearch): number =>
+  purchase.lines.reduce((sum, at) => sum + unitsOfLine(purchase, at), 0);
 
 /** A search that took longer counts as this, in milliseconds: one that hung says nothing of a ranking. */
 const LONGEST = 10_000;
@@ -103,13 +108,26 @@ function addMoney(sums: SearchSums, events: readonly EventOfSearch[]): void {
   }
 }
 
+/** Adds what the records of purchases earned, and takes away what those of refunds did. A record without a margin adds nothing. */
+function addMargins(sums: SearchSums, events: readonly EventOfSearch[], margins: Margins): void {
+  for (const moving of events.filter(({ event }) => movesMoney(event)))
+    for (const [attribute, marginOf] of margins)
+      for (const at of moving.lines) {
+        const margin = marginOf.get(moving.event.objectIDs?.[at] ?? '');
+        if (margin === undefined) continue;
+        const earned = roundToParts((isRefund(moving.event) ? -1 : 1) * margin * unitsOfLine(moving, at));
+        (sums.margins ??= {})[attribute] = (sums.margins[attribute] ?? 0) + earned;
+      }
+}
+
 /**
  * What one search adds.
  *
+ * @param margins Of the records that its purchases name, where a test guards them.
  * @example
  * countOf(sumSearch(search), 'searches'); // 1
  */
-export function sumSearch({ queryID, nbHits, took, events: all }: SearchOfBucket): SearchSums {
+export function sumSearch({ queryID, nbHits, took, events: all }: SearchOfBucket, margins?: Margins): SearchSums {
   const events = all.filter(({ event, isWhole, lines }) => event.eventType !== 'view' && (isWhole || lines.length > 0));
   const any = (is: (one: EventOfSearch) => boolean): number => (events.some(is) ? 1 : 0);
   const positions = events.flatMap(({ event }) => (event.eventType === 'click' ? (event.positions ?? []) : []));
@@ -130,5 +148,6 @@ export function sumSearch({ queryID, nbHits, took, events: all }: SearchOfBucket
   };
   const sums: SearchSums = { counts: COUNTS.map((name) => named[name]) };
   addMoney(sums, events);
+  if (margins) addMargins(sums, events, margins);
   return sums;
 }

@@ -2,6 +2,7 @@
 import { QUERY_FREQUENCIES } from '../../rollups/search-experiment.ts';
 import type { BucketRows, SearchOfBucket } from '../../rollups/reader.ts';
 import { pseudonymOf } from './entered-visitors.ts';
+import type { Margins } from './record-margins.ts';
 import { activityOf, type DayActivity, isRobotDay, joinActivities } from './robot-days.ts';
 import { addSums, type SearchSums, sumSearch } from './search-sums.ts';
 
@@ -106,8 +107,12 @@ function groupsOf({
 const partOf = ({ kind, query, frequency }: SearchOfBucket): (typeof PARTS)[number] =>
   query === '' && kind === 'search' ? 'empty' : (frequency ?? 'asked');
 
-/** The sums of the rows of a bucket. Searches of nobody (any more) are left out: without a user they belong to no group. */
-export function sumRows({ searches }: Pick<BucketRows, 'searches'>): TestSums {
+/**
+ * The sums of the rows of a bucket. Searches of nobody (any more) are left out: without a user they belong to no group.
+ *
+ * @param margins Of the bought records, where a test guards them.
+ */
+export function sumRows({ searches }: Pick<BucketRows, 'searches'>, margins?: Margins): TestSums {
   const sums: TestSums = {};
   const times: TimesOfUsers = new Map();
   for (const search of searches) {
@@ -115,7 +120,7 @@ export function sumRows({ searches }: Pick<BucketRows, 'searches'>): TestSums {
     const groups = groupsOf(search);
     if (groups.length === 0) continue;
     const { device = '', country = '', searchedAt } = search;
-    const own: UserSums = { [partOf(search)]: sumSearch(search), first: [searchedAt, device, country] };
+    const own: UserSums = { [partOf(search)]: sumSearch(search, margins), first: [searchedAt, device, country] };
     const name = pseudonymOf(search.user);
     for (const { id, group, period } of groups) {
       const users = usersOf(sums, id, String(group));

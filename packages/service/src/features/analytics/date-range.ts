@@ -4,7 +4,7 @@ import { DAY } from '../../rollups/bucket.ts';
 import { calendarDay } from './time-zone.ts';
 
 /** How many days one report may cover: ten years. */
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
 /** Days that a report goes back when no first one is given. */
 const DAYS_BACK = 7;
@@ -49,7 +49,7 @@ export function readDateRange(
     throw wrong(
       `"endDate" (${dateText(last)}) must not be before "startDate" (${dateText(from)}${startDate === undefined ? ', because none was given' : ''}); give both`,
     );
-  if (last - from >= MOST_DAYS * DAY)
-    throw wrong(`"startDate" must be at most ${MOST_DAYS} days before "endDate"; ask for less`);
+  if (last - from >= MAX_DAYS * DAY)
+    throw wrong(`"startDate" must be at most ${MAX_DAYS} days before "endDate"; ask for less`);
   return { from, to: last + DAY };
 }

@@ -20,7 +20,7 @@ export interface InternedTable {
 }
 
 /** Texts and lists that are kept before all of them are forgotten. */
-const MOST_ENTRIES = 2_000_000;
+const MAX_ENTRIES = 2_000_000;
 
 /** Brings tables into memory; keeps what it made of each while that is alive. */
 export interface TableReader {
@@ -101,7 +101,7 @@ export function createTableReader(): TableReader {
   let generation = createGeneration();
   return {
     read: (tables) => {
-      if (generation.texts.length > MOST_ENTRIES) generation = createGeneration();
+      if (generation.texts.length > MAX_ENTRIES) generation = createGeneration();
       const current = generation;
       const interned = tables.map((table) => {
         const known = current.made.get(table);

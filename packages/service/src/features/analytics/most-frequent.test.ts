@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
-import { MOST_ENTRIES, mostFrequent, pageOf } from './most-frequent.ts';
+import { MAX_ENTRIES, mostFrequent, pageOf } from './most-frequent.ts';
 
 describe('the most frequent entries', () => {
   it('are those of a full sort, also where many are equally frequent', () => {
@@ -17,7 +17,7 @@ describe('the most frequent entries', () => {
       const wanted = [...counts.keys()]
         .filter((group) => counts[group]! > 0)
         .sort((a, b) => counts[b]! - counts[a]! || (texts[a]! < texts[b]! ? -1 : 1))
-        .slice(0, MOST_ENTRIES);
+        .slice(0, MAX_ENTRIES);
       expect(mostFrequent(counts, (group) => texts[group]!)).toEqual(wanted);
     }
   });

@@ -2,7 +2,7 @@
 import { kthSmallest } from '../../collections/kth-smallest.ts';
 
 /** No list is longer, whatever its pages. */
-export const MOST_ENTRIES = 1000;
+export const MAX_ENTRIES = 1000;
 
 /** Which part of a list is asked for. */
 export interface Page {
@@ -42,11 +42,11 @@ export function mostFrequent(counts: Float64Array, textOf: (group: number) => st
   const size = counts.length;
   // What has less than the 1,000th is not looked at; of those that have as much, many may be left over.
   const least =
-    size > MOST_ENTRIES
+    size > MAX_ENTRIES
       ? -kthSmallest(
           counts.map((count) => -count),
           size,
-          MOST_ENTRIES,
+          MAX_ENTRIES,
         )
       : 0;
   const above: number[] = [];
@@ -57,7 +57,7 @@ export function mostFrequent(counts: Float64Array, textOf: (group: number) => st
     else if (counts[group] === least) equal.push(group);
   }
   above.sort((a, b) => counts[b]! - counts[a]! || byText(textOf(a), textOf(b)));
-  return [...above, ...smallestTexts(equal, MOST_ENTRIES - above.length, textOf)];
+  return [...above, ...smallestTexts(equal, MAX_ENTRIES - above.length, textOf)];
 }
 
 /** One page of a list. */

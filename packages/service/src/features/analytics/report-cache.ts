@@ -44,7 +44,7 @@ export interface ReportCache {
 export function createReportCache(maxBytes = MAX_BYTES): ReportCache {
   const results = new LruCache<Made<object>>(MAX_ENTRIES, {
     weigh: (key, { bytes }) => 2 * key.length + bytes,
-    mostWeight: maxBytes,
+    maxWeight: maxBytes,
   });
   const numbers = new WeakMap<object, number>();
   let last = 0;

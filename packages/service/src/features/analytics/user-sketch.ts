@@ -4,7 +4,7 @@ import { LruCache } from '../../collections/lru-cache.ts';
 import { estimate, hashOf } from './hyper-log-log.ts';
 
 /** Up to so many users are counted one by one. */
-const MOST_EXACT = 10_000;
+const MAX_EXACT = 10_000;
 
 /** Bits of a hash that choose a register; the error is 1.04 / √(2^PRECISION). */
 const PRECISION = 14;
@@ -65,7 +65,7 @@ export function decodeSketch(encoded: string): Float64Array | Uint8Array {
 /** Sketches that were decoded before: the same days are asked for over and over. Weighed by their characters. */
 const decoded = new LruCache<Float64Array | Uint8Array>(2000, {
   weigh: ({ length }) => length,
-  mostWeight: 16_000_000,
+  maxWeight: 16_000_000,
 });
 
 function decode(encoded: string): Float64Array | Uint8Array {
@@ -92,7 +92,7 @@ export function createUserSketch(): UserSketch {
       return;
     }
     hashes!.add(hash);
-    if (hashes!.size < MOST_EXACT) return;
+    if (hashes!.size < MAX_EXACT) return;
     registers = new Uint8Array(REGISTERS);
     for (const one of hashes!) putHash(registers, one);
     hashes = undefined;

@@ -15,7 +15,7 @@ describe('analytics', () => {
   it('equal a recount of the log: late events, users forgotten, old rows deleted, jobs that die', async () => {
     // The clocks of New York change within it.
     shop.clock.now = Date.UTC(2026, 2, 1, 12);
-    const world = await playWorld(shop, { index: 'world', seed: 1, days: 11, searchesADay: 16 });
+    const world = await playWorld(shop, { index: 'world', seed: 1, days: 9, searchesADay: 8 });
     await checkWorld(shop, world);
     await checkDaysOfWorld(shop, world);
     const [{ n }] = (await shop.store.query(

@@ -9,7 +9,7 @@ import { addCrawlerTask, lockCalls, type TaskKind } from './rows/task-rows.ts';
 
 const DAY = 86_400_000;
 /** Calls that crawl given URLs, in a day (spec 1, Limits). */
-const MOST_URL_CALLS = 200;
+const MAX_URL_CALLS = 200;
 
 /** The crawler, or 403: who may not use it does not learn whether it is there. */
 export function hasOwner(caller: Pick<Caller, 'refusal'>, crawler: CrawlerRow | undefined): CrawlerRow {
@@ -22,9 +22,9 @@ async function countCall(transaction: Queryable, now: number): Promise<void> {
   const noted = await lockCalls(transaction, { kind: 'urls', since: now - DAY });
   // What lies ahead was noted under a clock that was wrong, and would count for as long as it was.
   const calls = noted.filter((at) => at <= now + CLOCK_SKEW);
-  if (calls.length < MOST_URL_CALLS) return;
-  const wait = Math.max(1, Math.ceil((calls.at(-MOST_URL_CALLS)! + DAY - now) / 1000));
-  throw new ServiceError(429, `Over ${MOST_URL_CALLS} calls that crawl URLs in 24 hours; wait ${wait} s`, {
+  if (calls.length < MAX_URL_CALLS) return;
+  const wait = Math.max(1, Math.ceil((calls.at(-MAX_URL_CALLS)! + DAY - now) / 1000));
+  throw new ServiceError(429, `Over ${MAX_URL_CALLS} calls that crawl URLs in 24 hours; wait ${wait} s`, {
     'Retry-After': String(wait),
   });
 }

@@ -266,7 +266,7 @@ describe('a crawl', () => {
     const asked: string[] = [];
     let refusals = 0;
     let underWay = 0;
-    let mostUnderWay = 0;
+    let maxUnderWay = 0;
     const site = await shop.startSite({
       '/robots.txt': (response) => void response.end('User-agent: *\nCrawl-delay: 0.2\n'),
       '/': page('home', ['/1', '/2', '/3']),
@@ -275,7 +275,7 @@ describe('a crawl', () => {
           `/${n}`,
           (response: ServerResponse) => {
             asked.push(`/${n}`);
-            mostUnderWay = Math.max(mostUnderWay, ++underWay);
+            maxUnderWay = Math.max(maxUnderWay, ++underWay);
             response.once('close', () => underWay--);
             if (n === 2 && refusals++ === 0) return void response.writeHead(429, { 'retry-after': '1' }).end();
             // Slow enough for others to come meanwhile, were they sent.
@@ -286,13 +286,13 @@ describe('a crawl', () => {
     });
     const id = await shop.create(configOf(site, 'paced'));
     expect(await shop.reindex(id)).toEqual({ success: 4 });
-    expect([asked.toSorted(), mostUnderWay]).toEqual([['/1', '/2', '/2', '/3'], 1]);
+    expect([asked.toSorted(), maxUnderWay]).toEqual([['/1', '/2', '/2', '/3'], 1]);
 
     // So do URLs that are crawled at once.
     asked.length = 0;
     await shop.ask('POST', `/crawlers/${id}/urls/crawl`, { urls: [1, 3].map((n) => `${site.url}/${n}`), save: false });
     await shop.service.whenIdle();
-    expect([asked, mostUnderWay]).toEqual([['/1', '/3'], 1]);
+    expect([asked, maxUnderWay]).toEqual([['/1', '/3'], 1]);
   });
 });
 

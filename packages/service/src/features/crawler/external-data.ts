@@ -9,8 +9,8 @@ import { SourceChanged, SourceFault } from '../ingestion/connectors/source-fault
 import { readNamedSources, type ResourceRow } from '../ingestion/rows/resource-rows.ts';
 
 /** Rows of one source, and characters of all sources: they lie in memory while pages are read. */
-const MOST_ROWS = 100_000;
-const MOST_CHARACTERS = 50_000_000;
+const MAX_ROWS = 100_000;
+const MAX_CHARACTERS = 50_000_000;
 
 /** The column that says which page a row is about. */
 const ADDRESS = 'url';
@@ -108,9 +108,9 @@ export async function openExternalData(
           if (url === undefined) continue;
           const json = JSON.stringify(row.record);
           size += json.length + url.length;
-          if (++rows > MOST_ROWS || size > MOST_CHARACTERS)
+          if (++rows > MAX_ROWS || size > MAX_CHARACTERS)
             throw new SourceFault(
-              `it has over ${MOST_ROWS.toLocaleString('en')} rows, or all sources over ${MOST_CHARACTERS.toLocaleString('en')} characters; leave columns out`,
+              `it has over ${MAX_ROWS.toLocaleString('en')} rows, or all sources over ${MAX_CHARACTERS.toLocaleString('en')} characters; leave columns out`,
             );
           pages.set(url, json);
         }

@@ -13,7 +13,7 @@ import { renderPage } from './pages/render-page.ts';
 import { reasonOf } from './rows/reasons.ts';
 
 /** Redirects that a test follows. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 type TestRecords = CrawlerTestResult['records'];
 
@@ -62,7 +62,7 @@ export async function testPage(
   const fetched = await fetchPage(outbound, {
     url,
     userAgent: context.userAgent,
-    maxRedirects: MOST_REDIRECTS,
+    maxRedirects: MAX_REDIRECTS,
     signal,
   });
   const empty = { startDate, logs: [], records: [], links: [], externalData: {} };

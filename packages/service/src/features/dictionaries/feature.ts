@@ -30,7 +30,7 @@ export const dictionaries = defineFeature({
       for (const language of taught) engine.learnCompounds(language, words.compoundsOf(language)).catch(failed);
     };
     teach();
-    const parts: DictionaryParts = { mostEntries: options.mostDictionaryEntries ?? 20_000 };
+    const parts: DictionaryParts = { maxEntries: options.mostDictionaryEntries ?? 20_000 };
     return { parts, changeReaders: [cache], queryStages: [createDictionaryStage(words)] };
   },
 });

@@ -14,7 +14,7 @@ import { changeDisabled, changeEntries, countEntries, readDisabled, readEntries,
 /** What the handlers are told. */
 export interface DictionaryParts {
   /** Own entries that all dictionaries may hold together. */
-  mostEntries: number;
+  maxEntries: number;
 }
 
 const standardLanguages: Readonly<Record<DictionaryName, readonly string[]>> = {
@@ -57,16 +57,16 @@ export const dictionaryOperations: Handlers<keyof DictionariesOperations, Dictio
     const dictionary = dictionaryOf(call.path);
     const changes = readChanges(dictionary, call.body.requests);
     const clear = call.body.clearExistingDictionaryEntries === true;
-    const { mostEntries } = call.parts;
+    const { maxEntries } = call.parts;
     return change(call, async (transaction) => {
       const before = await countEntries(transaction);
       await changeEntries(transaction, dictionary, { changes, clear });
       const count = await countEntries(transaction);
       // Who is over the quota already may still take entries away.
-      if (count > mostEntries && count > before)
+      if (count > maxEntries && count > before)
         throw new ServiceError(
           403,
-          `The dictionaries would hold ${count.toLocaleString('en')} own entries, at most ${mostEntries.toLocaleString('en')} are allowed; delete some first`,
+          `The dictionaries would hold ${count.toLocaleString('en')} own entries, at most ${maxEntries.toLocaleString('en')} are allowed; delete some first`,
         );
     });
   },

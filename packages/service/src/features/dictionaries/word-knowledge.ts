@@ -31,7 +31,7 @@ export interface WordKnowledge {
 }
 
 /** Forms of one word at most: each is looked up by every search for it. */
-const MOST_FORMS = 24;
+const MAX_FORMS = 24;
 
 /** The stop words of a language: their keys, and how many words the longest has. */
 interface StopWords {
@@ -120,7 +120,7 @@ function formsOf(state: KnowledgeState, word: string, { languages, guessed }: As
   if (ready) return ready;
   const all = new Set(languages.flatMap((language) => formsIn(state, word, { language, guessed })));
   all.delete(word);
-  const forms = [...all].slice(0, MOST_FORMS);
+  const forms = [...all].slice(0, MAX_FORMS);
   state.forms.set(name, forms);
   return forms;
 }

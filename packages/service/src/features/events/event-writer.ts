@@ -4,7 +4,7 @@ import { createGroupCommit } from '../../store/group-commit.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Events written in one statement. */
-const MOST_EVENTS = 2000;
+const MAX_EVENTS = 2000;
 
 /** Stores events; resolves when they are durable. */
 export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
@@ -19,7 +19,7 @@ export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
 export function createEventWriter(options: { store: Store; pace?: () => Promise<void> }): EventWriter {
   const { store, pace } = options;
   return createGroupCommit<readonly EventRow[], void>({
-    most: MOST_EVENTS,
+    most: MAX_EVENTS,
     ...(pace ? { pace } : {}),
     weigh: (rows) => rows.length,
     commit: async (group) => {

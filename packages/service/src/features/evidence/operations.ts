@@ -22,9 +22,9 @@ import { readQuarantine } from './quarantine.ts';
 import { tallyOf } from './tally.ts';
 
 /** Decisions at most: each is looked at with every event. */
-const MOST_RULES = 1000;
+const MAX_RULES = 1000;
 /** Sources that an explanation names. */
-const MOST_SOURCES = 10;
+const MAX_SOURCES = 10;
 const DAYS = 7;
 
 /** Sources are the same in all indices. @throws ServiceError 403 */
@@ -111,8 +111,8 @@ export const evidenceOperations: Handlers<keyof EvidenceOperations> = {
     return change(call, async (transaction, now) => {
       const rules = await readEvidenceRules(transaction);
       const isThere = rules.some(({ kind, name }) => kind === source.kind && name === source.name);
-      if (!isThere && rules.length >= MOST_RULES)
-        throw badRequest(`There are ${MOST_RULES.toLocaleString('en')} sources, which is all that fit; undo one first`);
+      if (!isThere && rules.length >= MAX_RULES)
+        throw badRequest(`There are ${MAX_RULES.toLocaleString('en')} sources, which is all that fit; undo one first`);
       await putEvidenceRule(transaction, { ...source, rule, note, createdAt: now });
       await promiseApplication(transaction, now);
     });
@@ -142,7 +142,7 @@ export const evidenceOperations: Handlers<keyof EvidenceOperations> = {
         heldBack,
         ...(explored && { explored }),
         dates: days.map(({ day, users, votes }) => ({ date: isoTime(day * DAY).slice(0, 10), users, votes })),
-        sources: shares.slice(0, MOST_SOURCES).map(({ kind, name, ...share }) => ({
+        sources: shares.slice(0, MAX_SOURCES).map(({ kind, name, ...share }) => ({
           source: shownSource(call.caller, { kind, name }),
           ...share,
         })),

@@ -20,7 +20,7 @@ export interface PartRange {
 }
 
 /** Searches or events that are looked at: the newest ones. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 interface RawPart {
   user_name: string;
@@ -51,7 +51,7 @@ const partsSql = (options: {
   const { from, user, at, condition, things, having = countOf(condition) } = options;
   return `SELECT ${user} AS user_name, max(user_token) AS user_token, ${sourceSql('$3', user)} AS source, ${at} / ${DAY} AS day,
       held IS NOT NULL AS is_held, (count(*) FILTER (WHERE ${condition}))::int AS count, count(*)::text AS actions
-    FROM (SELECT * FROM ${from} WHERE index_name = ANY($1::text[]) AND ${at} >= $2 AND ${things} ORDER BY ${at} DESC LIMIT ${MOST_ROWS}) newest
+    FROM (SELECT * FROM ${from} WHERE index_name = ANY($1::text[]) AND ${at} >= $2 AND ${things} ORDER BY ${at} DESC LIMIT ${MAX_ROWS}) newest
     GROUP BY 1, 3, 4, 5 HAVING ${having}`;
 };
 

@@ -5,10 +5,10 @@ import { DAY } from '../../rollups/bucket.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** Entries that are listed: the heaviest ones. */
-const MOST = 200;
+const MAX = 200;
 
 /** Searches, and events, that are looked at: the newest ones. A shop with more of them in a month hears of its last days. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 /** Repeats of one thing by one user on one day that a person does. */
 const PERSONAL_REPEATS = 30;
@@ -40,10 +40,10 @@ const USER = 'coalesce(user_token, visitor)';
  */
 const WISHES = `wishes AS (
     SELECT id, user_token, visitor, network, held, searched_at AS at, query AS wants, false AS is_event, false AS is_purchase
-    FROM (SELECT * FROM searches WHERE index_name = $1 AND searched_at >= $2 AND kind IS NULL ORDER BY searched_at DESC LIMIT ${MOST_ROWS}) search
+    FROM (SELECT * FROM searches WHERE index_name = $1 AND searched_at >= $2 AND kind IS NULL ORDER BY searched_at DESC LIMIT ${MAX_ROWS}) search
     UNION ALL
     SELECT event.id, user_token, NULL, network, held, happened_at, object_id, true, coalesce(subtype = 'purchase', false)
-    FROM (SELECT * FROM events WHERE index_name = $1 AND happened_at >= $2 ORDER BY happened_at DESC LIMIT ${MOST_ROWS}) event
+    FROM (SELECT * FROM events WHERE index_name = $1 AND happened_at >= $2 ORDER BY happened_at DESC LIMIT ${MAX_ROWS}) event
       LEFT JOIN LATERAL jsonb_array_elements_text(event.body::jsonb -> 'objectIDs') AS line (object_id) ON true
   )`;
 
@@ -121,5 +121,5 @@ export async function readQuarantine(
     bySource.set(key, earlier ? joined(earlier, entry) : entry);
   }
   const weightOf = ({ searches, events }: HeldSource) => searches + events;
-  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST);
+  return [...bySource.values()].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MAX);
 }

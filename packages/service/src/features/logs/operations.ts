@@ -2,7 +2,7 @@
 import type { LogsOperations } from '@aisle/contract';
 import { badRequest } from '../../errors/service-error.ts';
 import type { Caller } from '../../keys/api-key.ts';
-import { MOST_HITS } from '../../keys/join-enforced.ts';
+import { MAX_HITS } from '../../keys/join-enforced.ts';
 import type { Handlers } from '../operation.ts';
 import type { RequestLog } from './request-log.ts';
 import { entryOf, type RequestRecord } from './request-record.ts';
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, (record: RequestRecord) => boolean>> = {
 };
 
 /** What a key may enforce that hides nothing from its bearer. */
-const HARMLESS = new Set<string>(['userToken', MOST_HITS]);
+const HARMLESS = new Set<string>(['userToken', MAX_HITS]);
 
 /** Whether a key that is good for some indices may read of a request: all of it must be about these. */
 const mayRead =

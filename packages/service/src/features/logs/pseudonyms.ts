@@ -5,7 +5,7 @@ import { tokenPattern } from '../../wire/token-in-text.ts';
 import type { RequestRecord } from './request-record.ts';
 
 /** Tokens whose pseudonyms are kept at hand. */
-const MOST_KNOWN = 2000;
+const MAX_CACHED = 2000;
 
 const DIGITS = 16;
 
@@ -90,7 +90,7 @@ function rename(record: RequestRecord, tokens: readonly string[], nameOf: (token
  * const [record] = await disguise([{ url: '/1/usertokens/user-7', … }]); // '/1/usertokens/user-1f0c…'
  */
 export function createDisguise(nameOf: (text: string) => Promise<string>): Disguise {
-  const known = new LruCache<string>(MOST_KNOWN);
+  const known = new LruCache<string>(MAX_CACHED);
   const find = async (token: string): Promise<string> => {
     const name = known.get(token) ?? (await pseudonymOf(token, nameOf));
     known.set(token, name);

@@ -7,7 +7,7 @@ import type { Disguise } from './pseudonyms.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 
 /** Requests that a server keeps. */
-export const MOST = 1000;
+export const MAX = 1000;
 
 /** How long a request stays in memory only, in milliseconds. */
 const WRITE_AFTER = 5000;
@@ -57,16 +57,16 @@ export function createRequestLog(options: {
 }): RequestLog {
   const { store, writer: server, keep, disguise, now, deletionTime = now, failed } = options;
   const ring: (FreshRecord | undefined)[] = [];
-  /** Records since the start; that of number n is in `ring[n % MOST]`. */
+  /** Records since the start; that of number n is in `ring[n % MAX]`. */
   let added = 0;
   let written = 0;
   let writes = 0;
   let wroteAt = -Infinity;
 
-  const oldest = () => Math.max(0, added - MOST);
+  const oldest = () => Math.max(0, added - MAX);
   const since = (from: number): Promise<RequestRecord[]> =>
     disguise(
-      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MOST]).flatMap((record) =>
+      Array.from({ length: added - from }, (_, at) => ring[(from + at) % MAX]).flatMap((record) =>
         record ? listHeaders(record) : [],
       ),
     );
@@ -76,7 +76,7 @@ export function createRequestLog(options: {
     const records = await since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...server, most: MOST, before: deletionTime() - keep });
+    await addRecords(store, records, { ...server, most: MAX, before: deletionTime() - keep });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
@@ -89,7 +89,7 @@ export function createRequestLog(options: {
 
   return {
     add: (record) => {
-      ring[added++ % MOST] = record;
+      ring[added++ % MAX] = record;
       writer.soon();
     },
     forget: (userToken, indexes) => {
@@ -98,7 +98,7 @@ export function createRequestLog(options: {
     },
     read: async () => {
       const here = (await since(oldest())).reverse();
-      const missing = MOST - here.length;
+      const missing = MAX - here.length;
       const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, most: missing }) : [];
       const from = now() - keep;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);

@@ -4,7 +4,7 @@ import type { AnsweredRequest } from '../feature.ts';
 import { isoTime } from '../operation.ts';
 
 /** Bytes that are kept of a text: 4 KB. */
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 /** What is kept of a request. Strings are copies: a part of a long answer would keep all of it in memory. */
 export interface RequestRecord {
@@ -23,7 +23,7 @@ export interface RequestRecord {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-const room = new Uint8Array(MOST_BYTES);
+const room = new Uint8Array(MAX_BYTES);
 
 /** A copy of the beginning of a text, not cut inside a character. */
 function copyOf(text: string): string {
@@ -58,8 +58,8 @@ export function recordOf(answered: AnsweredRequest & { route: object }): FreshRe
     ip: answered.clientAddress ?? '',
     headers: answered.headers(),
     indexNames: answered.indexNames(),
-    body: answered.requestText(MOST_BYTES),
-    answer: copyOf(answered.answerText(MOST_BYTES)),
+    body: answered.requestText(MAX_BYTES),
+    answer: copyOf(answered.answerText(MAX_BYTES)),
   };
 }
 

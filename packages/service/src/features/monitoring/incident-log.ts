@@ -5,7 +5,7 @@ import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
 
 /** How long entries are kept, in milliseconds, and how many at most: the newest. */
 export const KEEP = 30 * 86_400_000;
-const MOST = 1000;
+const MAX = 1000;
 
 /** Trouble that is found once may be gone the next moment: it has to be found again after so long, in milliseconds. */
 const OPEN_AFTER = 4000;
@@ -71,9 +71,9 @@ export function createIncidentLog(): IncidentLog {
   const firstFound = new Map<Condition, number>();
 
   const status = () => worst([...open.values()].map((one) => one.status));
-  const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MOST);
+  const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MAX);
   // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
-  const kept = () => entries.slice(-MOST);
+  const kept = () => entries.slice(-MAX);
   /** What is to be written of a finding; undefined where it is known, or too new. */
   const take = (now: number, finding: Finding): Told | undefined => {
     const { condition, status: found, title, body } = finding;
@@ -105,7 +105,7 @@ export function createIncidentLog(): IncidentLog {
       const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, found)];
       // What an entry says of the server is how all of it is from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
-      if (entries.length > 2 * MOST) entries = kept();
+      if (entries.length > 2 * MAX) entries = kept();
     },
     note: (entry) => void entries.push(entry),
     status,

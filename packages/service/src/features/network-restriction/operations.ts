@@ -11,7 +11,7 @@ import { lockSources, putSources, readSources, removeSource, removeSources, type
 export const STATE = 'allowed-sources';
 
 /** Sources at most. */
-const MOST = 1000;
+const MAX = 1000;
 
 /** A source as it is kept. @throws ServiceError 400 for what is no network. */
 function rowOf({ source, description }: AllowedSource, place: string): SourceRow {
@@ -58,8 +58,8 @@ export const networkRestrictionOperations: Handlers<keyof NetworkRestrictionOper
     const row = rowOf(body, '');
     const createdAt = await change(context, async (transaction) => {
       const names = (await readSources(transaction)).map(({ name }) => name);
-      if (names.length >= MOST && !names.includes(row.name))
-        throw badRequest(`There are ${MOST.toLocaleString('en')} sources, which is all that fit; remove one first`);
+      if (names.length >= MAX && !names.includes(row.name))
+        throw badRequest(`There are ${MAX.toLocaleString('en')} sources, which is all that fit; remove one first`);
       await putSources(transaction, [row]);
     });
     return { body: { createdAt } };

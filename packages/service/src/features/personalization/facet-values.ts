@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/store.ts';
 import type { TasteEvent } from './event-rows.ts';
 
 /** Values of one facet of one record that count: a record of very many says nothing by each. */
-const MOST_OF_RECORD = 50;
+const MAX_OF_RECORD = 50;
 
 /** Longer values are texts, not facets. */
 const LONGEST_VALUE = 256;
@@ -22,7 +22,7 @@ function valuesOf(record: unknown, facet: string): string[] {
   const values = new Map<string, string>();
   eachScalarAt(record, facet, (scalar) => {
     const value = String(scalar);
-    if (value === '' || value.length > LONGEST_VALUE || values.size >= MOST_OF_RECORD) return;
+    if (value === '' || value.length > LONGEST_VALUE || values.size >= MAX_OF_RECORD) return;
     const key = valueKey(value);
     if (!values.has(key)) values.set(key, value);
   });

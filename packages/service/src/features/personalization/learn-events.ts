@@ -19,10 +19,10 @@ import { type Learning, lockProfiles, putLearning, readLearning } from './strate
 const PAGE = 500;
 
 /** Events from which the profile of a single user is made anew: the newest ones. */
-const MOST_OF_USER = 5000;
+const MAX_OF_USER = 5000;
 
 /** Users whose profiles are made anew in one transaction. */
-const MOST_USERS = 100;
+const MAX_USERS = 100;
 
 const countsFor = (event: TasteEvent, deletion: Deletion | undefined): boolean =>
   !deletion || (event.id > deletion.upToEvent && event.at >= deletion.until);
@@ -114,12 +114,12 @@ export async function relearnUsers(
   await removeEmptyDeletions(transaction, userTokens);
   if (!learning || known.size === 0) return false;
   const { generation, learntTo: upTo, strategy } = learning;
-  if (known.size > MOST_USERS) {
+  if (known.size > MAX_USERS) {
     await putLearning(transaction, { ...learning, generation: generation + 1n, learntTo: 0n });
     return true;
   }
   const profiles = new Map<string, Profile>();
-  const range = { after: 0n, upTo, since: now - HISTORY, strategy, limit: MOST_OF_USER };
+  const range = { after: 0n, upTo, since: now - HISTORY, strategy, limit: MAX_OF_USER };
   for (const userToken of known) {
     const events = await readTasteEventsOf(transaction, userToken, range);
     const isWanted = (one: string) => one === userToken;

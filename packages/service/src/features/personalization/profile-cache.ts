@@ -7,8 +7,8 @@ import type { Personalization } from '../../engine/engine.ts';
 export type Affinities = Personalization['affinities'];
 
 /** Users remembered, and facet values of all of them together: about 30 MB. */
-const MOST_USERS = 20_000;
-const MOST_VALUES = 400_000;
+const MAX_USERS = 20_000;
+const MAX_VALUES = 400_000;
 
 /** After this time a profile is read again, while the old one still serves, in milliseconds. Other processes may have learnt. */
 const FRESH = 10_000;
@@ -45,9 +45,9 @@ export function createProfileCache(options: {
   failed: (error: unknown) => void;
 }): ProfileCache {
   const { read, now, failed } = options;
-  const known = new LruCache<Known>(MOST_USERS, {
+  const known = new LruCache<Known>(MAX_USERS, {
     weigh: (_userToken, { affinities }) => affinities.reduce((sum, { values }) => sum + values.length, 1),
-    mostWeight: MOST_VALUES,
+    maxWeight: MAX_VALUES,
   });
   const reading = new Map<string, Promise<Affinities>>();
 

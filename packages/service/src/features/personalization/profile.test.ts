@@ -5,7 +5,7 @@ import {
   emptyProfile,
   HALF_LIFE,
   HISTORY,
-  MOST_VALUES,
+  MAX_VALUES,
   type Profile,
   readFacets,
   scoresOf,
@@ -74,7 +74,7 @@ describe('a profile', () => {
     );
     trim(profile, NOW);
     const kept = [...profile.facets.get('sku')!.values()].map(({ value }) => value).sort();
-    expect(kept).toEqual(Array.from({ length: MOST_VALUES }, (_, at) => `v${200 - MOST_VALUES + at}`).sort());
+    expect(kept).toEqual(Array.from({ length: MAX_VALUES }, (_, at) => `v${200 - MAX_VALUES + at}`).sort());
   });
 
   it('is the same in whatever order events come, and written and read again', () => {

@@ -12,7 +12,7 @@ export const HALF_LIFE = 30 * DAY;
 export const HISTORY = 90 * DAY;
 
 /** Values of one facet that a profile keeps: the strongest. */
-export const MOST_VALUES = 50;
+export const MAX_VALUES = 50;
 
 /** What is known of one facet value. */
 export interface Weight {
@@ -64,7 +64,7 @@ const strongest = (values: ReadonlyMap<string, Weight>, now: number): Weight[] =
     .filter(({ at }) => at >= now - HISTORY)
     .map((one) => ({ ...one, weight: decayed(one.weight, one.at, now) }))
     .sort((a, b) => b.weight - a.weight || (a.value < b.value ? -1 : 1))
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES);
 
 /** Takes out what a profile has no room for. */
 export function trim({ facets }: Profile, now: number): void {

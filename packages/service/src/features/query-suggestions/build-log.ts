@@ -2,7 +2,7 @@
 import type { QuerySuggestionsLogLine } from '@aisle/contract';
 
 /** Lines kept of one build. */
-const MOST = 2000;
+const MAX = 2000;
 
 /** The log of one build. */
 export interface BuildLog {
@@ -18,7 +18,7 @@ export function createBuildLog(now: () => number): BuildLog {
     lines,
     add: (level, contextLevel, message) => {
       // The summary of a build stands at its end and must not be lost to a thousand skipped queries.
-      if (lines.length >= MOST && level === 'SKIP') return;
+      if (lines.length >= MAX && level === 'SKIP') return;
       lines.push({ timestamp: new Date(now()).toISOString(), level, message, contextLevel });
     },
   };

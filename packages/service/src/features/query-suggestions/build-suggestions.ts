@@ -18,7 +18,7 @@ import { writeSuggestions } from './write-suggestions.ts';
 export const BUILD_SUGGESTIONS = 'buildSuggestions';
 
 /** Suggestions in one index at most. */
-const MOST = 5000;
+const MAX = 5000;
 
 /** What building needs. */
 export interface BuildContext extends CandidateContext {
@@ -56,7 +56,7 @@ async function recordsOf(
   const { candidates, log, control } = options;
   const records: Record<string, unknown>[] = [];
   for (const [at, candidate] of candidates.entries()) {
-    if (records.length >= MOST) break;
+    if (records.length >= MAX) break;
     if (at % 50 === 49) {
       await context.yieldToEventLoop();
       control.progress(at, candidates.length);

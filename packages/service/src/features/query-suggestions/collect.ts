@@ -18,12 +18,12 @@ import type { BuildLog } from './build-log.ts';
 /** How long a search counts, in milliseconds. */
 const WINDOW = 30 * 24 * 60 * 60_000;
 /** Different queries that are looked at per source. */
-const MOST_QUERIES = 20_000;
+const MAX_QUERIES = 20_000;
 /** Values of one facet, and combinations of one list. */
-const MOST_VALUES = 100;
-const MOST_COMBINATIONS = 2000;
+const MAX_VALUES = 100;
+const MAX_COMBINATIONS = 2000;
 /** Suggestions taken over from one other index. */
-const MOST_EXTERNAL = 10_000;
+const MAX_EXTERNAL = 10_000;
 const PAGE = 1000;
 
 /** A text as found. */
@@ -49,7 +49,7 @@ export interface CollectContext {
 async function fromExternal(context: CollectContext, name: string): Promise<Found[]> {
   const physical = context.catalogue.get(name)?.physical;
   const found: Found[] = [];
-  for (let after = ''; physical !== undefined && found.length < MOST_EXTERNAL;) {
+  for (let after = ''; physical !== undefined && found.length < MAX_EXTERNAL;) {
     const page = await readRecordPage(context.store, { index: physical, after, limit: PAGE });
     for (const [, json] of page) {
       const { query, count, popularity } = JSON.parse(json) as Record<string, unknown>;
@@ -74,7 +74,7 @@ async function fromFacets(
   const { query } = resolveSearch(
     createQuestion({
       index,
-      parameters: { facets: [...facets], maxValuesPerFacet: MOST_VALUES, hitsPerPage: 0, enableRules: false },
+      parameters: { facets: [...facets], maxValuesPerFacet: MAX_VALUES, hitsPerPage: 0, enableRules: false },
       enforced: {},
     }),
   );
@@ -82,7 +82,7 @@ async function fromFacets(
   let texts = [''];
   for (const facet of facets) {
     const values = Object.keys(counted[facet] ?? {});
-    texts = texts.flatMap((text) => values.map((value) => `${text} ${value}`)).slice(0, MOST_COMBINATIONS);
+    texts = texts.flatMap((text) => values.map((value) => `${text} ${value}`)).slice(0, MAX_COMBINATIONS);
   }
   return texts.map((text) => ({ text, count: 0, support: givenSupport }));
 }
@@ -106,7 +106,7 @@ export async function collect(context: CollectContext, source: SuggestionSource,
   }
   const time = now();
   const trusted = context.evidence.trustedNetworks();
-  const range = { ...searchesOf(source, index), now: time, since: time - WINDOW, trusted, most: MOST_QUERIES };
+  const range = { ...searchesOf(source, index), now: time, since: time - WINDOW, trusted, most: MAX_QUERIES };
   const searched = await countSearches(store, range);
   const first = smallestOf(
     searched.map(({ days }) => days[0]![0]),

@@ -18,7 +18,7 @@ import { checkExclusion } from './exclusion.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 /** Configurations of one application (spec 2, Limits). */
-const MOST_CONFIGS = 100;
+const MAX_CONFIGS = 100;
 
 const invalid = (message: string) => new ServiceError(422, message);
 
@@ -84,8 +84,8 @@ async function save(
       throw invalid(
         `There is a configuration for ${config.indexName}; change it by PUT /1/configs/${config.indexName}`,
       );
-    if (!exists && known.length >= MOST_CONFIGS)
-      throw invalid(`There are ${MOST_CONFIGS} configurations, which is the most; delete one first`);
+    if (!exists && known.length >= MAX_CONFIGS)
+      throw invalid(`There are ${MAX_CONFIGS} configurations, which is the most; delete one first`);
     await putSuggestionConfig(transaction, config);
     await promiseBuild(transaction, config.indexName, now());
     await versions.changed(transaction, STATE);

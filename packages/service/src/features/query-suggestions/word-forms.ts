@@ -5,7 +5,7 @@ import { isSafeStopWord, standardStopWords, stopWordKey } from '../../language/s
 import { wordsOf } from '../../rule-sets/rule-text.ts';
 
 /** Ways to write one suggestion that are looked at: each word multiplies them. */
-const MOST_VARIANTS = 200;
+const MAX_VARIANTS = 200;
 
 /** What the languages of a configuration say about suggestions. */
 export interface WordForms {
@@ -37,7 +37,7 @@ export function createWordForms(languages: readonly string[]): WordForms {
       let variants: string[][] = [[]];
       for (const word of wordsOf(text)) {
         const forms = formsOf(word);
-        const fitting = variants.length * forms.length > MOST_VARIANTS ? [word] : forms;
+        const fitting = variants.length * forms.length > MAX_VARIANTS ? [word] : forms;
         variants = variants.flatMap((variant) => fitting.map((form) => [...variant, form]));
       }
       return variants.map((words) => words.join(' '));

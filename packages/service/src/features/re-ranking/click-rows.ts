@@ -5,10 +5,10 @@ import type { Queryable } from '../../store/store.ts';
 import { DAY } from '../../rollups/bucket.ts';
 
 /** Positions that count: the head of the list. Those behind it are seen by few. */
-export const MOST_POSITIONS = 20;
+export const MAX_POSITIONS = 20;
 /** Shoppers who must have asked a query on one day, and queries of one day that are kept at most. */
 const LEAST_SHOPPERS = 2;
-const MOST_QUERIES = 1000;
+const MAX_QUERIES = 1000;
 /** Rows read or written at once. */
 const CHUNK = 500;
 
@@ -67,7 +67,7 @@ async function countClicks(
        GROUP BY shown.query, shown.object_id, shown.position
      )
      SELECT query, json_agg(json_build_array(object_id, position, shown, clicked))::text AS cells FROM cells GROUP BY query`,
-    [span.indexes, span.day, span.day + DAY, MOST_POSITIONS, LEAST_SHOPPERS, MOST_QUERIES, span.trusted ?? []],
+    [span.indexes, span.day, span.day + DAY, MAX_POSITIONS, LEAST_SHOPPERS, MAX_QUERIES, span.trusted ?? []],
   );
   return rows.map(({ query, cells }) => ({ query, day: span.day, cells: JSON.parse(cells) as ClickCell[] }));
 }

@@ -7,9 +7,9 @@ import type { Scored } from '../recommend/rows.ts';
 import type { Lift, RecordClicks } from './lifted-records.ts';
 
 /** Records that are looked at for one query, and kept for it; queries of one index that are explored, the first of them. */
-const MOST_ALIKE = 50;
-const MOST_KEPT = 10;
-export const MOST_EXPLORED_QUERIES = 200;
+const MAX_ALIKE = 50;
+const MAX_EXPLORED = 10;
+export const MAX_EXPLORED_QUERIES = 200;
 
 /** A new record, and how likely it is drawn beside the others. */
 export type Candidate = readonly [objectID: string, weight: number];
@@ -32,7 +32,7 @@ export async function candidatesOf(
 ): Promise<readonly Candidate[]> {
   const { index, lifted, byRecord, similar } = options;
   const known = new Set(lifted.map(([objectID]) => objectID));
-  const alike = (await similar(lifted[0]![0], MOST_ALIKE)).filter(
+  const alike = (await similar(lifted[0]![0], MAX_ALIKE)).filter(
     ([objectID, likeness]) => likeness >= LEAST_LIKENESS && !known.has(objectID),
   );
   if (alike.length === 0) return [];
@@ -51,7 +51,7 @@ export async function candidatesOf(
     })
     .filter(([, weight]) => weight > 0)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, MOST_KEPT);
+    .slice(0, MAX_EXPLORED);
 }
 
 /**

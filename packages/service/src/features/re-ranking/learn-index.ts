@@ -4,8 +4,8 @@ import { wordsOf } from '../../rule-sets/rule-text.ts';
 import type { Scored } from '../recommend/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { DAY } from '../../rollups/bucket.ts';
-import { MOST_POSITIONS, readClickSums } from './click-rows.ts';
-import { candidatesOf, MOST_EXPLORED_QUERIES } from './explore-query.ts';
+import { MAX_POSITIONS, readClickSums } from './click-rows.ts';
+import { candidatesOf, MAX_EXPLORED_QUERIES } from './explore-query.ts';
 import { positionBias } from './position-bias.ts';
 import { liftedRecords, type RecordClicks } from './lifted-records.ts';
 
@@ -39,8 +39,8 @@ export async function learnIndex(
       const weight = 0.5 ** (Math.max(0, now - day - DAY / 2) / HALF_LIFE);
       for (const [objectID, position, shown, clicked] of cells) {
         const counts = records.get(objectID) ?? {
-          shown: new Float64Array(MOST_POSITIONS),
-          clicked: new Float64Array(MOST_POSITIONS),
+          shown: new Float64Array(MAX_POSITIONS),
+          clicked: new Float64Array(MAX_POSITIONS),
           clickDays: new Set<number>(),
         };
         records.set(objectID, counts);
@@ -52,12 +52,12 @@ export async function learnIndex(
     await goOn();
   }
   const all = [...byQuery.values()].flatMap((records) => [...records.values()]);
-  const examination = positionBias(all, { positions: MOST_POSITIONS });
+  const examination = positionBias(all, { positions: MAX_POSITIONS });
   const learnt = new Map<string, LearntQuery>();
   for (const [key, records] of byQuery) {
     const lifted = key === '' ? [] : liftedRecords(records, examination);
     if (lifted.length === 0) continue;
-    const isExplored = learnt.size < MOST_EXPLORED_QUERIES;
+    const isExplored = learnt.size < MAX_EXPLORED_QUERIES;
     const candidates = isExplored ? await candidatesOf(store, { index, lifted, byRecord: records, similar }) : [];
     learnt.set(key, { lifted, candidates });
     await goOn();

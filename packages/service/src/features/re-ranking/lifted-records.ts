@@ -16,7 +16,7 @@ const SURE = 1.64;
 const STEP = Math.log(1.2);
 const HIGHEST_SCORE = 255;
 /** Records of one query. */
-const MOST_LIFTED = 10;
+const MAX_LIFTED = 10;
 
 /** The clicks of one record behind one query. */
 export interface RecordClicks extends ClickCounts {
@@ -55,7 +55,7 @@ export function liftedRecords(byRecord: ReadonlyMap<string, RecordClicks>, exami
       return days >= LEAST_DAYS && own >= LEAST_LOOKS && isSure ? [{ objectID, rate: liked / seen }] : [];
     })
     .sort((a, b) => b.rate - a.rate || (a.objectID < b.objectID ? -1 : 1))
-    .slice(0, MOST_LIFTED)
+    .slice(0, MAX_LIFTED)
     .map(({ objectID, rate }): Lift => [
       objectID,
       Math.max(1, Math.min(HIGHEST_SCORE, Math.floor(Math.log(rate / usual) / STEP))),

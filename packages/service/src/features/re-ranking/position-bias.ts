@@ -12,7 +12,7 @@ const EXPECTED_DECAY = 0.5;
 const EXPECTED_WEIGHT = 100;
 /** How many looks each record is taken to have had like the others. */
 const RECORD_WEIGHT = 2;
-const MOST_ROUNDS = 200;
+const MAX_ROUNDS = 200;
 const PRECISE_ENOUGH = 1e-5;
 
 const expectedAt = (at: number): number => (at + 1) ** -EXPECTED_DECAY;
@@ -49,7 +49,7 @@ export function positionBias(counts: readonly ClickCounts[], options: { position
   const allClicks = clicks.reduce((sum, count) => sum + count, 0);
   let examination = Float64Array.from({ length: positions }, (_, at) => expectedAt(at));
   if (allClicks === 0) return examination;
-  for (let round = 0, change = Infinity; round < MOST_ROUNDS && change > PRECISE_ENOUGH; round++) {
+  for (let round = 0, change = Infinity; round < MAX_ROUNDS && change > PRECISE_ENOUGH; round++) {
     const looks = moved.map((one) => looksOf(one, examination));
     const usual = allClicks / looks.reduce((sum, count) => sum + count, 0);
     const clicked = Float64Array.from({ length: positions }, (_, at) => EXPECTED_WEIGHT * usual * expectedAt(at));

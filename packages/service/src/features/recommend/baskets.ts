@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** More than that in one basket tells nothing about pairs, and costs its square. */
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** The sessions that related products come from. */
 export const sessionRule = (now: number): BasketRule => ({
@@ -60,7 +60,7 @@ export function basketsOf(steps: readonly Step[], rule: BasketRule): Basket[] {
   };
   for (const { kind, at, item } of steps) {
     if (!rule.kinds.includes(kind)) continue;
-    if (at - last > rule.gap || items.size >= MOST_ITEMS) close();
+    if (at - last > rule.gap || items.size >= MAX_ITEMS) close();
     last = at;
     items.add(item);
   }

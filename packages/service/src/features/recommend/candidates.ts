@@ -17,10 +17,10 @@ export interface Shopper {
 }
 
 /** Proposals of one source at most; filters choose among them. */
-export const MOST_PROPOSED = 200;
+export const MAX_PROPOSED = 200;
 
 /** Records that look similar, when all of them are wanted or filters leave few of the first: as many as a page of a search may hold. */
-export const MOST_SIMILAR = 1000;
+export const MAX_SIMILAR = 1000;
 
 /** Two lists of scores of the same kind as one, each record once. */
 const joined = (first: readonly Scored[], second: readonly Scored[]): Scored[] =>

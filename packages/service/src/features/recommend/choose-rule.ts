@@ -3,7 +3,7 @@ import { blended, LIKENESS } from './blend.ts';
 import { bestFirst, type CoOccurrence, likelyPairs, type PairRule, type YieldToEventLoop } from './co-occurrence.ts';
 import type { Pair } from './pair-rows.ts';
 import type { Scored } from './rows.ts';
-import { type Companion, MOST_NEIGHBOURS, withTwoHops } from './two-hops.ts';
+import { type Companion, MAX_NEIGHBOURS, withTwoHops } from './two-hops.ts';
 
 /** How much of the popularity of a companion is taken off, and how many baskets are borrowed: what is tried. The first is what holds without a choice. */
 const RULES: readonly PairRule[] = [
@@ -17,8 +17,8 @@ const LIKENESSES = [LIKENESS, 0, 0.1, 0.4];
 
 /** Fewer questions decide nothing; so many records are asked about, and so many are compared by what they say, which takes milliseconds each. */
 const LEAST_QUESTIONS = 100;
-const MOST_SOURCES = 400;
-const MOST_COMPARED = 100;
+const MAX_SOURCES = 400;
+const MAX_COMPARED = 100;
 const PER_SESSION = 5;
 /** As many are shown in a carousel and behind it; as many are learnt. */
 const LENGTH = 10;
@@ -54,7 +54,7 @@ function questionsOf(sessions: readonly (readonly number[])[]): Question[] {
   const questions: Question[] = [];
   for (const session of sessions)
     for (const source of session.slice(0, PER_SESSION)) {
-      if (!sources.has(source) && sources.size >= MOST_SOURCES) continue;
+      if (!sources.has(source) && sources.size >= MAX_SOURCES) continue;
       sources.add(source);
       questions.push({ source, wanted: new Set(session.filter((item) => item !== source)) });
     }
@@ -163,8 +163,7 @@ async function chooseBorrowed(
 ): Promise<{ rule: PairRule; answers: Answers; qualities: readonly Quality[] }> {
   const { rule, answers: plain, names, goOn } = options;
   const neighbours = new Set<number>();
-  for (const { source } of questions)
-    for (const [item] of plain(source).slice(0, MOST_NEIGHBOURS)) neighbours.add(item);
+  for (const { source } of questions) for (const [item] of plain(source).slice(0, MAX_NEIGHBOURS)) neighbours.add(item);
   const listOf = await sessions.listsOf(neighbours, rule, { names, yieldToEventLoop: goOn });
   const inOrder = bestFirst(names);
   const answersWith = (borrowed: number) =>
@@ -186,7 +185,7 @@ async function chooseLikeness(
   },
 ): Promise<number> {
   const { answers, names, similar, goOn } = options;
-  const sources = [...new Set(questions.map(({ source }) => source))].slice(0, MOST_COMPARED);
+  const sources = [...new Set(questions.map(({ source }) => source))].slice(0, MAX_COMPARED);
   const alike = new Map<number, readonly Scored[]>();
   for (const source of sources) {
     alike.set(source, await similar(names[source]!, LEARNT));

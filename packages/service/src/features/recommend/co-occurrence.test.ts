@@ -146,7 +146,7 @@ describe('a table of pairs', () => {
   });
 
   it('stays small however many pairs there are, and keeps what several shoppers make', async () => {
-    const table = new PairTable({ mostSlots: 8192 });
+    const table = new PairTable({ maxSlots: 8192 });
     const baskets = Array.from({ length: 20_000 }, (_, n) => ({
       items: n % 20 === 0 ? ['left', 'right'] : [`left-${n}`, `right-${n}`],
       weight: 1,

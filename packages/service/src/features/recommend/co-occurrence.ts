@@ -45,7 +45,7 @@ export const surePairs: PairRule = {
 export const SURE = 50;
 
 /** Kept per record. */
-const MOST_PER_ITEM = 50;
+const MAX_PER_ITEM = 50;
 
 const xLogX = (x: number): number => (x > 0 ? x * Math.log(x) : 0);
 
@@ -158,7 +158,7 @@ export class CoOccurrence {
     const inOrder = bestFirst(names);
     for (let number = 0; number < names.length; number++) {
       if (number % SOURCES_TOGETHER === 0) await yieldToEventLoop();
-      companions.keepBest(number, { most: MOST_PER_ITEM, inOrder });
+      companions.keepBest(number, { most: MAX_PER_ITEM, inOrder });
     }
     const { borrowed = 0 } = rule;
     const listOf = (item: number) => companions.of(item);
@@ -167,7 +167,7 @@ export class CoOccurrence {
       const own = listOf(number);
       const best = borrowed === 0 ? own : withTwoHops(number, own, listOf, { borrowed }).sort(inOrder);
       if (best.length > 0)
-        yield [name, best.slice(0, MOST_PER_ITEM).map(([item, score]): Scored => [names[item]!, score])];
+        yield [name, best.slice(0, MAX_PER_ITEM).map(([item, score]): Scored => [names[item]!, score])];
     }
   }
 
@@ -197,7 +197,7 @@ export class CoOccurrence {
     let sorted = 0;
     for (const source of sources) {
       if (sorted++ % SOURCES_TOGETHER === 0) await yieldToEventLoop();
-      companions.keepBest(source, { most: MOST_PER_ITEM, inOrder });
+      companions.keepBest(source, { most: MAX_PER_ITEM, inOrder });
     }
     return (item) => companions.of(item);
   }

@@ -5,7 +5,7 @@ import { type PictureDescription, pictureLikeness } from './picture-likeness.ts'
 import type { Scored } from './rows.ts';
 
 /** Features kept per record: those that tell most about it. */
-const MOST_FEATURES = 48;
+const MAX_FEATURES = 48;
 
 /** A feature of more records than that (and more than this share) finds no candidates: it would find everything. */
 const COMMON = 2000;
@@ -80,7 +80,7 @@ function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]):
     Math.log1p(count) * idf[feature]!,
   ])
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_FEATURES);
+    .slice(0, MAX_FEATURES);
   const length = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
   return {
     features: Uint32Array.from(weighed, ([feature]) => feature),

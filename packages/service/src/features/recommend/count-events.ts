@@ -36,7 +36,7 @@ export interface Reading {
   progress: (done: number, total: number) => void;
   pace: Pick<TrainingPace, 'goOn' | 'wait'>;
   /** Events of one share of all shoppers: so many are in memory at once, whatever there is. */
-  mostTogether: number;
+  maxTogether: number;
   /** Events that are read before they are kept, so that nobody has to read them again. */
   keepEvery: number;
   /** Independent users that a trend must have. */
@@ -109,14 +109,14 @@ async function readShare(
  * @throws TrainingLost
  */
 export async function countEvents(kept: KeptTraining, reading: Reading): Promise<Counts> {
-  const { progress, mostTogether } = reading;
+  const { progress, maxTogether } = reading;
   const { goOn } = reading.pace;
   const { now, events } = kept.plan;
   const items = new Numbers();
   const sessions = new CoOccurrence();
   const counts = { items, sessions, orders: new CoOccurrence(), interests: new InterestSums(now) };
   const holdOut = new HoldOut(sessions);
-  const shares = Math.max(1, Math.ceil(events / mostTogether));
+  const shares = Math.max(1, Math.ceil(events / maxTogether));
   let done = 0;
   const read = (count: number) => progress((done += count), events);
   for (let share = 0; share < shares; share++) {

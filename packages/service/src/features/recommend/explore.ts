@@ -8,8 +8,8 @@ const EXPOSURE = 'exposure';
 
 const DAY = 24 * 60 * 60_000;
 /** Places in one answer at most, and records among which is drawn. */
-const MOST_PLACES = 3;
-const MOST_DRAWN = 20;
+const MAX_PLACES = 3;
+const MAX_DRAWN = 20;
 /** Less alike is no mate. */
 export const LEAST_LIKENESS = 20;
 /** From so many sessions on a record is not new any more. */
@@ -109,7 +109,7 @@ export async function readExplored(
 /** Where new records stand: every so many places one. A list that is shorter has one in as many answers as its length is a part of that. */
 function placesOf(most: number, every: number): { positions: number[]; chance: number } {
   if (most < every) return { positions: [most - 1], chance: most / every };
-  const count = Math.min(MOST_PLACES, Math.floor(most / every));
+  const count = Math.min(MAX_PLACES, Math.floor(most / every));
   return { positions: Array.from({ length: count }, (_, at) => (at + 1) * every - 1), chance: 1 };
 }
 
@@ -146,7 +146,7 @@ export async function explore(
   const proposed = new Set(ranked.map(([objectID]) => objectID));
   const mates = alike
     .filter(([objectID, likeness]) => likeness >= LEAST_LIKENESS && proposed.has(objectID) && !before.has(objectID))
-    .slice(0, MOST_DRAWN);
+    .slice(0, MAX_DRAWN);
   if (mates.length === 0) return [];
   const exposure = await readExposure(store, { index, objectIDs: mates.map(([objectID]) => objectID) });
   const left = mates

@@ -9,7 +9,7 @@ import type { Scored, TrainedList } from './rows.ts';
 import { type Interest, noInterest, trendsOf } from './trending.ts';
 
 /** Records of one value. */
-const MOST_PER_VALUE = 200;
+const MAX_PER_VALUE = 200;
 /** Records read at once. */
 const PAGE = 2000;
 
@@ -25,7 +25,7 @@ interface FacetSums {
 }
 
 const best = (list: readonly Scored[]): Scored[] =>
-  list.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_PER_VALUE);
+  list.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MAX_PER_VALUE);
 
 function addRecord(
   { interests, records }: FacetSums,
@@ -51,7 +51,7 @@ function addRecord(
     const list = records.get(source) ?? [];
     list.push([objectID, score]);
     // Now and then what cannot be among the best any more goes.
-    records.set(source, list.length >= 4 * MOST_PER_VALUE ? best(list) : list);
+    records.set(source, list.length >= 4 * MAX_PER_VALUE ? best(list) : list);
   }
 }
 

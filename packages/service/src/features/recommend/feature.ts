@@ -22,6 +22,8 @@ export interface RecommendOptions {
    * `outbound`, from allowed hosts alone. None by default.
    */
   pictures?: { attribute: string; reader: PictureReader } | undefined;
+  /** Keeps the garbage of the process small until the function that it returns is called: trainings ask for it. Nothing by default. */
+  limitGarbage?: () => () => void;
 }
 
 /** The name under which processes hear that more is known of pictures. */
@@ -59,7 +61,7 @@ export const recommend = defineFeature({
     return {
       parts: { rules, similarItems },
       longJobs: {
-        [TRAIN]: createTraining({ ...context, begun: schedule.begun, similar }),
+        [TRAIN]: createTraining({ ...context, begun: schedule.begun, similar, limitGarbage: options.limitGarbage }),
         ...(pictures && { [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt }) }),
       },
       ...(pictures && {

@@ -5,7 +5,7 @@ import { describePicture } from './picture-likeness.ts';
 import type { PictureRow } from './picture-rows.ts';
 
 /** Bytes of a picture at most. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 /** Milliseconds for the whole of it, and for the head of the answer. */
 const WHOLE_WITHIN = 20_000;
 const HEAD_WITHIN = 10_000;
@@ -39,7 +39,7 @@ export async function fetchPicture(
     headers: { accept: 'image/jpeg, image/png, image/webp', ...(etag && { 'if-none-match': etag }) },
     timeout: HEAD_WITHIN,
     stallTimeout: HEAD_WITHIN,
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     maxRedirects: 3,
     signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_WITHIN)]),
   });

@@ -10,9 +10,9 @@ export const FOR_YOU = 'recommended-for-you';
 export const POPULAR = '';
 
 /** Records of a history that lead to others. */
-const MOST_SOURCES = 60;
+const MAX_SOURCES = 60;
 /** Records of which nothing was learnt, so that what they say is compared: that takes milliseconds each. */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 const COMPARED_LISTS = 50;
 /** How much likeness counts where nothing was learnt of a record, and how much it counts that something is popular. */
 const LIKENESS = 0.5;
@@ -27,7 +27,7 @@ async function listsOf(
   const lists = new Map(
     await readRecommendationLists(context.store, { index: index.physical, model: 'related-products', sources }),
   );
-  const unlearnt = sources.filter((source) => !lists.has(source)).slice(0, MOST_COMPARED);
+  const unlearnt = sources.filter((source) => !lists.has(source)).slice(0, MAX_COMPARED);
   for (const source of unlearnt) {
     const similar = await context.similarItems(index, source, COMPARED_LISTS);
     lists.set(
@@ -51,7 +51,7 @@ export async function forYou(
   options: { history: ShopperHistory; popular: readonly Scored[]; except: ReadonlySet<string> },
 ): Promise<Scored[]> {
   const { history, popular, except } = options;
-  const sources = [...history.interests.keys()].slice(0, MOST_SOURCES);
+  const sources = [...history.interests.keys()].slice(0, MAX_SOURCES);
   const lists = sources.length === 0 ? new Map<string, Scored[]>() : await listsOf(context, index, sources);
   const sums = new Map<string, number>();
   const add = (objectID: string, hint: number) => {

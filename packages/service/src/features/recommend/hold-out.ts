@@ -4,7 +4,7 @@ import type { Basket } from './baskets.ts';
 import type { CoOccurrence, ShopperSource } from './co-occurrence.ts';
 
 /** Shoppers who are held out at most, and of all of the last week at first. */
-const MOST_SHOPPERS = 250;
+const MAX_SHOPPERS = 250;
 const FIRST_SHARE = 0.2;
 /** How much a basket of a week ago counts; a younger one counts more. */
 const WEEK_OLD = 0.5 ** (7 / 30);
@@ -44,7 +44,7 @@ export class HoldOut {
       return;
     }
     this.#held.push({ hash, baskets, from });
-    while (this.#held.length > MOST_SHOPPERS) {
+    while (this.#held.length > MAX_SHOPPERS) {
       this.#share /= 2;
       const others = this.#held.filter((shopper) => shopper.hash >= this.#share);
       this.#held = this.#held.filter((shopper) => shopper.hash < this.#share);

@@ -28,10 +28,10 @@ const TRY_AGAIN_AFTER = DAY;
 /** One that no record has named for this time is forgotten. */
 const FORGET_AFTER = 30 * DAY;
 /** Visits of one run; the next one goes on a while later. */
-const MOST_VISITS = 5000;
+const MAX_VISITS = 5000;
 const GO_ON_AFTER = 10 * MINUTE;
 /** Failures of one run that are told one by one. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 /** Records read at once. */
 const PAGE = 500;
 /** Pictures visited side by side. */
@@ -98,13 +98,13 @@ export function createPictureLearning(options: {
         // What was seen once is better than nothing.
         await putPicture(store, { url, description: known?.description, etag: known?.etag, visitedAt: time });
         const why = error instanceof Error ? error.message : String(error);
-        if (++failures <= MOST_TOLD) failed(`The picture ${shown(url)} is left out: ${why}`);
+        if (++failures <= MAX_REPORTED) failed(`The picture ${shown(url)} is left out: ${why}`);
       }
     };
     const lookAt = async (urls: readonly string[]) => {
       const known = await readPictures(store, urls);
       await notePictures(store, urls, time);
-      const due = urls.filter((url) => isDue(known.get(url), time)).slice(0, MOST_VISITS - visits);
+      const due = urls.filter((url) => isDue(known.get(url), time)).slice(0, MAX_VISITS - visits);
       for (let at = 0; at < due.length; at += TOGETHER) {
         signal.throwIfAborted();
         const together = due.slice(at, at + TOGETHER);
@@ -114,12 +114,12 @@ export function createPictureLearning(options: {
     };
     for (const { name, primary, dropped } of catalogue.rows()) {
       if (primary !== null || dropped) continue;
-      for await (const urls of picturesOf(store, name, attribute)) if (visits < MOST_VISITS) await lookAt(urls);
+      for await (const urls of picturesOf(store, name, attribute)) if (visits < MAX_VISITS) await lookAt(urls);
     }
-    if (failures > MOST_TOLD) failed(`${failures - MOST_TOLD} further pictures are left out`);
+    if (failures > MAX_REPORTED) failed(`${failures - MAX_REPORTED} further pictures are left out`);
     if (found > 0) await learnt();
     return async (transaction) => {
-      if (visits >= MOST_VISITS)
+      if (visits >= MAX_VISITS)
         await addJobOnce(transaction, { kind: LEARN_PICTURES, payload: '', now: time, runAt: time + GO_ON_AFTER });
       else await forgetPictures(transaction, trusted.deletionTime() - FORGET_AFTER);
     };

@@ -320,7 +320,7 @@ describe('training', () => {
       now: () => shop.clock.now,
       yieldToEventLoop: async () => undefined,
       begun: () => undefined,
-      mostTogether: 1000,
+      maxTogether: 1000,
     });
     const job = { payload: 'shop', createdAt: 0 };
     const progress = (done: number, total?: number) => (told = [done, total]);

@@ -2,10 +2,10 @@
 import { type Pair, PairRows } from './pair-rows.ts';
 
 /** Slots at most, of four bytes each; three of five are used before there are more. */
-const MOST_SLOTS = 2 ** 23;
+const MAX_SLOTS = 2 ** 23;
 const FIRST_SLOTS = 2 ** 12;
 /** How full it may be: fuller ones are searched slowly. */
-const MOST_FULL = 0.6;
+const MAX_FULL = 0.6;
 /** The slot of no row. */
 const EMPTY = 0xffff_ffff;
 
@@ -23,8 +23,8 @@ export class PairTable {
   readonly #rows = new PairRows();
   readonly #most: number;
 
-  constructor(options: { mostSlots?: number } = {}) {
-    this.#most = options.mostSlots ?? MOST_SLOTS;
+  constructor(options: { maxSlots?: number } = {}) {
+    this.#most = options.maxSlots ?? MAX_SLOTS;
   }
 
   get size(): number {
@@ -41,7 +41,7 @@ export class PairTable {
       this.#rows.count(row, seen);
       return;
     }
-    if (this.size + 1 > MOST_FULL * this.#slots.length) {
+    if (this.size + 1 > MAX_FULL * this.#slots.length) {
       this.#makeRoom();
       slot = this.#slotOf(a, b);
     }

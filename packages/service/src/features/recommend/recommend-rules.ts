@@ -45,8 +45,8 @@ export interface RecommendSituation {
 }
 
 /** Records that all rules of a request may promote and hide together. */
-const MOST_PROMOTED = 300;
-const MOST_HIDDEN = 1000;
+const MAX_PROMOTED = 300;
+const MAX_HIDDEN = 1000;
 
 type Condition = { context?: string; filters?: string };
 
@@ -116,7 +116,7 @@ function addPromotions({ promotions }: RecommendEffect, { consequence }: Recomme
   const { promote = [], filterPromotes = true } = consequence;
   for (const { objectID, objectIDs, position } of promote)
     for (const [at, id] of (objectIDs ?? [objectID!]).entries())
-      if (promotions.length < MOST_PROMOTED && !promotions.some((earlier) => earlier.objectID === id))
+      if (promotions.length < MAX_PROMOTED && !promotions.some((earlier) => earlier.objectID === id))
         promotions.push({ objectID: id, position: position + at, filtered: filterPromotes });
 }
 
@@ -144,7 +144,7 @@ export function applyRecommendRules(
     }
     const { hide = [], userData } = rule.consequence;
     addPromotions(effect, rule);
-    appendAll(effect.hidden, hide.map(({ objectID }) => objectID).slice(0, MOST_HIDDEN - effect.hidden.length));
+    appendAll(effect.hidden, hide.map(({ objectID }) => objectID).slice(0, MAX_HIDDEN - effect.hidden.length));
     if (userData) effect.userData.push(userData);
     effect.appliedRules.push({ objectID: rule.objectID });
   }

@@ -10,7 +10,7 @@ import type { RuleCache } from '../../rule-sets/rule-cache.ts';
 import { allFilters, noneOf, oneOf } from '../../query/filter-of.ts';
 import { changeParameters, createQuestion, type Question } from '../../query/question.ts';
 import type { ApplyStages } from '../../query/query-stage.ts';
-import { mostHits, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
+import { maxHitsOf, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
 import type { SearchCost } from '../../query/search-cost.ts';
 import { answerHit } from '../../query/search-answer.ts';
 import { searchParametersOf } from '../../query/search-parameters.ts';
@@ -19,7 +19,7 @@ import type { Scored } from './rows.ts';
 import { readRecords } from '../../changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { replicaNames } from '../../settings/replicas.ts';
-import { candidatesOf, MOST_PROPOSED, MOST_SIMILAR, type Proposals, type Shopper } from './candidates.ts';
+import { candidatesOf, MAX_PROPOSED, MAX_SIMILAR, type Proposals, type Shopper } from './candidates.ts';
 import { explore, type Explored } from './explore.ts';
 import { FOR_YOU } from './for-you.ts';
 import { readHistory } from './shopper-history.ts';
@@ -82,7 +82,7 @@ export function readyRequest(
     index,
     search: resolveSearch(question),
     fallback: fallbackParameters && resolveSearch(questionOf(fallbackParameters)),
-    most: mostHits(enforced),
+    most: maxHitsOf(enforced),
     personal: enablePersonalization ? changeParameters(question, { enablePersonalization }) : undefined,
   };
 }
@@ -99,7 +99,7 @@ const LEAST_COST = 60;
 /** What a request costs: its proposals, and the search that takes their place. */
 export function recommendCost({ request, search, fallback }: ReadyRequest): SearchCost[] {
   const { maxRecommendations: most = 0 } = request;
-  const own = { ...search.cost, hits: Math.max(LEAST_COST, Math.min(most || MOST_PROPOSED, MOST_PROPOSED)) };
+  const own = { ...search.cost, hits: Math.max(LEAST_COST, Math.min(most || MAX_PROPOSED, MAX_PROPOSED)) };
   return fallback ? [own, { ...fallback.cost, hits: most }] : [own];
 }
 
@@ -117,7 +117,7 @@ function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string,
 const EXPLORE_EVERY = 6;
 
 /** Records that a fallback search leaves out at most. */
-const MOST_EXCEPT = 200;
+const MAX_EXCLUDED = 200;
 
 /** Taste is told from 0 to this. */
 const HIGHEST_TASTE = 1000;
@@ -252,7 +252,7 @@ async function fallBack(
   const { fallback, request, index } = ready;
   const most = Math.min(ready.most, request.maxRecommendations ?? 0);
   if (!fallback || most === 0 || request.model === 'trending-facets') return [];
-  const filter = allFilters([fallback.query.filter, noneOf(except.slice(0, MOST_EXCEPT))]);
+  const filter = allFilters([fallback.query.filter, noneOf(except.slice(0, MAX_EXCLUDED))]);
   const { filter: _filter, ...query } = fallback.query;
   const { hits } = await context.engine.search(
     index.physical,
@@ -313,13 +313,13 @@ export async function recommend(
   const shopper = await shopperOf(context, ready);
   let isCut = false;
   let explored: readonly Explored[] = [];
-  const find = async (mostProposed: number): Promise<RecommendationHit[]> => {
+  const find = async (maxProposed: number): Promise<RecommendationHit[]> => {
     const { candidates: proposed, alike } = await candidatesOf(context, index, request, {
-      most: mostProposed,
+      most: maxProposed,
       shopper,
     });
     const candidates = proposed.filter(([, score]) => score >= threshold);
-    isCut = candidates.length >= mostProposed;
+    isCut = candidates.length >= maxProposed;
     if (model === 'trending-facets') return findFacetValues(context, ready, { candidates, effect, budget });
     const scores = new Map(candidates);
     const exploring = await withExplored(context, ready, { effect, candidates, alike });
@@ -332,10 +332,10 @@ export async function recommend(
     );
   };
   const wantsAll = model === 'looking-similar' && maxRecommendations === 0;
-  let hits = await find(wantsAll ? MOST_SIMILAR : MOST_PROPOSED);
+  let hits = await find(wantsAll ? MAX_SIMILAR : MAX_PROPOSED);
   // The most alike may all be filtered out, and others that are alike as well remain.
   const isShort = !wantsAll && hits.length < Math.min(ready.most, maxRecommendations);
-  if (model === 'looking-similar' && isShort && isCut) hits = await find(MOST_SIMILAR);
+  if (model === 'looking-similar' && isShort && isCut) hits = await find(MAX_SIMILAR);
   const except = [...(request.objectID === undefined ? [] : [request.objectID]), ...(shopper?.except ?? [])];
   if (hits.length === 0) hits = await fallBack(context, ready, { except, budget });
   hits = hits.slice(0, Math.min(ready.most, maxRecommendations || Infinity));

@@ -7,11 +7,11 @@ import { decayed } from '../../statistics/recent-demand.ts';
 const DAY = 24 * 60 * 60_000;
 /** Older events say nothing any more, and the last ones are enough. */
 const WINDOW = 90 * DAY;
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 /** Age at which an event counts half. */
 const HALF_LIFE = 14 * DAY;
 /** A record that is clicked every day is no better known for it. */
-const MOST_INTEREST = 3;
+const MAX_INTEREST = 3;
 /** How much a record counts that was looked at in this session, and what is left of that at each one before. */
 const LOOKED_AT = 2;
 const BEFORE = 0.85;
@@ -34,7 +34,7 @@ async function readSteps(
      WHERE (user_token = $1 OR authenticated_user_token = $1) AND index_name = ANY($2::text[]) AND happened_at >= $3 AND held IS NULL
        AND type IN ('click', 'conversion') AND body::json->'objectIDs' IS NOT NULL
      ORDER BY happened_at DESC, id DESC LIMIT $4`,
-    [wanted.userToken, wanted.indexes, wanted.since, MOST_EVENTS],
+    [wanted.userToken, wanted.indexes, wanted.since, MAX_EVENTS],
   );
   return rows.map(({ kind, at, object_ids: ids }) => ({
     kind,
@@ -59,7 +59,7 @@ export async function readHistory(
   const interests = new Map<string, number>();
   const bought = new Set<string>();
   const add = (objectID: string, interest: number) =>
-    interests.set(objectID, Math.min(MOST_INTEREST, (interests.get(objectID) ?? 0) + interest));
+    interests.set(objectID, Math.min(MAX_INTEREST, (interests.get(objectID) ?? 0) + interest));
   for (const [at, objectID] of lookedAt.entries()) add(objectID, LOOKED_AT * BEFORE ** at);
   const steps = userToken === undefined ? [] : await readSteps(source, { indexes, userToken, since: now - WINDOW });
   for (const { kind, at, objectIDs } of steps)

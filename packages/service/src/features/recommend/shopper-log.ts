@@ -24,7 +24,7 @@ export interface ShopperSteps {
 }
 
 /** A shopper with more steps than that is a machine. */
-const MOST_PER_SHOPPER = 3000;
+const MAX_PER_SHOPPER = 3000;
 
 /** Numbers for texts, in the order in which they come. */
 export class Numbers {
@@ -128,7 +128,7 @@ export class ShopperLog {
     }
     for (const user of this.#usersByNetwork()) {
       const own = ordered.subarray(starts[user], starts[user + 1]);
-      if (own.length > MOST_PER_SHOPPER) continue;
+      if (own.length > MAX_PER_SHOPPER) continue;
       const network = this.#networks.data[user]!;
       yield { user: numberOf(this.#users.names[user]!), network, steps: this.#stepsOf(own) };
     }

@@ -21,13 +21,13 @@ import { type Interest, popularOf, trendsOf } from './trending.ts';
 export const TRAIN = 'trainRecommendations';
 
 const DAY = 24 * 60 * 60_000;
-const MOST_TOGETHER = 2_000_000;
+const MAX_TOGETHER = 2_000_000;
 /** About four milliseconds of writing, and half a second of reading. */
 const KEEP_EVERY = 20_000;
 /** Trends fade without any event, so training comes again after this time; what was begun before that is not gone on with. */
 const AGAIN_AFTER = DAY / 4;
-const MOST_TRENDING = 1000;
-const MOST_POPULAR = 500;
+const MAX_TRENDING = 1000;
+const MAX_POPULAR = 500;
 /** Older looks at new records say nothing of what shoppers want now. */
 const EXPLORED_WINDOW = 30 * DAY;
 
@@ -88,11 +88,11 @@ async function* trendLists(
   const { names } = counts.items;
   const interests = new Map<string, Interest>(Array.from(byItem, ([item, interest]) => [names[item]!, interest]));
   const trending = trendsOf(interests, { history, minUsers });
-  if (trending.length > 0) yield { model: 'trending-items', source: '', items: trending.slice(0, MOST_TRENDING) };
-  const popular = popularOf(interests, { most: MOST_POPULAR, minUsers });
+  if (trending.length > 0) yield { model: 'trending-items', source: '', items: trending.slice(0, MAX_TRENDING) };
+  const popular = popularOf(interests, { most: MAX_POPULAR, minUsers });
   if (popular.length > 0) yield { model: FOR_YOU, source: POPULAR, items: popular };
   const facets = parseFacetDeclarations(plan.facets);
-  yield* await facetTrends(store, { index, facets, interests, trending, history, most: MOST_TRENDING, minUsers, goOn });
+  yield* await facetTrends(store, { index, facets, interests, trending, history, most: MAX_TRENDING, minUsers, goOn });
 }
 
 /** Does the steps that are not done yet; each model's lists are kept as soon as they are ready. */
@@ -123,9 +123,11 @@ export interface TrainingOptions {
   /** Hears which index is being trained, before its events are read. */
   begun: (index: string) => void;
   /** Events that are held in memory at once; 2,000,000 by default. */
-  mostTogether?: number;
+  maxTogether?: number;
   /** Events after which what was read is kept; 20,000 by default. */
   keepEvery?: number;
+  /** See `RecommendOptions`. */
+  limitGarbage?: (() => () => void) | undefined;
   /** The records of an index that are most alike, by which likeness is weighed anew; without it likeness counts as ever. */
   similar?: (index: string, objectID: string, most: number) => Promise<readonly Scored[]>;
 }
@@ -151,7 +153,7 @@ async function train(
   index: string,
   { pace, progress }: Pick<Reading, 'pace' | 'progress'>,
 ): Promise<JobHandler> {
-  const { store, evidence, similar, mostTogether = MOST_TOGETHER, keepEvery = KEEP_EVERY } = options;
+  const { store, evidence, similar, maxTogether = MAX_TOGETHER, keepEvery = KEEP_EVERY } = options;
   options.begun(index);
   const now = options.now();
   const wanted = await planTraining(store, index, now);
@@ -162,7 +164,7 @@ async function train(
     store,
     progress,
     pace,
-    mostTogether,
+    maxTogether,
     keepEvery,
     minUsers,
     trusted,
@@ -177,18 +179,27 @@ async function train(
   };
 }
 
+/** Trains until it was not lost in the middle: a user is forgotten, and what was read of him does not count any more. */
+async function trainUntilWhole(trainOnce: () => Promise<JobHandler>, signal: AbortSignal): Promise<JobHandler> {
+  for (;;)
+    try {
+      return await trainOnce();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof TrainingLost)) throw error;
+    }
+}
+
 /** Trains an index. Everything is computed anew: doing it twice gives the same. */
 export function createTraining(options: TrainingOptions): LongJobHandler {
-  const { yieldToEventLoop, createRest } = options;
+  const { yieldToEventLoop, createRest, limitGarbage } = options;
   return async ({ payload: index }, { signal, progress }) => {
     const pace = new TrainingPace({ yieldToEventLoop, rest: createRest?.(REST), signal });
-    for (;;)
-      try {
-        return await train(options, index, { pace, progress });
-      } catch (error) {
-        signal.throwIfAborted();
-        // A user is forgotten: what was read of him does not count any more.
-        if (!(error instanceof TrainingLost)) throw error;
-      }
+    const release = limitGarbage?.();
+    try {
+      return await trainUntilWhole(() => train(options, index, { pace, progress }), signal);
+    } finally {
+      release?.();
+    }
   };
 }

@@ -15,7 +15,7 @@ import type { ShopperSteps, Step } from './shopper-log.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** More days than events are read of: two of them never have the same rest. */
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 
 /** How much each kind of event says that somebody wants a record. */
 export const WEIGHTS: Readonly<Record<EventSignal['kind'], number>> = {
@@ -107,7 +107,7 @@ export class InterestSums {
     for (const { at, kind, item } of steps) {
       this.#oldest = Math.min(this.#oldest, at);
       const day = dayOf(at);
-      const once = (item * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind)) * MOST_DAYS + (day % MOST_DAYS);
+      const once = (item * SIGNAL_KINDS.length + SIGNAL_KINDS.indexOf(kind)) * MAX_DAYS + (day % MAX_DAYS);
       if (counted.has(once)) continue;
       counted.add(once);
       const age = this.#now - at;
@@ -129,7 +129,7 @@ export class InterestSums {
   }
 
   #addToNetwork(seen: { item: number; day: number; user: number; recent: number; base: number }): void {
-    const key = seen.item * MOST_DAYS + (seen.day % MOST_DAYS);
+    const key = seen.item * MAX_DAYS + (seen.day % MAX_DAYS);
     let sum = this.#ofNetwork.get(key);
     if (!sum) this.#ofNetwork.set(key, (sum = { item: seen.item, users: 0, last: 0, recent: 0, base: 0 }));
     if (sum.last !== seen.user) sum.users++;

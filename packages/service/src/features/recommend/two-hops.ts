@@ -4,7 +4,7 @@
 export type Companion = readonly [item: number, score: number];
 
 /** The best companions of a record that speak for theirs: more of them say the same again. */
-export const MOST_NEIGHBOURS = 10;
+export const MAX_NEIGHBOURS = 10;
 
 /**
  * A list with what its best companions recommend, as two hints that support each other (noisy or). Companions speak as loudly as they score.
@@ -20,7 +20,7 @@ export function withTwoHops(
   listOf: (item: number) => readonly Companion[],
   { borrowed }: { borrowed: number },
 ): Companion[] {
-  const neighbours = own.slice(0, MOST_NEIGHBOURS);
+  const neighbours = own.slice(0, MAX_NEIGHBOURS);
   const loudness = neighbours.reduce((sum, [, score]) => sum + score, 0);
   if (borrowed === 0 || loudness === 0) return [...own];
   const said = new Map<number, number>();

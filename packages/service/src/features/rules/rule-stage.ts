@@ -19,10 +19,10 @@ import { rewriteQuery } from './rewrite-query.ts';
 import { wordsOf } from '../../rule-sets/rule-text.ts';
 
 /** Records that all rules of a search may promote together, as many as one rule may; those of the strongest rules. */
-const MOST_PROMOTED = 300;
+const MAX_PROMOTED = 300;
 
 /** Records that all rules of a search may hide together. */
-const MOST_HIDDEN = 1000;
+const MAX_HIDDEN = 1000;
 
 /** What only rules have, and what adds up in place of replacing. */
 const APART = new Set<string>(['query', 'renderingContent', 'optionalFilters', ...FILTER_NAMES]);
@@ -80,9 +80,9 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
     const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
     replaced = { ...rest, ...replaced };
     for (const promotion of promotionsOf(rule))
-      if (promotions.size < MOST_PROMOTED && !promotions.has(promotion.objectID))
+      if (promotions.size < MAX_PROMOTED && !promotions.has(promotion.objectID))
         promotions.set(promotion.objectID, promotion);
-    for (const { objectID } of rule.consequence.hide ?? []) if (hidden.size < MOST_HIDDEN) hidden.add(objectID);
+    for (const { objectID } of rule.consequence.hide ?? []) if (hidden.size < MAX_HIDDEN) hidden.add(objectID);
     applied.push(rule);
   }
   if (applied.length === 0) return question;

@@ -5,7 +5,7 @@ import { badRequest } from '../../errors/service-error.ts';
 import { findFault } from '../../wire/validate.ts';
 import { compileProjection } from '../../query/projection.ts';
 import { createQuestion } from '../../query/question.ts';
-import { mostHits, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
+import { maxHitsOf, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
 import { checkCost } from '../../query/search-cost.ts';
 import { answerHit, keepFields } from '../../query/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
@@ -16,7 +16,7 @@ import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 
 /** Records in one answer at most, and when nothing else is asked (spec 3, Limits). */
-const MOST = 1000;
+const MAX = 1000;
 
 type BrowseCall = Call<'browse' | 'browseWithGet'>;
 
@@ -114,8 +114,8 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   // Words mean the same as in searches; rules are for shoppers.
   const search = resolveSearch(await call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
-  const wanted = Math.min(search.parameters.hitsPerPage ?? MOST, mostHits(call.caller.enforced));
-  const limit = Math.min(MOST, Math.max(1, wanted));
+  const wanted = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
+  const limit = Math.min(MAX, Math.max(1, wanted));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
   const found: Browsed = byPage

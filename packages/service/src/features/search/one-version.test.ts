@@ -1,10 +1,11 @@
 /** A request of several questions is answered from one version of records, settings, rules and synonyms, whatever is published meanwhile. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextTurn } from '../../limits/next-turn.ts';
+import { isThorough } from '../../testing/brief.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 const RECORDS = 100;
-const REPLACEMENTS = 6;
+const REPLACEMENTS = isThorough ? 6 : 3;
 const READERS = 4;
 
 let shop: TestService;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Call, requireIndex } from '../operation.ts';
 
 /** The greatest number of a task. */
-const MOST = 2n ** 63n - 1n;
+const MAX = 2n ** 63n - 1n;
 
 /** The state of the task that the path names. @throws ServiceError 404 when the index has no such task. */
 export async function taskStatus({
@@ -23,7 +23,7 @@ export const appTaskStatus = ({ context, path }: Pick<Call<'getAppTask'>, 'conte
   statusOf(context, { index: APPLICATION, id: path.taskID }, 'of the application');
 
 async function statusOf(context: Context, { index, id }: { index: string; id: string }, whose: string) {
-  const seq = BigInt(id) > MOST ? undefined : await readTask(context.store, { index, id });
+  const seq = BigInt(id) > MAX ? undefined : await readTask(context.store, { index, id });
   if (seq === undefined) throw new ServiceError(404, `There is no task ${id} ${whose}`);
   const published = await context.publishedSeq(index === APPLICATION ? undefined : index);
   const pendingTask = await hasPendingTask(context.store, index, published);

@@ -1,5 +1,4 @@
 /** `aisle-service ingest`: streams the rows of a file into an index, and goes on where it was interrupted. */
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileReaders } from '../../features/ingestion/connectors/file-readers.ts';
 import type { OpenedFile } from '../../features/ingestion/connectors/open-source.ts';
@@ -27,6 +26,7 @@ import {
   type Ingest,
 } from './ingest-run.ts';
 import { keepHeapSmall, keepYoungSmall } from './keep-heap-small.ts';
+import { openUnchangingFile } from './open-unchanging-file.ts';
 import { openRejectFile, type RejectFile } from './reject-file.ts';
 
 /** How bad rows of a format are written. */
@@ -36,14 +36,11 @@ const REJECT_FORMATS = { csv: 'csv', xlsx: 'csv', json: 'json', xml: 'json' } as
 const MAX_SEEN = 10_000_000;
 const yieldToEventLoop = () => new Promise<void>((done) => setImmediate(done));
 
-/** The file, known again by its size and the time of its last change. */
 async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
-  const { size, mtimeMs } = await stat(file);
   const isLines = /\.(jsonl|ndjson)(\.gz)?$/i.test(file);
   return {
-    body: createReadStream(file, { highWaterMark: 64 * 1024 }),
+    ...(await openUnchangingFile(file)),
     contentType: '',
-    version: `${size} ${mtimeMs}`,
     isLines: format === 'json' && isLines,
     where: file,
   };

@@ -169,16 +169,16 @@ function readFormat(file: string, named: string | undefined): FileFormat {
 /** What holds rows back. @throws UsageError */
 function readChecks(options: {
   isReplacing: boolean;
-  mostLost: string | undefined;
+  maxLost: string | undefined;
   isOff: boolean | undefined;
 }): SafetyChecks {
-  const { isReplacing, mostLost, isOff = false } = options;
-  if (!isReplacing && mostLost !== undefined)
+  const { isReplacing, maxLost, isOff = false } = options;
+  if (!isReplacing && maxLost !== undefined)
     throw new UsageError('--max-lost goes with --replace: nothing else takes records away');
-  if (mostLost !== undefined && !/^(100|\d{1,2})(\.\d+)?$/.test(mostLost))
+  if (maxLost !== undefined && !/^(100|\d{1,2})(\.\d+)?$/.test(maxLost))
     throw new UsageError('--max-lost must be a number from 0 to 100');
   if (isOff) return NO_CHECKS;
-  return mostLost === undefined ? {} : { maxLostRecordsPercentage: Number(mostLost) };
+  return maxLost === undefined ? {} : { maxLostRecordsPercentage: Number(maxLost) };
 }
 
 const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const];
@@ -241,7 +241,7 @@ export function readIngestCommand(args: readonly string[], env: Environment): In
     action: replace ? 'replace' : partial ? 'partial' : 'save',
     reject: values.reject,
     threshold: Number(threshold),
-    safetyChecks: readChecks({ isReplacing: replace, mostLost: values['max-lost'], isOff: values['no-checks'] }),
+    safetyChecks: readChecks({ isReplacing: replace, maxLost: values['max-lost'], isOff: values['no-checks'] }),
     isResumed: values.resume ?? false,
   };
 }

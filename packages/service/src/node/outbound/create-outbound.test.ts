@@ -199,7 +199,7 @@ describe('a body', () => {
     ['/endless', 'too_large'],
   ])('of %s fails as %s', async (path, expected) => {
     for (const read of WAYS) {
-      const { fault: found, message } = await fault(get(path, { mostBytes: 200_000 }).then(read));
+      const { fault: found, message } = await fault(get(path, { maxBytes: 200_000 }).then(read));
       expect(found).toBe(expected);
       expect(message).toContain('127.0.0.1');
     }
@@ -266,7 +266,7 @@ describe('a body', () => {
   });
 
   it('without bound is read piece by piece', async () => {
-    const { body } = await get('/bomb', { mostBytes: Infinity });
+    const { body } = await get('/bomb', { maxBytes: Infinity });
     let size = 0;
     for await (const chunk of body) size += chunk.byteLength;
     expect(size).toBe(20_000_000);

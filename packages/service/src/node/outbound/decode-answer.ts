@@ -4,10 +4,10 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { OutboundError } from '../../outbound/outbound.ts';
 
 /** Encodings on top of each other; more are nobody's habit but an attacker's. */
-const MOST_ENCODINGS = 2;
+const MAX_ENCODINGS = 2;
 
 /** Bytes of a body that nobody wants that are read all the same: a new connection costs more. */
-export const MOST_DRAINED = 16_384;
+export const MAX_DRAINED = 16_384;
 /** And for how long, in milliseconds. */
 export const DRAINED_WITHIN = 250;
 
@@ -18,7 +18,7 @@ export interface BodyBounds {
   /** Of the header Content-Encoding. */
   encoding: string | undefined;
   /** Bytes after decompression. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds without a byte. */
   stallTimeout: number;
   /** Bytes, as they are sent, that have to come in each such time that is waited for them. */
@@ -112,7 +112,7 @@ export function readEncodings({ encoding, host }: BodyBounds): string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
   const unknown = names.find((name) => !Object.hasOwn(decoders, name));
-  if (unknown !== undefined || names.length > MOST_ENCODINGS)
+  if (unknown !== undefined || names.length > MAX_ENCODINGS)
     throw new OutboundError(
       'bad_encoding',
       `${host} sends an encoding that is not read (${(unknown ?? names.join(', ')).slice(0, 50)}); gzip, deflate and br are`,
@@ -127,8 +127,8 @@ async function* bounded(raw: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGen
   let size = 0;
   for await (const chunk of source) {
     size += chunk.byteLength;
-    if (size > bounds.mostBytes)
-      throw new OutboundError('too_large', `The answer of ${bounds.host} is over ${bounds.mostBytes} bytes`);
+    if (size > bounds.maxBytes)
+      throw new OutboundError('too_large', `The answer of ${bounds.host} is over ${bounds.maxBytes} bytes`);
     yield chunk;
   }
 }
@@ -137,7 +137,7 @@ async function* bounded(raw: AsyncIterable<Bytes>, bounds: BodyBounds): AsyncGen
 async function drain(chunks: AsyncGenerator<Bytes>, ended: () => void): Promise<void> {
   const timer = setTimeout(ended, DRAINED_WITHIN);
   try {
-    for (let size = 0; size <= MOST_DRAINED;) {
+    for (let size = 0; size <= MAX_DRAINED;) {
       const next = await chunks.next();
       if (next.done) return;
       size += next.value.byteLength;

@@ -1,6 +1,6 @@
 /** Reads a body that nobody wants, where it is little and comes at once: the connection can be used again. */
 import type { Readable } from 'node:stream';
-import { DRAINED_WITHIN, MOST_DRAINED } from './decode-answer.ts';
+import { DRAINED_WITHIN, MAX_DRAINED } from './decode-answer.ts';
 
 /**
  * @param ended Hears when the body is over, whatever way, and ends the connection where that is not at its end.
@@ -14,7 +14,7 @@ export function drainAnswer(answer: Readable, ended: () => void): void {
   let size = 0;
   answer.on('data', (chunk: Uint8Array) => {
     size += chunk.byteLength;
-    if (size > MOST_DRAINED) ended();
+    if (size > MAX_DRAINED) ended();
   });
   // It broke off: nobody wanted it.
   answer.on('error', () => undefined);

@@ -10,8 +10,8 @@ import type { SignalWatch } from './signal-watch.ts';
 
 const HEAD_WITHIN = 30_000;
 const STALL_AFTER = 30_000;
-const MOST_BYTES = 10_000_000;
-const MOST_REDIRECTS = 5;
+const MAX_BYTES = 10_000_000;
+const MAX_REDIRECTS = 5;
 
 /** What fetches share. */
 export interface FetchPorts {
@@ -74,7 +74,7 @@ export class OutboundFetch {
 
   /** Goes on to where an answer redirects; false where it does not. */
   #follow(answer: IncomingMessage): boolean {
-    const { maxRedirects = MOST_REDIRECTS } = this.#request;
+    const { maxRedirects = MAX_REDIRECTS } = this.#request;
     const status = answer.statusCode ?? 0;
     const { location } = answer.headers;
     if (maxRedirects <= 0 || !isRedirect(status, location)) return false;
@@ -89,7 +89,7 @@ export class OutboundFetch {
   }
 
   #answerOf(answer: IncomingMessage): OutboundAnswer {
-    const { mostBytes = MOST_BYTES, stallTimeout = STALL_AFTER, fewestBytes = 1 } = this.#request;
+    const { maxBytes = MAX_BYTES, stallTimeout = STALL_AFTER, fewestBytes = 1 } = this.#request;
     const { url, host } = this.#target;
     const head = { url: url.href, redirects: this.#redirects };
     // Most redirects say nothing either.
@@ -103,7 +103,7 @@ export class OutboundFetch {
       },
       bounds: {
         encoding: answer.headers['content-encoding'],
-        mostBytes,
+        maxBytes,
         stallTimeout,
         fewestBytes,
         host,

@@ -38,8 +38,8 @@ function decoderOf(encoding: string, bytes: Bytes): Decoder {
   return (bytes[0]! & 0x0f) === 8 ? ZLIB : RAW;
 }
 
-const tooLarge = ({ host, mostBytes }: BodyBounds): OutboundError =>
-  new OutboundError('too_large', `The answer of ${host} is over ${mostBytes} bytes`);
+const tooLarge = ({ host, maxBytes }: BodyBounds): OutboundError =>
+  new OutboundError('too_large', `The answer of ${host} is over ${maxBytes} bytes`);
 
 /** One buffer of its own: what comes lies in larger ones, which would travel whole to another thread. */
 function join(chunks: readonly Uint8Array[], size: number): Bytes {
@@ -53,7 +53,7 @@ function join(chunks: readonly Uint8Array[], size: number): Bytes {
 }
 
 function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
-  const { host, mostBytes, stallTimeout, fewestBytes } = bounds;
+  const { host, maxBytes, stallTimeout, fewestBytes } = bounds;
   return new Promise<Bytes>((resolve, reject) => {
     const brokenOff = () => reject(answer.errored ?? new Error('The connection was closed'));
     if (answer.destroyed) return brokenOff();
@@ -68,7 +68,7 @@ function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
     answer.on('data', (chunk: Uint8Array) => {
       timer.refresh();
       size += chunk.byteLength;
-      if (size > mostBytes) reject(tooLarge(bounds));
+      if (size > maxBytes) reject(tooLarge(bounds));
       else chunks.push(chunk);
       if (performance.now() - since < stallTimeout) return;
       if (size - before < fewestBytes) reject(tooSlow(bounds, size - before));
@@ -86,7 +86,7 @@ function collect(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
 async function decompress(bytes: Bytes, encoding: string, bounds: BodyBounds): Promise<Bytes> {
   if (bytes.byteLength === 0) return bytes;
   const [now, later] = decoderOf(encoding, bytes);
-  const bound = { maxOutputLength: Math.max(1, Math.min(bounds.mostBytes, LONGEST_BUFFER)) };
+  const bound = { maxOutputLength: Math.max(1, Math.min(bounds.maxBytes, LONGEST_BUFFER)) };
   try {
     const decoded = bytes.byteLength > FEW ? await later(bytes, bound) : now(bytes, bound);
     return join([decoded], decoded.byteLength);
@@ -100,7 +100,7 @@ async function decompress(bytes: Bytes, encoding: string, bounds: BodyBounds): P
  * @throws OutboundError
  *
  * @example
- * const bytes = await readWhole(answer, { encoding: 'gzip', mostBytes: 10_000_000, stallTimeout: 30_000, host, explain, ended });
+ * const bytes = await readWhole(answer, { encoding: 'gzip', maxBytes: 10_000_000, stallTimeout: 30_000, host, explain, ended });
  */
 export async function readWhole(answer: Readable, bounds: BodyBounds): Promise<Bytes> {
   try {

@@ -12,7 +12,7 @@ import jpeg from 'jpeg-js';
  */
 
 /** Pixels of the largest picture that is decoded: 40 MB when it is. */
-const MOST_PIXELS = 10_000_000;
+const MAX_PIXELS = 10_000_000;
 /** Width and height of what is answered. */
 const THUMBNAIL = 32;
 
@@ -24,7 +24,7 @@ const refuse = (why) => {
 /** @param {number} width @param {number} height */
 function checkSize(width, height) {
   if (width === 0 || height === 0) refuse('it has no pixels');
-  if (width * height > MOST_PIXELS) refuse(`${width} × ${height} pixels are more than ${MOST_PIXELS}`);
+  if (width * height > MAX_PIXELS) refuse(`${width} × ${height} pixels are more than ${MAX_PIXELS}`);
 }
 
 /** @param {Uint8Array} bytes @param {number} at @param {string} text */
@@ -84,7 +84,7 @@ function readJpeg(bytes) {
   const { width, height, data } = jpeg.decode(bytes, {
     useTArray: true,
     tolerantDecoding: false,
-    maxResolutionInMP: MOST_PIXELS / 1_000_000,
+    maxResolutionInMP: MAX_PIXELS / 1_000_000,
     maxMemoryUsageInMB: 400,
   });
   return { width, height, channels: 4, data, most: 255 };

@@ -2,7 +2,7 @@
 import { openTextSocket, type TextSocket } from './web-socket.ts';
 
 /** Bytes of one message at most: an answer holds a whole page. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 /** Milliseconds until the browser has said where its connection is. */
 const SAYS_WITHIN = 10_000;
 
@@ -62,7 +62,7 @@ export async function connectToBrowser(address: string): Promise<CdpConnection> 
     else call?.resolve(result ?? {});
   };
   const socket: TextSocket = await openTextSocket(await socketAddress(address), {
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     message,
     closed,
   });

@@ -7,15 +7,15 @@ import { guardOtherTargets, NO_OTHER_WAY_OUT } from './other-ways-out.ts';
 import { RequestGate } from './rendered-requests.ts';
 
 /** Pages at the same time. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Milliseconds for one page, and how long nothing may come for it to be at rest. */
 const WITHIN = 20_000;
 const AT_REST_AFTER = 500;
 /** How often its memory and its requests are looked at, in milliseconds. */
 const LOOK_EVERY = 100;
 /** Bytes of the objects of its scripts with its nodes and buffers, and of its HTML in the end. */
-const MOST_MEMORY = 256_000_000;
-const MOST_HTML = 10_000_000;
+const MAX_MEMORY = 256_000_000;
+const MAX_HTML = 10_000_000;
 
 /** Where nothing listens (port 9 is discard): all that is not held back and answered by us ends there. */
 const NOWHERE = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: '<-loopback>' };
@@ -121,7 +121,7 @@ async function rest(page: OpenPage, ends: AbortSignal): Promise<void> {
     const { usedSize, embedderHeapUsedSize, backingStorageSize } = await page.call('Runtime.getHeapUsage');
     // Older browsers count the objects of scripts alone.
     const used = Number(usedSize) + Number(embedderHeapUsedSize ?? 0) + Number(backingStorageSize ?? 0);
-    if (used > MOST_MEMORY) throw new RenderFault(`The page takes over ${MOST_MEMORY} bytes of memory`);
+    if (used > MAX_MEMORY) throw new RenderFault(`The page takes over ${MAX_MEMORY} bytes of memory`);
     if (!page.isLoaded || page.requests.underWay > 0) restedAt = performance.now();
   }
 }
@@ -131,7 +131,7 @@ async function readHtml({ call }: OpenPage): Promise<Uint8Array<ArrayBuffer>> {
   const { root } = (await call('DOM.getDocument', { depth: 0 })) as { root: { nodeId: number } };
   const { outerHTML } = await call('DOM.getOuterHTML', { nodeId: root.nodeId });
   const html = new TextEncoder().encode(String(outerHTML));
-  if (html.byteLength > MOST_HTML) throw new RenderFault(`The rendered page has over ${MOST_HTML} bytes`);
+  if (html.byteLength > MAX_HTML) throw new RenderFault(`The rendered page has over ${MAX_HTML} bytes`);
   return html;
 }
 
@@ -193,7 +193,7 @@ async function renderApart(
  * await renderer.render({ url: 'https://www.example.com/', contentType: 'text/html', body }, { signal });
  */
 export function createCdpRenderer(options: CdpRendererOptions): Renderer {
-  const gate = createGate(MOST_AT_ONCE);
+  const gate = createGate(MAX_AT_ONCE);
   const link = createBrowserLink(options.address);
   return {
     render: async (page, { signal }) => {

@@ -6,8 +6,8 @@ import type { CdpConnection, Fields } from './cdp-connection.ts';
 import { PAGE_POLICY } from './other-ways-out.ts';
 
 /** Requests of one page, and bytes of all their answers. */
-const MOST_REQUESTS = 200;
-const MOST_BYTES = 30_000_000;
+const MAX_REQUESTS = 200;
+const MAX_BYTES = 30_000_000;
 /** Milliseconds for the head of one. */
 const HEAD_WITHIN = 10_000;
 
@@ -108,7 +108,7 @@ export class RequestGate {
     const { resourceType, request } = paused;
     const { url, method } = request;
     if (resourceType === 'Document') return this.#answerDocument(paused);
-    if (NOT_NEEDED.has(resourceType) || ++this.#requests > MOST_REQUESTS) return this.#refuse(paused);
+    if (NOT_NEEDED.has(resourceType) || ++this.#requests > MAX_REQUESTS) return this.#refuse(paused);
     // Answers of ours pass no CORS: what a page may not ask of another host, nobody else refuses.
     const isOwn = isOfOrigin(url, this.#options.page.url);
     if (!isOwn && method !== 'GET' && method !== 'HEAD') return this.#refuse(paused);
@@ -153,7 +153,7 @@ export class RequestGate {
       ...(method === 'POST' && postData !== undefined && { body: postData }),
       timeout: HEAD_WITHIN,
       stallTimeout: HEAD_WITHIN,
-      mostBytes: Math.max(0, MOST_BYTES - this.#bytes),
+      maxBytes: Math.max(0, MAX_BYTES - this.#bytes),
       signal,
     });
     const body = new Uint8Array(await new Response(answer.body).arrayBuffer());

@@ -36,8 +36,8 @@ function frame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([head, mask, masked]);
 }
 
-/** Takes frames out of what comes. Longer messages than `mostBytes` end the connection. */
-function createReader(mostBytes: number, hear: (opcode: number, payload: Buffer) => void) {
+/** Takes frames out of what comes. Longer messages than `maxBytes` end the connection. */
+function createReader(maxBytes: number, hear: (opcode: number, payload: Buffer) => void) {
   let chunks: Buffer[] = [];
   let size = 0;
   let parts: Buffer[] = [];
@@ -53,7 +53,7 @@ function createReader(mostBytes: number, hear: (opcode: number, payload: Buffer)
       const start = short < 126 ? 2 : short === 126 ? 4 : 10;
       if (size < start) return;
       const length = short < 126 ? short : short === 126 ? head.readUInt16BE(2) : Number(head.readBigUInt64BE(2));
-      if (length + partsSize > mostBytes) throw new Error('A message is too long');
+      if (length + partsSize > maxBytes) throw new Error('A message is too long');
       if (size < start + length) return;
       const whole = Buffer.concat(chunks);
       const payload = whole.subarray(start, start + length);
@@ -77,15 +77,15 @@ function createReader(mostBytes: number, hear: (opcode: number, payload: Buffer)
 /**
  * Connects.
  *
- * @param options.mostBytes Of one message.
+ * @param options.maxBytes Of one message.
  * @throws Error where nobody answers, or no WebSocket.
  *
  * @example
- * const socket = await openTextSocket('ws://127.0.0.1:9222/devtools/browser/1', { mostBytes: 1e7, message: console.log, closed: () => {} });
+ * const socket = await openTextSocket('ws://127.0.0.1:9222/devtools/browser/1', { maxBytes: 1e7, message: console.log, closed: () => {} });
  */
 export function openTextSocket(
   address: string,
-  { mostBytes, message, closed }: TextSocketEvents & { mostBytes: number },
+  { maxBytes, message, closed }: TextSocketEvents & { maxBytes: number },
 ): Promise<TextSocket> {
   const url = new URL(address.replace(/^ws/, 'http'));
   const key = randomBytes(16).toString('base64');
@@ -105,7 +105,7 @@ export function openTextSocket(
         socket.destroy();
         return reject(new Error('The WebSocket was not accepted as it has to be'));
       }
-      const read = createReader(mostBytes, (opcode, payload) => {
+      const read = createReader(maxBytes, (opcode, payload) => {
         if (opcode === TEXT) message(payload.toString('utf8'));
         else if (opcode === PING) socket.write(frame(PONG, payload));
         else if (opcode === CLOSE) socket.end(frame(CLOSE, Buffer.alloc(0)));

@@ -30,7 +30,7 @@ const DEADLINE = 5000;
 /** Megabytes of objects in the thread: pages and their trees. */
 const HEAP = 448;
 /** Threads that one question may cost; then its other parts fail too. */
-const MOST_THREADS = 3;
+const MAX_THREADS = 3;
 
 interface Thread {
   ask(request: ScriptRequest, deadline: number): Promise<unknown>;
@@ -153,7 +153,7 @@ class ScriptQueue {
   /** Asks until an answer comes; what cost a thread is left out the next time. */
   async #answer<T>(question: ScriptQuestion, none: (failure: ScriptFailure) => T): Promise<T> {
     const givenUp: number[] = [];
-    for (let tries = 0; tries < MOST_THREADS; tries++) {
+    for (let tries = 0; tries < MAX_THREADS; tries++) {
       this.#refuseClosed();
       const thread = (this.#thread ??= await startThread(this.#options.limits));
       try {

@@ -63,6 +63,7 @@ export class DatabaseWatch {
   #trouble: string | undefined;
   #damage: string | undefined;
   #isHeldUp = false;
+  #isWorking = false;
   #isLooking = false;
   /** The question at which the thread was when it was looked at last, though it could have gone on. */
   #idleAt: number | undefined;
@@ -81,6 +82,11 @@ export class DatabaseWatch {
   /** Whether it makes no sense to ask anything now: the thread is held up by the disk. */
   get isHeldUp(): boolean {
     return this.#isHeldUp;
+  }
+
+  /** Whether the thread is in the middle of a long question, on a disk that is well. */
+  get isWorking(): boolean {
+    return this.#isWorking;
   }
 
   /** Something is wrong: says it to the log, once. */
@@ -122,6 +128,7 @@ export class DatabaseWatch {
     const since = one.waitingSince();
     const waited = since === undefined ? 0 : performance.now() - since;
     if (waited < SLOW_AFTER) {
+      this.#isWorking = false;
       this.#idleAt = undefined;
       if (this.#trouble !== undefined && thread() === one) this.recovered();
       return;
@@ -130,6 +137,7 @@ export class DatabaseWatch {
       within(PATIENCE, one.pulse(), 'busy').catch(() => undefined),
       faultOf(directory),
     ]);
+    this.#isWorking = question === undefined && fault === undefined;
     if (question === undefined) await this.#lookAtBusy(one, { waited, fault });
     else if (question !== null) await this.#lookAtIdle(one, question);
   }

@@ -80,6 +80,10 @@ export class DirectoryThread {
     return this.#watch.trouble ?? this.#options.room.shortage();
   }
 
+  isWorking(): boolean {
+    return this.#watch.isWorking;
+  }
+
   refusal(): StoreUnavailable | undefined {
     return this.#watch.isHeldUp ? new StoreUnavailable(this.#watch.trouble) : undefined;
   }

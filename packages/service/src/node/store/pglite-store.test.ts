@@ -66,6 +66,19 @@ describe('a database in a directory', () => {
     await store.close();
   });
 
+  it('says while it is at work on a long statement, and only then', async () => {
+    const store = await open();
+    expect(store.isWorking?.()).toBe(false);
+    const long = store.query('SELECT pg_sleep(600)::text').catch((error: unknown) => error);
+    await expect.poll(() => store.isWorking?.(), { timeout: 15_000 }).toBe(true);
+    await store.abandon();
+    expect(await long).toBeInstanceOf(StoreUnavailable);
+    const again = await open();
+    await again.query('SELECT 1');
+    expect(again.isWorking?.()).toBe(false);
+    await again.close();
+  });
+
   it('whose first start was killed starts anew', async () => {
     const unborn = join(root, 'unborn');
     const store = await openPgliteStore({ dataDir: unborn, template: BARE });

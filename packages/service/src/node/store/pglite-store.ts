@@ -29,6 +29,7 @@ async function memoryThread(template: DatabaseTemplate | null) {
   return {
     generation: 0,
     trouble: () => undefined,
+    isWorking: () => false,
     refusal: () => undefined,
     ask: thread.ask,
     close: thread.close,
@@ -60,6 +61,7 @@ export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise
       return thread.generation;
     },
     trouble: () => thread.trouble(),
+    isWorking: () => thread.isWorking(),
     refusal: () => thread.refusal(),
     query: async (sql, parameters) => (await thread.ask('query', [{ sql, parameters }]))[0]!,
     batch: (statements) => thread.ask('batch', statements),

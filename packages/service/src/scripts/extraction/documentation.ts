@@ -15,9 +15,9 @@ const DEFAULTS: Readonly<Record<string, readonly string[]>> = {
   content: ['main p, main li', 'article p, article li', 'p, li'],
 };
 /** Records of one page. */
-const MOST_RECORDS = 750;
+const MAX_RECORDS = 750;
 /** Characters of a heading: every record under it holds them again. */
-const MOST_HEADING = 1000;
+const MAX_HEADING = 1000;
 
 const flat = (text: string) =>
   text
@@ -73,7 +73,7 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
   const zero = readSelectors(props['lvl0'], 'lvl0');
   const [section] = found(page, zero.selectors);
   const start =
-    (section && flat(page(section).text()).slice(0, MOST_HEADING)) ||
+    (section && flat(page(section).text()).slice(0, MAX_HEADING)) ||
     zero.fallback ||
     meta.get('og:site_name') ||
     'Documentation';
@@ -88,7 +88,7 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
   const records: Record<string, unknown>[] = [];
   // In the order of the page, whatever the selectors' order is.
   for (const node of page('*').toArray()) {
-    if (records.length === MOST_RECORDS) break;
+    if (records.length === MAX_RECORDS) break;
     const name = role.get(node);
     const text = name === undefined ? '' : flat(page(node).text());
     if (name === undefined || text === '') continue;
@@ -103,7 +103,7 @@ export function readDocumentation({ page, url, options }: HelperInput): Record<s
       continue;
     if (name !== 'content') {
       for (const deeper of LEVELS.slice(Number(name.slice(3)))) headings.delete(deeper);
-      headings.set(name, text.slice(0, MOST_HEADING));
+      headings.set(name, text.slice(0, MAX_HEADING));
       anchor = anchorOf(page, node);
       if (options['indexHeadings'] === false) continue;
     }

@@ -5,10 +5,10 @@ import { type Item, type ItemValue, shortName } from './item.ts';
 import { looseJson } from './loose-json.ts';
 
 /** Things inside of each other that are followed. */
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 /** Things of one page that are read, and values of all of them: a name can stand for the same thing again and again. */
-const MOST_ITEMS = 5000;
-const MOST_VALUES = 200_000;
+const MAX_ITEMS = 5000;
+const MAX_VALUES = 200_000;
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,9 +24,9 @@ const text = (value: unknown): string | undefined =>
 function namedNodes(roots: readonly unknown[]): Map<string, Node> {
   const named = new Map<string, Node>();
   const open = [...roots];
-  for (let count = 0; open.length > 0 && count < MOST_ITEMS; count++) {
+  for (let count = 0; open.length > 0 && count < MAX_ITEMS; count++) {
     const value = open.pop();
-    if (Array.isArray(value)) appendAll(open, value.slice(0, MOST_ITEMS));
+    if (Array.isArray(value)) appendAll(open, value.slice(0, MAX_ITEMS));
     if (!isNode(value)) continue;
     const id = value['@id'];
     if (typeof id === 'string' && Object.keys(value).length > 1 && !named.has(id)) named.set(id, value);
@@ -49,11 +49,11 @@ export function jsonLdItems(page: CheerioAPI): Item[] {
     .flatMap((value) => listOf(value).flat())
     .flatMap((value) => (isNode(value) && value['@graph'] !== undefined ? listOf(value['@graph']) : [value]));
   const named = namedNodes(roots);
-  let left = MOST_ITEMS;
-  let values = MOST_VALUES;
+  let left = MAX_ITEMS;
+  let values = MAX_VALUES;
 
   const valueOf = (value: unknown, depth: number): ItemValue[] => {
-    if (depth > MOST_DEPTH || values-- <= 0) return [];
+    if (depth > MAX_DEPTH || values-- <= 0) return [];
     if (isNode(value)) {
       // { "@value": "…" } is a text with a language.
       if (value['@value'] !== undefined) return valueOf(value['@value'], depth + 1);

@@ -19,9 +19,9 @@ const VOCABULARIES: readonly Vocabulary[] = [
 ];
 
 /** Things of one page that are read. */
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 /** Names of one element, and other elements that one thing refers to: for each of them the page is read again. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** The attribute that holds the value, by element. */
 const BY_ELEMENT: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ function valueOf(page: CheerioAPI, node: ElementNode, name: string): string {
 }
 
 function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabulary): Item[] {
-  let left = MOST_ITEMS;
+  let left = MAX_ITEMS;
   const words = (value: string | undefined) => (value ?? '').split(/\s+/).filter(Boolean).map(shortName);
 
   const itemOf = (node: ElementNode): Item => {
@@ -91,7 +91,7 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
     const add = (element: ElementNode) => {
       const isScope = element.attribs[scope] !== undefined;
       const inner = isScope && left-- > 0 ? itemOf(element) : undefined;
-      for (const name of words(element.attribs[property]).slice(0, MOST_NAMES))
+      for (const name of words(element.attribs[property]).slice(0, MAX_NAMES))
         put(name, inner ?? valueOf(page, element, name));
       return isScope;
     };
@@ -103,7 +103,7 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
       }
     };
     walk(node.children);
-    for (const name of (node.attribs['itemref'] ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_NAMES)) {
+    for (const name of (node.attribs['itemref'] ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_NAMES)) {
       const [other] = page(`[id=${JSON.stringify(name)}]`).toArray();
       if (!other || other === node) continue;
       if (other.attribs[property] === undefined) walk(other.children);
@@ -116,7 +116,7 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
   return page(`[${scope}]`)
     .toArray()
     .filter((node): node is ElementNode => 'attribs' in node && node.attribs[property] === undefined)
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map((node) => itemOf(node));
 }
 

@@ -2,7 +2,7 @@
 import type { HelperInput } from './helper-input.ts';
 import { readContent } from './page-content.ts';
 
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 /** Room for the text is never less than this, whatever else the record holds. */
 const LEAST_ROOM = 100;
 
@@ -53,7 +53,7 @@ export function splitContent({ page, url, options, selection }: HelperInput): Re
   const base = options['baseRecord'] ?? {};
   if (typeof base !== 'object' || Array.isArray(base))
     throw new TypeError('helpers.splitContentIntoRecords: baseRecord must be an object');
-  const most = options['maxRecordBytes'] ?? MOST_BYTES;
+  const most = options['maxRecordBytes'] ?? MAX_BYTES;
   if (typeof most !== 'number' || !(most >= 200))
     throw new TypeError('helpers.splitContentIntoRecords: maxRecordBytes must be a number of 200 at least');
   const textName = textOption(options, 'textAttributeName', 'text');

@@ -5,7 +5,7 @@ import { readMeta } from './page-meta.ts';
 import { readable } from './readable.ts';
 
 /** Characters of words that a record holds; what is longer is for `splitContentIntoRecords`. */
-const MOST_CONTENT = 20_000;
+const MAX_CONTENT = 20_000;
 
 /**
  * Reads a page: always one record.
@@ -30,7 +30,7 @@ export function readWebPage({ page, url }: HelperInput): Record<string, unknown>
       .filter(Boolean),
     image: image === undefined ? undefined : meta.absolute(image),
     headers: readHeaders(page),
-    content: readContent(page, 'main, [role=main], article').slice(0, MOST_CONTENT),
+    content: readContent(page, 'main, [role=main], article').slice(0, MAX_CONTENT),
     lang: meta.language,
   };
   return [Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))];

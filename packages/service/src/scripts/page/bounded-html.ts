@@ -3,17 +3,17 @@ import { type CheerioAPI, load } from 'cheerio';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 
 /** Elements inside of each other that are kept as they are: browsers draw the line there too. */
-export const MOST_DEPTH = 512;
+export const MAX_DEPTH = 512;
 /** Tags of one page that are read; what stands behind them is left out. */
-const MOST_TAGS = 400_000;
+const MAX_TAGS = 400_000;
 /** Elements that the parser may make of them: unclosed ones are made again in each block that follows. */
-const MOST_ELEMENTS = 500_000;
+const MAX_ELEMENTS = 500_000;
 /** Nodes that the parser may put in front of others (what stands in a table and belongs before it): each time it looks where. */
-const MOST_PUT_BEFORE = 10_000;
+const MAX_PUT_BEFORE = 10_000;
 /** Words in one tag: the parser compares the name of each attribute with all before it. */
-const MOST_WORDS = 2000;
+const MAX_WORDS = 2000;
 /** Tags that are no longer have not so many words. */
-const SHORT_TAG = 2 * MOST_WORDS;
+const SHORT_TAG = 2 * MAX_WORDS;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
@@ -29,12 +29,12 @@ function guardedAdapter(): typeof adapter {
   let elements = 0;
   let putBefore = 0;
   const countPutBefore = () => {
-    if (++putBefore > MOST_PUT_BEFORE) throw new OutOfBounds();
+    if (++putBefore > MAX_PUT_BEFORE) throw new OutOfBounds();
   };
   return {
     ...adapter,
     createElement: (...parts) => {
-      if (++elements > MOST_ELEMENTS) throw new OutOfBounds();
+      if (++elements > MAX_ELEMENTS) throw new OutOfBounds();
       return adapter.createElement(...parts);
     },
     insertBefore: (...parts) => {
@@ -46,7 +46,7 @@ function guardedAdapter(): typeof adapter {
       adapter.insertTextBefore(...parts);
     },
     onItemPush: () => {
-      if (++depth > MOST_DEPTH) throw new OutOfBounds();
+      if (++depth > MAX_DEPTH) throw new OutOfBounds();
     },
     onItemPop: () => void depth--,
   };
@@ -59,7 +59,7 @@ function cutHtml(html: string): { html: string; isWordy: boolean } {
   let tags = 0;
   let isWordy = false;
   for (let at = html.indexOf('<'); at >= 0;) {
-    if (isLetter(html.charCodeAt(at + 1)) && ++tags > MOST_TAGS) return { html: html.slice(0, at), isWordy };
+    if (isLetter(html.charCodeAt(at + 1)) && ++tags > MAX_TAGS) return { html: html.slice(0, at), isWordy };
     const next = html.indexOf('<', at + 1);
     const end = next < 0 ? html.length : next;
     isWordy ||=
@@ -67,7 +67,7 @@ function cutHtml(html: string): { html: string; isWordy: boolean } {
       html
         .slice(at, end)
         .split('>', 1)[0]!
-        .split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS;
+        .split(/\s+/, MAX_WORDS + 1).length > MAX_WORDS;
     at = next;
   }
   return { html, isWordy };
@@ -103,7 +103,7 @@ function keepShallow(html: string): string {
       parts.push(html.slice(from, index));
       from = behind;
     } else if (!VOID.has(element)) {
-      if (depth < MOST_DEPTH) {
+      if (depth < MAX_DEPTH) {
         open.set(element, count + 1);
         depth++;
         continue;

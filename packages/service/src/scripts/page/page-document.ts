@@ -2,7 +2,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { marked } from 'marked';
 import type { FileType } from '../script-runner.ts';
-import { loadBoundedHtml, MOST_DEPTH } from './bounded-html.ts';
+import { loadBoundedHtml, MAX_DEPTH } from './bounded-html.ts';
 
 /** A node of a page: an element, a text, a comment. */
 export type DocumentNode = Extract<Parameters<typeof load>[0], unknown[]>[number];
@@ -33,7 +33,7 @@ function flatten(root: DocumentNode): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next;
     const children = childrenOf(node);
-    if (depth < MOST_DEPTH) {
+    if (depth < MAX_DEPTH) {
       for (const child of children) open.push({ node: child, depth: depth + 1 });
       continue;
     }
@@ -55,14 +55,14 @@ function flatten(root: DocumentNode): void {
 }
 
 /** Roots of one file at most. A file that is XML has one; whoever looks for something compares all of them with each other. */
-const MOST_ROOTS = 100;
+const MAX_ROOTS = 100;
 
 function loadXml(text: string): CheerioAPI {
   const found = load(text, { xml: true });
-  const isMany = found.root().contents().length > MOST_ROOTS;
+  const isMany = found.root().contents().length > MAX_ROOTS;
   const xml = isMany ? `<roots>${text}</roots>` : text;
   const page = isMany ? load(xml, { xml: true }) : found;
-  if (apparentDepth(xml) > MOST_DEPTH) flatten(page.root()[0]! as unknown as DocumentNode);
+  if (apparentDepth(xml) > MAX_DEPTH) flatten(page.root()[0]! as unknown as DocumentNode);
   return page;
 }
 

@@ -3,18 +3,18 @@ import type { CheerioAPI } from 'cheerio';
 import { parseUrl } from '../../wire/parse-url.ts';
 
 /** Longer addresses than any server takes are not followed. */
-const MOST_LENGTH = 2048;
+const MAX_LENGTH = 2048;
 /** Links of one page that are followed. */
-const MOST_LINKS = 20_000;
+const MAX_LINKS = 20_000;
 
 /** An address of the web without its fragment; undefined for all else. */
 function webAddress(href: string | undefined, base: string): string | undefined {
-  if (href === undefined || href.length > MOST_LENGTH) return undefined;
+  if (href === undefined || href.length > MAX_LENGTH) return undefined;
   const url = parseUrl(href.trim(), base);
   if (!url) return undefined;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   url.hash = '';
-  return url.href.length > MOST_LENGTH ? undefined : url.href;
+  return url.href.length > MAX_LENGTH ? undefined : url.href;
 }
 
 const words = (rel: string | undefined) => (rel ?? '').toLowerCase().split(/\s+/);
@@ -65,7 +65,7 @@ export function pageLinks(page: CheerioAPI, url: string): PageLinks {
   const base = baseOf(page, url);
   const links = new Set<string>();
   for (const { attribs } of page('a[href], area[href]').toArray()) {
-    if (links.size === MOST_LINKS) break;
+    if (links.size === MAX_LINKS) break;
     if (words(attribs['rel']).includes('nofollow')) continue;
     const address = webAddress(attribs['href'], base);
     if (address !== undefined) links.add(address);

@@ -1,9 +1,9 @@
 /** Read PDF: the words of a PDF, page by page. Its reader is loaded when the first one comes. */
 
 /** Pages that are read. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 /** Characters that are read. */
-const MOST_CHARACTERS = 5_000_000;
+const MAX_CHARACTERS = 5_000_000;
 
 /** The words of a PDF. */
 export interface PdfText {
@@ -29,7 +29,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText | undefined> {
     const { Title: title } = info as { Title?: unknown };
     const pages: string[] = [];
     let characters = 0;
-    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES) && characters < MOST_CHARACTERS; number++) {
+    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && characters < MAX_CHARACTERS; number++) {
       const { items } = await (await document.getPage(number)).getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
       characters += text.length;

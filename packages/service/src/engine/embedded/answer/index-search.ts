@@ -29,7 +29,7 @@ type Stats = EngineAnswer['facetsStats'][string];
 const longestRememberedQuery = 16_384;
 
 // And neither must hits and facet values: each takes some 64 bytes, so these are 25 MB of each index.
-const mostRememberedWeight = 400_000;
+const maxCachedWeight = 400_000;
 
 // Characters of a count beside its value.
 const COUNT_LENGTH = 8;
@@ -80,7 +80,7 @@ export class IndexSearch {
     this.#index = index;
     this.#standingOf = options.standingOf;
     this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
-    this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
+    this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, maxWeight: maxCachedWeight });
   }
 
   /** Makes searches of segments that are shown soon fast, in steps. @param current Who searches now, in their place. */

@@ -42,7 +42,7 @@ export interface ColumnNeed {
 export const GEO: ColumnNeed = { kind: 'geo', attribute: '_geoloc' };
 
 /** Numbers of so many attributes are kept that are not declared as facets: eight bytes per record each. */
-const MOST_UNDECLARED = 32;
+const MAX_UNDECLARED = 32;
 
 /** Columns keep step with the documents once they exist. */
 export class Columns {
@@ -183,7 +183,7 @@ export class Columns {
       this.#undeclared.add(attribute);
     }
     for (const attribute of this.#undeclared) {
-      if (this.#undeclared.size <= MOST_UNDECLARED) return;
+      if (this.#undeclared.size <= MAX_UNDECLARED) return;
       if (needed.has(attribute)) continue;
       this.#undeclared.delete(attribute);
       const column = this.#numbers.get(attribute);

@@ -8,7 +8,7 @@ import type { Steps } from '../steps.ts';
 const largestBlock = 2 ** 20;
 const smallestBlock = 4096;
 /** No UTF-16 unit takes more bytes. */
-const mostBytes = 3;
+const maxBytes = 3;
 /** UTF-8 has no room for half of a surrogate pair. */
 const halfPair = /\p{Surrogate}/u;
 const nothing = new Uint8Array(0);
@@ -173,7 +173,7 @@ export class RecordTexts {
       const { read, written } = this.#encoder.encodeInto(json, last.bytes.subarray(last.used));
       if (read === json.length) return written;
     }
-    const block = this.#room(json.length * mostBytes);
+    const block = this.#room(json.length * maxBytes);
     const { written } = this.#encoder.encodeInto(json, block.bytes.subarray(block.used));
     // A block that is all for one text is as large as that.
     if (block.bytes.length > largestBlock) block.bytes = block.bytes.slice(0, written);

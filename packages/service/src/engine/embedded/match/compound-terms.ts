@@ -8,7 +8,7 @@ import type { SegmentCache } from './segment-cache.ts';
 const rememberedWords = 512;
 
 /** Texts of which it is remembered whether they are words: every query brings others. */
-const MOST_WORDS = 50_000;
+const MAX_WORDS = 50_000;
 
 /** The compounds of one segment that hold a word, by term number. */
 export interface CompoundTerms {
@@ -177,7 +177,7 @@ export class Compounds {
     if (known === undefined) {
       const { dead } = this.#index.documents;
       known = this.#index.segments().some((segment) => isAlive(segment, segment.trie.indexOf(text), dead));
-      if (this.#words.size >= MOST_WORDS) this.#words.clear();
+      if (this.#words.size >= MAX_WORDS) this.#words.clear();
       this.#words.set(text, known);
     }
     return known;

@@ -12,7 +12,7 @@ export const shortestCompound = SHORTEST_KNOWN + SHORTEST_KNOWN;
 const MAX_PARTS = 3;
 
 /** A bound on what one hostile word may cost. */
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 const letters = /^\p{L}+$/u;
 
@@ -162,7 +162,7 @@ function partings(
   const found: string[][] = [];
   let steps = 0;
   const walk = (from: number, parts: readonly string[]): void => {
-    for (let to = from + SHORTEST_KNOWN; to <= word.length && steps < MOST_STEPS; to++) {
+    for (let to = from + SHORTEST_KNOWN; to <= word.length && steps < MAX_STEPS; to++) {
       // One part more, and what is left must be long enough for another.
       if (to < word.length && (parts.length + 1 >= maxParts || to + SHORTEST_KNOWN > word.length)) continue;
       steps++;

@@ -5,7 +5,7 @@ import type { BulkCalls, BulkItem } from './bulk-calls.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { HeldIndex } from './held-index.ts';
 import type { HeldIndexes } from './held-indexes.ts';
-import { MOST_NUMBERS } from './index-layout.ts';
+import { MAX_NUMBERS } from './index-layout.ts';
 import { createRecordPreparer } from './prepare-record.ts';
 
 /** Records that are prepared at once, while the cluster takes in those before. */
@@ -35,7 +35,7 @@ export async function sendChanges(
     settings: held.memory.settings,
     attributes: held.attributes,
     numbers: held.memory.numbers,
-    mostNumbers: MOST_NUMBERS,
+    maxNumbers: MAX_NUMBERS,
   });
   const prepare = ({ change, sequence, order = sequence }: NumberedChange): BulkItem => {
     const { objectID, json } = change;

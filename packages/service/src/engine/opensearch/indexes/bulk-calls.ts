@@ -7,7 +7,7 @@ import { writingAlias } from './index-names.ts';
 const LARGEST_CALL = 8_000_000;
 
 /** Calls under way at once: the next documents are prepared while the cluster takes in the last ones, and no more wait in memory. */
-const MOST_UNDER_WAY = 2;
+const MAX_UNDER_WAY = 2;
 
 /** A write waits for its copies. */
 const PATIENCE = 60_000;
@@ -59,7 +59,7 @@ export function createBulkCalls(options: {
     send: async (items) => {
       for (const part of partsOf(items)) {
         begin(part);
-        if (underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
+        if (underWay.size >= MAX_UNDER_WAY) await Promise.race(underWay);
         if (failures.length > 0) await finish();
       }
     },

@@ -9,7 +9,7 @@ export const FORMAT = 6;
 export const LONGEST_BEGINNING = 32;
 
 /** Attributes whose numbers can be compared without being declared. */
-export const MOST_NUMBERS = 400;
+export const MAX_NUMBERS = 400;
 
 /** The letters that stand for attributes and places before words: those for private use, of which none is a part of a word. */
 export const FIRST_MARK = '\ue000';

@@ -6,7 +6,7 @@ import type { HeldIndex } from './held-index.ts';
 import type { HeldIndexes } from './held-indexes.ts';
 
 /** Records whose calls may be under way; with more of them everything is waited for. */
-const MOST_UNDER_WAY = 20_000;
+const MAX_UNDER_WAY = 20_000;
 
 /** The writes of all indexes. */
 export interface IndexWrites {
@@ -44,7 +44,7 @@ export function createIndexWrites(options: {
       const ids = changes.map(({ change }) => change.objectID);
       const before = open.get(physical)?.underWay;
       // A record must be there before its place is asked for.
-      if (before && (before.size > MOST_UNDER_WAY || ids.some((id) => before.has(id)))) await finish(physical);
+      if (before && (before.size > MAX_UNDER_WAY || ids.some((id) => before.has(id)))) await finish(physical);
       const writes = open.get(physical) ?? { calls: createBulkCalls({ client, physical, wait }), underWay: new Set() };
       open.set(physical, writes);
       for (const id of ids) writes.underWay.add(id);

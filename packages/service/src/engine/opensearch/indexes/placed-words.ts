@@ -3,10 +3,10 @@ import type { SearchableAttributes } from '../../embedded/index/searchable-attri
 import { FIRST_MARK, LAST_MARK } from './index-layout.ts';
 
 const FIRST = FIRST_MARK.charCodeAt(0);
-const MOST = LAST_MARK.charCodeAt(0) - FIRST;
+const MAX = LAST_MARK.charCodeAt(0) - FIRST;
 
 /** The letter that stands for a number; large ones share the last letter. */
-const letterOf = (number: number): string => String.fromCharCode(FIRST + Math.min(number, MOST));
+const letterOf = (number: number): string => String.fromCharCode(FIRST + Math.min(number, MAX));
 
 /** The letters before a word in an attribute. */
 export const attributeMark = (attribute: number): string => letterOf(attribute);

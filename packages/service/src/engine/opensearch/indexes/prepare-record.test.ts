@@ -25,7 +25,7 @@ const prepare = (record: Record<string, unknown>, numbers: string[] = []) => {
     settings,
     attributes: attributesOf({ settings, found: [] }),
     numbers,
-    mostNumbers: 2,
+    maxNumbers: 2,
   });
   return { document: preparer.prepare(record, { objectID: 'a', json: '{}', order: 7 }), numbers: preparer.numbers };
 };

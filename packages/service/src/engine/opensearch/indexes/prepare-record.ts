@@ -39,15 +39,15 @@ const aloneIn = (objectID: string): string => `\u0000${objectID}`;
 
 /**
  * @param options.attributes Learns the searchable attributes that records bring, where none are declared.
- * @param options.mostNumbers Attributes whose numbers are kept.
+ * @param options.maxNumbers Attributes whose numbers are kept.
  */
 export function createRecordPreparer(options: {
   settings: EngineIndexSettings;
   attributes: SearchableAttributes;
   numbers: readonly string[];
-  mostNumbers: number;
+  maxNumbers: number;
 }): RecordPreparer {
-  const { settings, attributes, mostNumbers } = options;
+  const { settings, attributes, maxNumbers } = options;
   const facets = facetsOf(settings);
   const sorts = settings.sortedBy ?? [];
   const numbers = new Map(options.numbers.map((name, at) => [name, at]));
@@ -72,7 +72,7 @@ export function createRecordPreparer(options: {
       });
       for (const [attribute, values] of numbersOf(record)) {
         let number = numbers.get(attribute);
-        if (number === undefined && numbers.size < mostNumbers) numbers.set(attribute, (number = numbers.size));
+        if (number === undefined && numbers.size < maxNumbers) numbers.set(attribute, (number = numbers.size));
         if (number !== undefined) document[`number${number}`] = values;
       }
       const places: { lat: number; lon: number }[] = [];
@@ -120,7 +120,7 @@ function groupOf(record: JsonObject, attribute: string): string | undefined {
   return group;
 }
 
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 
 /** All numbers of a record by the attribute at which filters find them. */
 function numbersOf(record: JsonObject): Map<string, number[]> {
@@ -131,8 +131,8 @@ function numbersOf(record: JsonObject): Map<string, number[]> {
       if (values) values.push(value);
       else found.set(name, [value]);
     } else if (Array.isArray(value)) {
-      if (depth < MOST_DEPTH) for (const member of value) walk(member, name, depth + 1);
-    } else if (isObject(value) && depth < MOST_DEPTH) {
+      if (depth < MAX_DEPTH) for (const member of value) walk(member, name, depth + 1);
+    } else if (isObject(value) && depth < MAX_DEPTH) {
       for (const [key, member] of Object.entries(value)) walk(member, name === '' ? key : `${name}.${key}`, depth + 1);
     }
   };

@@ -9,7 +9,7 @@ import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
 /** Words that are asked about in one call, and in all. */
 const CHUNK = 200;
-const MOST = 2000;
+const MAX = 2000;
 
 /**
  * Tells whether a record holds a word that taking compounds apart may ask about; undefined where none are taken apart.
@@ -34,7 +34,7 @@ export async function knownWords(
   for (const term of terms)
     if (forms.some((form) => term.startsWith(form) || term.endsWith(form)))
       lexicon.decompose(term, { languages, isWord });
-  const words = [...asked].slice(0, MOST);
+  const words = [...asked].slice(0, MAX);
   const known = new Set<string>();
   for (let at = 0; at < words.length; at += CHUNK) {
     const part = words.slice(at, at + CHUNK);

@@ -16,10 +16,10 @@ export interface WordScope {
 const LONGEST_PATTERN = 100;
 
 /** Of the 1,024 clauses of a query, those that may look for words written as two. */
-const MOST_SPLIT_CLAUSES = 400;
+const MAX_SPLIT_CLAUSES = 400;
 
 /** The most typos of a word. */
-export const MOST_TYPOS = 2;
+export const MAX_TYPOS = 2;
 
 /** Where the words of one scope are looked up: a field, and what stands before each word there. */
 interface Place {
@@ -45,7 +45,7 @@ export class WordQueries {
   constructor({ searched, tolerant }: WordScope, wordCount: number) {
     this.#searched = placesOf(searched);
     this.#tolerant = placesOf(tolerant);
-    this.#splitClauses = Math.floor(MOST_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
+    this.#splitClauses = Math.floor(MAX_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
   }
 
   /**
@@ -120,7 +120,7 @@ export class WordQueries {
   #fuzzy(text: string, prefix: boolean, typos: number): ClusterQuery[] {
     return this.#placesAt(typos).flatMap(({ field, mark }) => {
       const value = mark + text;
-      const target = prefix && value.length + MOST_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
+      const target = prefix && value.length + MAX_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
       const fuzzy = (fuzziness: number, kept: number): ClusterQuery => ({
         fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + kept, rewrite: 'constant_score' } },
       });

@@ -8,7 +8,7 @@ import type { MatchPlan } from '../query/match-query.ts';
 import { bestOf, type ScoreDigit } from './score-digits.ts';
 
 /** Places that are told apart; those behind count as one. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 
 /** An attribute by number, and which word of it; any word where nothing is said. */
 interface Spot {
@@ -53,7 +53,7 @@ function spotsByPlace({ attributes }: HeldIndex, searched: readonly number[] | u
   }
   return [...places.values()]
     .sort(({ place: a }, { place: b }) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ spots: alike }) => alike);
 }
 

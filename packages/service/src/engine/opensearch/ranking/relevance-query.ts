@@ -11,7 +11,7 @@ import { exactly } from './word-digits.ts';
 const FARTHEST = 7;
 
 /** Typos that are told apart; records with more are as relevant as the next ones. */
-export const MOST_TOLD_TYPOS = 2;
+export const MAX_COUNTED_TYPOS = 2;
 
 const attributeWorth = (rank: number): number => ATTRIBUTE_WORTH[Math.min(rank, ATTRIBUTE_WORTH.length - 1)]!;
 
@@ -32,7 +32,7 @@ export function relevanceClauses(held: HeldIndex, plan: MatchPlan): ClusterQuery
     // How near words stand, and whether a single one names the thing itself, the ranking of candidates alone sees.
     ...(words.length > 1 ? nearWords(plan) : []),
     bestOf(
-      Array.from({ length: MOST_TOLD_TYPOS + 1 }, (_, typos) =>
+      Array.from({ length: MAX_COUNTED_TYPOS + 1 }, (_, typos) =>
         points(withTypos(plan, typos), RELEVANCE.typos * (TYPOS_WORTH[typos] ?? 0)),
       ),
     ),

@@ -3,7 +3,7 @@ import { appendAll } from '../../../collections/append-all.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
 
 /** Scores are exact up to here: the digits of a 32-bit float. */
-const MOST = 2 ** 23;
+const MAX = 2 ** 23;
 
 /** One criterion: clauses that add to a score, each from 0 up. */
 export interface ScoreDigit {
@@ -25,7 +25,7 @@ export function scoreClauses(digits: readonly ScoreDigit[]): {
   const used: ScoreDigit[] = [];
   let size = 1;
   for (const digit of digits) {
-    if (size * digit.values > MOST) break;
+    if (size * digit.values > MAX) break;
     size *= digit.values;
     used.push(digit);
   }

@@ -9,7 +9,7 @@ import { sortKeyOf } from '../indexes/sortable-keys.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
 /** Counts that one call asks for. */
-const MOST = 500;
+const MAX = 500;
 
 /** Where records stand, by objectID. */
 export interface Counted {
@@ -47,8 +47,8 @@ export async function countStandings(
   const before = new Map<string, number>();
   const all = [...asked.values()];
   let living = 0;
-  for (let at = 0; at === 0 || at < all.length; at += MOST) {
-    const part = all.slice(at, at + MOST);
+  for (let at = 0; at === 0 || at < all.length; at += MAX) {
+    const part = all.slice(at, at + MAX);
     const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
       client,
       held,

@@ -8,20 +8,20 @@ import { PLACED, WORDS } from '../indexes/index-layout.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
 import { bestOf, points, type ScoreDigit } from './score-digits.ts';
-import { MOST_TYPOS } from '../query/word-query.ts';
+import { MAX_TYPOS } from '../query/word-query.ts';
 
 /** Fewer typos are better; a word that is not there costs none. */
 export function typoDigit({ words }: MatchPlan): ScoreDigit | undefined {
   if (words.length === 0) return undefined;
   return {
-    values: words.length * MOST_TYPOS + 1,
+    values: words.length * MAX_TYPOS + 1,
     selects: words.every(({ isOptional }) => !isOptional),
     clauses: (weight) =>
       words.flatMap((one) => {
         const forms = one.levels.flatMap((level, typos) =>
-          level === undefined ? [] : [points(level, (MOST_TYPOS - typos) * weight)],
+          level === undefined ? [] : [points(level, (MAX_TYPOS - typos) * weight)],
         );
-        if (one.isOptional) forms.push(points(noneOf([anyForm(one)]), MOST_TYPOS * weight));
+        if (one.isOptional) forms.push(points(noneOf([anyForm(one)]), MAX_TYPOS * weight));
         return forms.length === 0 ? [] : [bestOf(forms)];
       }),
   };

@@ -14,7 +14,7 @@ import { planRanking } from '../ranking/ranking-plan.ts';
 import { typoLimit } from './typo-limit.ts';
 
 /** Values that are looked through, the most frequent ones. */
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 
 /** The values that match; not all of them where a facet has more than are looked through. */
 export async function searchFacetInCluster(
@@ -38,7 +38,7 @@ export async function searchFacetInCluster(
       size: 0,
       track_total_hits: true,
       ...(least === undefined ? {} : { min_score: least.score }),
-      aggs: { values: { terms: { field: held.layout.spellingField(facet), size: MOST_VALUES } } },
+      aggs: { values: { terms: { field: held.layout.spellingField(facet), size: MAX_VALUES } } },
     });
     if (hits.total.value === 0) continue;
     const counted = aggregations!['values']!;

@@ -16,7 +16,7 @@ import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { countStandings, standingAmong } from '../ranking/standings.ts';
-import { MOST_TYPOS } from '../query/word-query.ts';
+import { MAX_TYPOS } from '../query/word-query.ts';
 
 /** What a search needs beside the index. */
 export interface SearchPlace {
@@ -99,7 +99,7 @@ async function findMatches(run: SearchRun): Promise<FoundMatches> {
 function isVague({ wanted }: SearchRun, { answer, plan, order }: Asked): boolean {
   const last = answer.hits.hits[wanted - 1];
   if (order.typoWeight === undefined || !last) return false;
-  return (last._score ?? 0) < plan.words.length * MOST_TYPOS * order.typoWeight;
+  return (last._score ?? 0) < plan.words.length * MAX_TYPOS * order.typoWeight;
 }
 
 /** The embedded engine knows the candidates alone. */

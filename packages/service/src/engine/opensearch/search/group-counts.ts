@@ -5,12 +5,12 @@ import type { SearchAnswer } from './ask-cluster.ts';
 export const GROUPS = 40_000;
 
 /** Groups whose sizes are asked for, where more than one of each is kept. */
-const MOST_SIZES = 10_000;
+const MAX_SIZES = 10_000;
 
 /** What counts the groups of a search. */
 export const groupAggregation = (kept: number): Record<string, object> => ({
   groups: { cardinality: { field: 'group', precision_threshold: GROUPS } },
-  ...(kept > 1 ? { sizes: { terms: { field: 'group', size: MOST_SIZES } } } : {}),
+  ...(kept > 1 ? { sizes: { terms: { field: 'group', size: MAX_SIZES } } } : {}),
 });
 
 /** How many hits remain when each group keeps at most `kept`. */

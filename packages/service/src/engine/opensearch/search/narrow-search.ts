@@ -7,7 +7,7 @@ import { groupAggregation } from './group-counts.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
-import { MOST_TOLD_TYPOS, relevanceClauses, withTypos } from '../ranking/relevance-query.ts';
+import { MAX_COUNTED_TYPOS, relevanceClauses, withTypos } from '../ranking/relevance-query.ts';
 import { typoLimit, type TypoLimit } from './typo-limit.ts';
 
 /** A search as it was asked first. */
@@ -109,7 +109,7 @@ const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }:
   relevancyStrictness > 0 && typeof ranking[0] === 'object' && words.length > 0;
 
 function relevanceQuery(held: HeldIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {
-  const isTold = limit !== undefined && limit.typos <= MOST_TOLD_TYPOS;
+  const isTold = limit !== undefined && limit.typos <= MAX_COUNTED_TYPOS;
   const within = isTold ? [withTypos(plan, limit.typos)] : [];
   return { bool: { filter: [clusterQuery(plan), ...within], should: relevanceClauses(held, plan) } };
 }

@@ -5,11 +5,11 @@ import { clusterQuery } from './ask-cluster.ts';
 import type { HeldIndex } from '../indexes/held-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
-import { MOST_TYPOS } from '../query/word-query.ts';
+import { MAX_TYPOS } from '../query/word-query.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
 /** Numbers of typos that are asked for. */
-const MOST_LEVELS = 9;
+const MAX_LEVELS = 9;
 
 /** Where matches have too many typos. */
 export interface TypoLimit {
@@ -31,9 +31,9 @@ export async function typoLimit(options: {
   const { typoWeight } = order;
   const isLimited = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
   if (!isLimited || typoWeight === undefined) return undefined;
-  const most = plan.words.length * MOST_TYPOS;
+  const most = plan.words.length * MAX_TYPOS;
   const scoreAt = (typos: number): number => (most - typos) * typoWeight;
-  const levels = Array.from({ length: Math.min(most + 1, MOST_LEVELS) }, (_, typos) => typos);
+  const levels = Array.from({ length: Math.min(most + 1, MAX_LEVELS) }, (_, typos) => typos);
   const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
     client,
     held,

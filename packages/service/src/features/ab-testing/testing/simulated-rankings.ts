@@ -9,7 +9,7 @@ const RECORDS = 40;
 const SHOWN = 10;
 
 /** The chance that a record is clicked by who looks at it: at most; and how few of them are nearly that good. */
-const MOST_WANTED = 0.3;
+const MAX_WANTED = 0.3;
 const RARENESS = 2.5;
 
 /** How far the control is wrong about a record, against how far records differ. */
@@ -51,7 +51,7 @@ function rankQuery(random: () => number, better: number): RankedQuery {
     // Beta(1, b) by inversion.
     const value = 1 - (1 - random()) ** (1 / RARENESS);
     const error = NOISE * normalOf(random);
-    wanted.set(name, MOST_WANTED * value);
+    wanted.set(name, MAX_WANTED * value);
     control.set(name, value + error);
     rival.set(name, value + (1 - better) * error);
   }

@@ -140,13 +140,13 @@ const deliveryOf = (row: RawDelivery): DeliveryRow => ({
 });
 
 /** Deliveries of an alert that are told. */
-const MOST_DELIVERIES = 50;
+const MAX_DELIVERIES = 50;
 
 /** The last deliveries of an alert, the latest first. */
 export async function readDeliveries(
   source: Queryable,
   alertID: string,
-  most = MOST_DELIVERIES,
+  most = MAX_DELIVERIES,
 ): Promise<DeliveryRow[]> {
   const rows = await source.query<RawDelivery>(
     `SELECT ${DELIVERY} FROM alert_deliveries WHERE alert_id = $1 ORDER BY alert_deliveries.created_at DESC, id LIMIT $2`,
@@ -170,7 +170,7 @@ export async function addDelivery(transaction: Queryable, row: DeliveryRow): Pro
   );
   await transaction.query(
     `DELETE FROM alert_deliveries WHERE alert_id = $1 AND status <> 'pending' AND id NOT IN (
-       SELECT id FROM alert_deliveries WHERE alert_id = $1 ORDER BY created_at DESC, id LIMIT ${MOST_DELIVERIES}
+       SELECT id FROM alert_deliveries WHERE alert_id = $1 ORDER BY created_at DESC, id LIMIT ${MAX_DELIVERIES}
      )`,
     [row.alertID],
   );

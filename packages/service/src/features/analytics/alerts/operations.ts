@@ -24,7 +24,7 @@ import {
 import { promiseDelivery } from './check-alerts.ts';
 import { nextRun } from './next-run.ts';
 
-const MOST_ALERTS = 100;
+const MAX_ALERTS = 100;
 
 /** The operations of alerts. */
 export type AlertOperationIds =
@@ -121,8 +121,8 @@ export const alertOperations: Handlers<AlertOperationIds, AnalyticsParts> = {
     const config = readConfig(call, body);
     if (body.secret === undefined)
       throw wrong('"secret" is required for a new alert; give 16 characters or more that only your webhook knows');
-    if ((await readAlerts(context.store)).length >= MOST_ALERTS)
-      throw wrong(`There are ${MOST_ALERTS} alerts already, which is the most; delete one first`);
+    if ((await readAlerts(context.store)).length >= MAX_ALERTS)
+      throw wrong(`There are ${MAX_ALERTS} alerts already, which is the most; delete one first`);
     const now = context.now();
     const dueAt = await firstRun(context, config);
     const id = crypto.randomUUID();

@@ -26,7 +26,7 @@ import { writeVisits } from './write-visits.ts';
 /** The kind of this job; its payload is the task. */
 export const CRAWL_URLS = 'crawlUrls';
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const single = (url: string, hops = 0): WaitingUrl => ({
   url,
@@ -75,7 +75,7 @@ async function visitAll(
     const visit = await visitPart(control, { visiting, url: next, signal, mayGo });
     if (visit === 'later') continue;
     const { attempts } = visit.result;
-    if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS) {
+    if (isPassing(visit.result.reason) && attempts < MAX_ATTEMPTS) {
       await wait(Math.max(visit.retryAfter ?? 0, context.retryDelay), signal);
       left.unshift({ ...next, attempts });
       continue;

@@ -3,7 +3,7 @@ import { sizeOf } from '../rows/known-rows.ts';
 import type { KnownUrl } from '../rows/url-rows.ts';
 
 /** Characters that are held at most, about. */
-const MOST_HELD = 8_000_000;
+const MAX_BUFFERED = 8_000_000;
 
 /** The rows. */
 export interface RowsAhead {
@@ -22,15 +22,15 @@ export interface RowsAhead {
  * ahead.add(known);
  * ahead.take(known.id);
  */
-export function createRowsAhead(mostHeld: number = MOST_HELD): RowsAhead {
+export function createRowsAhead(maxBuffered: number = MAX_BUFFERED): RowsAhead {
   const rows = new Map<number, KnownUrl>();
   let held = 0;
   return {
     get room() {
-      return Math.max(0, mostHeld - held);
+      return Math.max(0, maxBuffered - held);
     },
     add: (row) => {
-      if (held >= mostHeld || rows.has(row.id)) return;
+      if (held >= maxBuffered || rows.has(row.id)) return;
       rows.set(row.id, row);
       held += sizeOf(row);
     },

@@ -5,7 +5,7 @@ import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import type { CrawlerRow } from '../rows/crawler-rows.ts';
 import { findIndexed, findInSitemaps } from '../rows/url-rows.ts';
 
-const MOST_EXTRA = 10_000;
+const MAX_EXTRA = 10_000;
 
 /**
  * Gives the crawler with what is kept: with `save` all but those in `startUrls` or in the sitemaps, without a word only what the last
@@ -27,7 +27,7 @@ export async function saveUrls(
   }
   const added = [...new Set(urls)].filter((url) => !known.has(url));
   if (added.length === 0) return crawler;
-  if (extraUrls.length + added.length > MOST_EXTRA)
-    throw badRequest(`"save": extraUrls would hold over ${MOST_EXTRA} URLs; take some out, or put them into a sitemap`);
+  if (extraUrls.length + added.length > MAX_EXTRA)
+    throw badRequest(`"save": extraUrls would hold over ${MAX_EXTRA} URLs; take some out, or put them into a sitemap`);
   return { ...crawler, config: { ...crawler.config, extraUrls: [...extraUrls, ...added] } };
 }

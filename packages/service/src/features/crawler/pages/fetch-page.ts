@@ -61,7 +61,7 @@ export interface PageRequest {
   known?: Pick<KnownUrl, 'etag' | 'lastModified'> | undefined;
   /** By default none: a redirect is told, and its target is a page of its own. */
   maxRedirects?: number;
-  mostBytes?: number;
+  maxBytes?: number;
   /** Milliseconds until all of it has come. */
   wholeTimeout?: number;
   /** It was asked for before, and failed. */
@@ -134,7 +134,7 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
       headers,
       timeout: HEAD_WITHIN,
       stallTimeout: HEAD_WITHIN,
-      mostBytes: request.mostBytes ?? PAGE_BYTES,
+      maxBytes: request.maxBytes ?? PAGE_BYTES,
       maxRedirects,
       wholeTimeout: request.wholeTimeout ?? WHOLE_WITHIN,
       ...(request.isAnotherTry && { freshConnection: true }),

@@ -107,11 +107,11 @@ function reasonOfActions(readings: ReadPage['readings'], records: readonly Ready
 }
 
 /** Seconds that a page may show before it leads elsewhere by itself: a longer one is read by people. */
-const MOST_SECONDS = 5;
+const MAX_SECONDS = 5;
 
 /** Where a page leads by itself and at once; undefined for one that stays, or comes again. */
 function refreshOf({ refresh }: PageReading, { plan }: ReadContext, url: string): string | undefined {
-  if (!refresh || refresh.seconds > MOST_SECONDS) return undefined;
+  if (!refresh || refresh.seconds > MAX_SECONDS) return undefined;
   return plan.normalize(refresh.to) === url ? undefined : refresh.to;
 }
 

@@ -7,7 +7,7 @@ import { ROBOT } from './user-agent.ts';
 const ASKED_AGAIN_AFTER = 5000;
 
 /** Bytes of a robots.txt that are read, however many there are (RFC 9309, 2.5 asks for at least 500 KiB). */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Milliseconds for all of them: each page of the host waits for it. */
 const WHOLE_WITHIN = 20_000;
 /** Seconds between two pages that a host may ask for at most. */
@@ -39,7 +39,7 @@ async function readStart(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });
     size += value.byteLength;
-    if (size < MOST_BYTES) continue;
+    if (size < MAX_BYTES) continue;
     await reader.cancel();
     return text.slice(0, text.lastIndexOf('\n') + 1);
   }
@@ -54,7 +54,7 @@ async function readRobots(
   const answer = await outbound.fetch({
     url,
     headers: { 'user-agent': userAgent },
-    mostBytes: Infinity,
+    maxBytes: Infinity,
     timeout: 10_000,
     wholeTimeout: WHOLE_WITHIN,
     signal,

@@ -17,12 +17,12 @@ export const sitemapLinks = ({ pages, sitemaps }: NamedUrls): string[] => [
 ];
 
 /** Indexes of sitemaps within each other. */
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
 /** Where a sitemap leads, as it was remembered. */
 export const sitemapFinds = ({ depth }: Pick<UrlResult, 'depth'>, links: readonly string[]): FoundUrl[] =>
   links.flatMap((link): FoundUrl[] => {
     if (!link.startsWith(MARK)) return [{ url: link, kind: 'page', depth: 0, hops: 0 }];
-    if (depth >= MOST_DEPTH) return [];
+    if (depth >= MAX_DEPTH) return [];
     return [{ url: link.slice(MARK.length), kind: 'sitemap', depth: depth + 1, hops: 0 }];
   });

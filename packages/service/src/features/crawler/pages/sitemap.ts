@@ -2,14 +2,14 @@
 import { OutboundError } from '../../../outbound/outbound.ts';
 
 /** Bytes of a sitemap after decompression, and addresses in it (sitemaps.org). */
-const MOST_BYTES = 52_428_800;
-const MOST_ENTRIES = 50_000;
+const MAX_BYTES = 52_428_800;
+const MAX_ENTRIES = 50_000;
 /** Characters of one address; longer ones are none that anybody follows. */
 const LONGEST = 4096;
 /** Characters of what is no sitemap that are told. */
 const SHOWN = 60;
 /** Elements within each other; parsers take ever longer for each more. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /** What a sitemap names, and why that is not all. */
 export interface Sitemap {
@@ -64,7 +64,7 @@ async function scanXml(found: Found): Promise<Scanner> {
         root ||= local;
         if (root !== 'urlset' && root !== 'sitemapindex')
           throw new NoSitemap(`is no sitemap: it begins with <${root.slice(0, SHOWN)}> ${EXPECTED}`);
-        if (open.push(local) > MOST_DEPTH) throw new NoSitemap(`has over ${MOST_DEPTH} elements within each other`);
+        if (open.push(local) > MAX_DEPTH) throw new NoSitemap(`has over ${MAX_DEPTH} elements within each other`);
         address = '';
       },
       ontext: (text) => {
@@ -169,7 +169,7 @@ export async function readSitemap(
   const named = { pages: new Set<string>(), sitemaps: new Set<string>() };
   let [count, bytes] = [0, 0];
   const found: Found = (kind, address) => {
-    if (++count > MOST_ENTRIES) return;
+    if (++count > MAX_ENTRIES) return;
     const url = normalize(address);
     if (url !== undefined) named[kind].add(url);
   };
@@ -189,15 +189,15 @@ export async function readSitemap(
       if (!scanner && text.trim() === '') continue;
       scanner ??= text.trimStart().startsWith('<') ? await scanXml(found) : scanLines(found);
       scanner.write(text);
-      if (count > MOST_ENTRIES)
+      if (count > MAX_ENTRIES)
         return sitemap({
           reason: 'too_large',
-          says: `names over ${MOST_ENTRIES} URLs; the first ${MOST_ENTRIES} were read`,
+          says: `names over ${MAX_ENTRIES} URLs; the first ${MAX_ENTRIES} were read`,
         });
-      if (bytes > MOST_BYTES)
+      if (bytes > MAX_BYTES)
         return sitemap({
           reason: 'too_large',
-          says: `is over ${MOST_BYTES} bytes without compression; the ${count} URLs before were read. Divide it`,
+          says: `is over ${MAX_BYTES} bytes without compression; the ${count} URLs before were read. Divide it`,
         });
     }
     says = (scanner ?? scanLines(found)).end();

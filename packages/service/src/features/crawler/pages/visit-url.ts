@@ -17,7 +17,7 @@ import type { FoundUrl, KnownUrl, UrlResult, WaitingUrl } from '../rows/url-rows
 import type { Exchange } from '../rows/visit-rows.ts';
 
 /** Redirects from one URL to the next at most. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 /** Milliseconds for a whole sitemap, which may be of 50 MB. */
 const SITEMAP_WITHIN = 180_000;
 
@@ -93,7 +93,7 @@ function followRedirect(
   if (target === undefined)
     return ended(url, 'bad_url', { exchange, detail: 'The page redirects to what is no web page' });
   const detail = `It leads to ${target}`;
-  if (url.hops >= MOST_HOPS || target === url.url) return ended(url, 'too_many_redirects', { exchange, detail });
+  if (url.hops >= MAX_HOPS || target === url.url) return ended(url, 'too_many_redirects', { exchange, detail });
   const visit = ended(url, reason, { exchange });
   return { ...visit, found: [{ url: target, kind: url.kind, depth: url.depth, hops: url.hops + 1 }] };
 }
@@ -125,8 +125,8 @@ async function visitSitemap(
   const opened = await openPage(outbound, {
     url: url.url,
     userAgent,
-    maxRedirects: MOST_HOPS,
-    mostBytes: Infinity,
+    maxRedirects: MAX_HOPS,
+    maxBytes: Infinity,
     wholeTimeout: SITEMAP_WITHIN,
     isAnotherTry: url.attempts > 0,
     signal,

@@ -7,9 +7,9 @@ export const TRACKING_PARAMETERS: readonly string[] = ['utm_*', 'gclid', 'fbclid
 /** Characters of a URL; browsers and sitemaps end there too. */
 const LONGEST = 2048;
 /** The same folder so often in one path, or so many folders or parameters, is made by a page that links to itself below itself. */
-const MOST_REPEATS = 3;
-const MOST_SEGMENTS = 30;
-const MOST_PARAMETERS = 30;
+const MAX_REPEATS = 3;
+const MAX_SEGMENTS = 30;
+const MAX_PARAMETERS = 30;
 
 /** Why a URL is not worth a request. */
 export type UrlTrap = 'url_too_long' | 'url_trap';
@@ -74,8 +74,8 @@ export function findTrap(url: string): UrlTrap | undefined {
   if (url.length > LONGEST) return 'url_too_long';
   const { pathname, search } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  if (segments.length > MOST_SEGMENTS || search.split('&').length > MOST_PARAMETERS) return 'url_trap';
+  if (segments.length > MAX_SEGMENTS || search.split('&').length > MAX_PARAMETERS) return 'url_trap';
   const counts = new Map<string, number>();
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
-  return [...counts.values()].some((count) => count > MOST_REPEATS) ? 'url_trap' : undefined;
+  return [...counts.values()].some((count) => count > MAX_REPEATS) ? 'url_trap' : undefined;
 }

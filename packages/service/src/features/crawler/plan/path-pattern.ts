@@ -4,7 +4,7 @@
 export type PathMatcher = (url: string) => boolean;
 
 /** Alternatives of one pattern, its braces multiplied out. */
-const MOST_ALTERNATIVES = 200;
+const MAX_ALTERNATIVES = 200;
 
 /**
  * A step of a pattern: a character, `*`, `**`, or folders (`**` between two slashes), which may be none and are two steps. Patterns come
@@ -69,8 +69,8 @@ function expandBraces(pattern: string): string[] {
   if (inner.includes('{')) throw new Error('has braces within braces; write two patterns');
   const rest = expandBraces(pattern.slice(close + 1));
   const choices = inner.split(',');
-  if (choices.length * rest.length > MOST_ALTERNATIVES)
-    throw new Error(`stands for over ${MOST_ALTERNATIVES} patterns; write fewer braces`);
+  if (choices.length * rest.length > MAX_ALTERNATIVES)
+    throw new Error(`stands for over ${MAX_ALTERNATIVES} patterns; write fewer braces`);
   return choices.flatMap((choice) => rest.map((end) => pattern.slice(0, open) + choice + end));
 }
 

@@ -45,9 +45,9 @@ export interface StoredVisit {
 }
 
 /** Characters of all headers, of one of them, and of a body that are kept. */
-const MOST_OF_HEADERS = 4000;
-const MOST_OF_HEADER = 500;
-const MOST_OF_BODY = 2000;
+const MAX_OF_HEADERS = 4000;
+const MAX_OF_HEADER = 500;
+const MAX_OF_BODY = 2000;
 
 /** Headers whose values are nobody else's business. */
 const SECRET = /^(?:set-cookie|cookie|authorization|proxy-authorization|www-authenticate)$|key|token|secret/;
@@ -59,9 +59,9 @@ function showHeaders(headers: Iterable<readonly [name: string, value: string]>):
   const shown: ShownHeader[] = [];
   let size = 0;
   for (const [name, value] of headers) {
-    const header = { name, value: SECRET.test(name) ? '****' : value.slice(0, MOST_OF_HEADER) };
+    const header = { name, value: SECRET.test(name) ? '****' : value.slice(0, MAX_OF_HEADER) };
     size += name.length + header.value.length;
-    if (size > MOST_OF_HEADERS) break;
+    if (size > MAX_OF_HEADERS) break;
     shown.push(header);
   }
   return shown;
@@ -72,7 +72,7 @@ function readExcerpt({ body, headers }: NonNullable<Exchange['answered']>): stri
   if (!body || body.byteLength === 0) return undefined;
   const type = [...headers].find(([name]) => name === 'content-type')?.[1];
   if (type !== undefined && !TEXTUAL.test(type)) return undefined;
-  return new TextDecoder().decode(body.subarray(0, MOST_OF_BODY * 4)).slice(0, MOST_OF_BODY);
+  return new TextDecoder().decode(body.subarray(0, MAX_OF_BODY * 4)).slice(0, MAX_OF_BODY);
 }
 
 /** A visit as its text. Pages that gave records are read again by a test, so their bodies are not kept. */

@@ -9,7 +9,7 @@ const HUGE = /[eE]\+?\d{3}|\d{300}/;
 /** Strings, names among them, and numbers. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 /** Characters of a field's name, and of a number, that a message holds. */
-const [MOST_NAME, MOST_DIGITS] = [200, 40];
+const [MAX_NAME, MAX_DIGITS] = [200, 40];
 
 /**
  * Why a text of JSON would not be kept as it is; undefined where it would.
@@ -22,9 +22,9 @@ export function findLoss(text: string): string | undefined {
   const found = huge ?? (LONG.test(text) ? findRoundedNumber(text) : undefined);
   if (!found) return undefined;
   const { field, digits } = found;
-  const place = field === '' ? 'The text' : `"${field.slice(0, MOST_NAME)}"`;
+  const place = field === '' ? 'The text' : `"${field.slice(0, MAX_NAME)}"`;
   const loss = huge ? 'is larger than any that can be kept' : 'would lose digits';
-  return `${place} holds the number ${digits.slice(0, MOST_DIGITS)}, which ${loss}; write it as text, in quotes`;
+  return `${place} holds the number ${digits.slice(0, MAX_DIGITS)}, which ${loss}; write it as text, in quotes`;
 }
 
 /**

@@ -13,7 +13,7 @@ import { type ListCandidate, MissingRows } from './missing-rows.ts';
 import { isUsual, namesOf, pathOf, WHOLE_ANSWER } from '../resources/rows-path.ts';
 import type { SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
-import { type JsonText, MOST, type RowSplitter, tooLong } from './split-json.ts';
+import { type JsonText, MAX, type RowSplitter, tooLong } from './split-json.ts';
 
 const [QUOTE, BACKSLASH, COLON, COMMA, LINE_BREAK, SPACE] = [34, 92, 58, 44, 10, 32];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
@@ -21,7 +21,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 /** How deep lists are looked for, and how many of them are named. */
 const [DEEPEST, MAX_CANDIDATES] = [10, 20];
 /** Characters in which the list of rows has to begin: what comes before has no end, or is none of a feed. */
-const MOST_BEFORE = 64 * 1024 * 1024;
+const MAX_CHARACTERS_BEFORE = 64 * 1024 * 1024;
 
 /** A splitter of documents, which finds where the rows stand. */
 export interface DocumentSplitter extends RowSplitter {
@@ -222,10 +222,10 @@ class Piece {
     const [walk, text] = [this.#walk, this.#text];
     if (walk.name !== undefined) walk.name += text.slice(this.#nameFrom);
     if (walk.base === undefined) addAround(walk.envelope, text);
-    if (walk.base === undefined && (walk.before += text.length) > MOST_BEFORE) throw missing(walk);
+    if (walk.base === undefined && (walk.before += text.length) > MAX_CHARACTERS_BEFORE) throw missing(walk);
     if (!walk.row) return;
     walk.row.text += text.slice(this.#rowFrom);
-    if (walk.row.text.length <= MOST) return;
+    if (walk.row.text.length <= MAX) return;
     // An object around the rows may be longer; what is a row may not.
     if (walk.base !== undefined || walk.wanted === WHOLE_ANSWER) throw tooLong(walk.row.line);
     walk.row.text = '';

@@ -3,7 +3,7 @@ import { type Fields, isFields } from '../../../wire/fields.ts';
 import { isTooLarge, SourceFault } from './source-fault.ts';
 
 /** Pages of one catalogue at most. */
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 /** What a shop answers when it is asked for a page. */
 export interface AnsweredPage {
@@ -103,7 +103,7 @@ export async function* readKeysetPages(keyset: Keyset, begin: KeysetPlace): Asyn
   let { last: after, due } = begin;
   let isCounted = true;
   let limit = keyset.pageSize;
-  for (let pages = 0; pages <= MOST_PAGES; pages++) {
+  for (let pages = 0; pages <= MAX_PAGES; pages++) {
     const { items, left, limit: answered } = await askSmaller(keyset, after, { limit, isCounted });
     limit = answered;
     if (items.length > 0) {
@@ -126,5 +126,5 @@ export async function* readKeysetPages(keyset: Keyset, begin: KeysetPlace): Asyn
       return;
     }
   }
-  throw new SourceFault(`The shop has over ${MOST_PAGES} pages, or no end`);
+  throw new SourceFault(`The shop has over ${MAX_PAGES} pages, or no end`);
 }

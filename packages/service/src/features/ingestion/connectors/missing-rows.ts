@@ -10,7 +10,7 @@ export interface ListCandidate {
 }
 
 /** Characters that a message shows of what was read. */
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 /** Candidates that a message names. */
 const MAX_NAMED = 3;
 
@@ -21,7 +21,7 @@ export const shownStart = (text: string): string => {
     .slice(0, 1000)
     .replace(/[\s\p{Cc}\ufeff]+/gu, ' ')
     .trim();
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line;
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
 };
 
 const describe = ({ path, objects }: ListCandidate): string =>

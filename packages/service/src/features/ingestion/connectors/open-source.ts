@@ -10,7 +10,7 @@ import { readHeaders, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Bytes of one page at most. */
-const MOST_JSON = 50_000_000;
+const MAX_JSON = 50_000_000;
 
 /** Bytes that have to come in half a minute: a source that drips would keep all other runs waiting. */
 const FEWEST_BYTES = 1000;
@@ -79,7 +79,7 @@ export async function askSource(
 /** The JSON object of an answer; whole numbers that JavaScript would round are texts in it. @throws SourceFault */
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Fields> {
   const answer = await askSource(reading, {
-    mostBytes: MOST_JSON,
+    maxBytes: MAX_JSON,
     fewestBytes: FEWEST_BYTES,
     ...request,
     headers: { accept: 'application/json', ...request.headers },
@@ -98,7 +98,7 @@ export async function askForJson(reading: Reading, request: OutboundRequest): Pr
 /** Milliseconds that a run waits in its place; for longer ones it makes room for other runs. */
 const LONGEST_PAUSE = 60_000;
 /** How often one request is made again after a pause. */
-const MOST_PAUSES = 10;
+const MAX_PAUSES = 10;
 
 /** Waits, until the run is called off. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -124,7 +124,7 @@ export async function askForJsonPatiently(reading: Reading, request: OutboundReq
     } catch (error) {
       const isShort =
         error instanceof SourceFault && error.isPassing && (error.retryAfter ?? Infinity) <= LONGEST_PAUSE;
-      if (!isShort || pauses >= MOST_PAUSES) throw error;
+      if (!isShort || pauses >= MAX_PAUSES) throw error;
       await pause(error.retryAfter!, reading.signal);
       reading.signal.throwIfAborted();
     }
@@ -164,7 +164,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable
 /** Opens the file that the input of a source names. @throws SourceFault */
 export async function openFile(reading: Reading): Promise<OpenedFile> {
   const { url, method = 'GET' } = reading.input as { url: string; method?: 'GET' | 'POST' };
-  const answer = await askSource(reading, { url, method, mostBytes: Infinity, fewestBytes: FEWEST_BYTES });
+  const answer = await askSource(reading, { url, method, maxBytes: Infinity, fewestBytes: FEWEST_BYTES });
   return {
     body: chunksOf(answer.body),
     contentType: answer.headers.get('content-type') ?? '',

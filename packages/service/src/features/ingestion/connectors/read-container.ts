@@ -89,7 +89,7 @@ export const containerConnector: Connector = {
       body: JSON.stringify({ image, config, state: begin.state }),
       // The configuration may hold what is secret: it goes to the address that it was given for.
       maxRedirects: 0,
-      mostBytes: Infinity,
+      maxBytes: Infinity,
     });
     let { state, since: passOver } = begin;
     let since = 0;

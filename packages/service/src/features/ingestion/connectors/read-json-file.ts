@@ -10,7 +10,7 @@ import { createDocumentSplitter, type DocumentSplitter } from './json-document.t
 import { MissingRows } from './missing-rows.ts';
 import type { OpenedFile } from './open-source.ts';
 import { checkClaims, type SourceClaims } from './source-claims.ts';
-import { createLineSplitter, type JsonText, MOST, type RowSplitter } from './split-json.ts';
+import { createLineSplitter, type JsonText, MAX, type RowSplitter } from './split-json.ts';
 import { toTextFile } from './text-file.ts';
 
 /** How the names of such files end. */
@@ -148,7 +148,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       }
       pieces.push(piece);
       size += piece.length;
-      if (!isEnough(piece) && size <= MOST) continue;
+      if (!isEnough(piece) && size <= MAX) continue;
       start = pieces.join('');
       pieces = [];
       splitter = splitterOf(file, start);

@@ -9,7 +9,7 @@ import { type Column, columnsOf, readRow } from './warehouse-rows.ts';
 /** Rows on one page. */
 const PAGE = 1000;
 /** Pages without a row, one after another, that are asked for. */
-const MOST_EMPTY = 100;
+const MAX_EMPTY = 100;
 
 interface Input {
   projectID: string;
@@ -94,7 +94,7 @@ export const warehouseConnector: Connector = {
       const read = rows.map((row, index): SourceRow => readRow(row, { columns, row: at.rows + index + 1 }));
       at = { pageToken: isToken(pageToken) ? String(pageToken) : '', rows: at.rows + read.length, total };
       empty = read.length > 0 ? 0 : empty + 1;
-      if (empty > MOST_EMPTY) throw new SourceFault(`The data warehouse gives over ${MOST_EMPTY} pages without a row`);
+      if (empty > MAX_EMPTY) throw new SourceFault(`The data warehouse gives over ${MAX_EMPTY} pages without a row`);
       if (total !== undefined && at.rows > total)
         throw new SourceFault(`The data warehouse says that it has ${total} rows, and gives more and more`);
       if (at.pageToken === '') checkGiven(at.rows, total ?? ofTable);

@@ -9,7 +9,7 @@ import { SourceFault } from './source-fault.ts';
 
 /** Metafields on one page, and pages of them that one product or variant has at most. */
 const METAFIELDS = 250;
-const MOST_METAFIELD_PAGES = 100;
+const MAX_METAFIELD_PAGES = 100;
 /** Products and variants whose prices are asked for at once. */
 const PRICES = 50;
 /** The customer group of shoppers who belong to none: their prices are the public ones. */
@@ -64,7 +64,7 @@ export async function readMetafields(
   const found: Metafields = {};
   let missing = wanted;
   let read = 0;
-  for (let page = 1; page <= MOST_METAFIELD_PAGES && missing.length > 0; page++) {
+  for (let page = 1; page <= MAX_METAFIELD_PAGES && missing.length > 0; page++) {
     const url = `${catalogueOf(inputOf(reading))}${path}/metafields?limit=${METAFIELDS}&page=${page}`;
     const answer = await askForJsonPatiently(reading, { url });
     const fields = listOf(answer, 'data', url);

@@ -10,7 +10,7 @@ import { countOf, listOf } from './source-answer.ts';
 /** Prices on one page, as many as the shop gives. */
 const PAGE = 500;
 /** Characters of the SKUs that one question names: addresses are bounded. */
-const MOST_CHARACTERS = 3000;
+const MAX_CHARACTERS = 3000;
 
 /** The prices of variants, by their SKU. */
 export type StandalonePrices = ReadonlyMap<string, readonly Fields[]>;
@@ -31,7 +31,7 @@ function portionsOf(skus: readonly string[]): string[][] {
   let size = Infinity;
   for (const sku of skus) {
     const characters = encodeURIComponent(JSON.stringify(sku)).length;
-    if (size + characters > MOST_CHARACTERS) {
+    if (size + characters > MAX_CHARACTERS) {
       portions.push([]);
       size = 0;
     }

@@ -18,10 +18,10 @@ export interface RowSplitter {
 }
 
 /** Characters of one row at most. */
-export const MOST = 4 * 1024 * 1024;
+export const MAX = 4 * 1024 * 1024;
 
 export const tooLong = (line: number) =>
-  new SourceFault(`The row that begins at line ${line} has over ${MOST.toLocaleString('en')} characters, or no end`);
+  new SourceFault(`The row that begins at line ${line} has over ${MAX.toLocaleString('en')} characters, or no end`);
 
 /** Small pieces that are put together before they go to what is left of a line, in characters. */
 const TOGETHER = 65_536;
@@ -41,7 +41,7 @@ export function createLineSplitter(): RowSplitter {
     small.push(piece);
     smallSize += piece.length;
     if (smallSize >= TOGETHER) gather();
-    if (rest.length + smallSize > MOST) throw tooLong(line);
+    if (rest.length + smallSize > MAX) throw tooLong(line);
   };
   const toRow = (text: string): JsonText[] => {
     const at = line++;

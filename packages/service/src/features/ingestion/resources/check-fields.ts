@@ -20,8 +20,8 @@ export type Rule = { required?: boolean; secret?: boolean } & (
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** Characters of one text, entries of one list. */
-const MOST_CHARACTERS = 10_000;
-const MOST_ENTRIES = 1000;
+const MAX_CHARACTERS = 10_000;
+const MAX_ENTRIES = 1000;
 
 /** A web address without a user in it. @throws ServiceError 400 */
 function checkAddress(place: string, value: string): void {
@@ -35,12 +35,12 @@ function checkAddress(place: string, value: string): void {
 /** @throws ServiceError 400 for what is no text, or not the right one. */
 function checkText(place: string, value: unknown, rule: { pattern?: RegExp; rule?: string }): asserts value is string {
   if (typeof value !== 'string') throw badRequest(`"${place}" must be text`);
-  if (value === '' || value.length > MOST_CHARACTERS || value.includes('\u0000'))
-    throw badRequest(`"${place}" must have 1 to ${MOST_CHARACTERS} characters and no NUL`);
+  if (value === '' || value.length > MAX_CHARACTERS || value.includes('\u0000'))
+    throw badRequest(`"${place}" must have 1 to ${MAX_CHARACTERS} characters and no NUL`);
   if (rule.pattern && !rule.pattern.test(value)) throw badRequest(`"${place}" must be ${rule.rule}`);
 }
 
-function checkList(place: string, value: unknown, most = MOST_ENTRIES): asserts value is unknown[] {
+function checkList(place: string, value: unknown, most = MAX_ENTRIES): asserts value is unknown[] {
   if (!Array.isArray(value)) throw badRequest(`"${place}" must be a list`);
   if (value.length > most) throw badRequest(`"${place}" must have at most ${most} entries`);
 }
@@ -72,8 +72,8 @@ function checkOne(place: string, value: unknown, rule: Rule): void {
       return;
     case 'map':
       if (!isFields(value)) throw badRequest(`"${place}" must be an object`);
-      if (Object.keys(value).length > MOST_ENTRIES)
-        throw badRequest(`"${place}" must have at most ${MOST_ENTRIES} fields`);
+      if (Object.keys(value).length > MAX_ENTRIES)
+        throw badRequest(`"${place}" must have at most ${MAX_ENTRIES} fields`);
       for (const [name, word] of Object.entries(value))
         if (typeof word !== 'string' || !rule.words.includes(word))
           throw badRequest(`"${place}.${name.slice(0, 80)}" must be one of ${rule.words.join(', ')}`);

@@ -4,7 +4,7 @@ import type { Profiles } from './compare-staged.ts';
 import { medianOf, type RecordProfile } from './record-profile.ts';
 
 /** Attributes that are told. */
-const MOST_ATTRIBUTES = 100;
+const MAX_ATTRIBUTES = 100;
 
 const shareOf = ({ records, attributes }: RecordProfile, name: string): number =>
   records === 0 ? 0 : Number((((attributes.get(name)?.present ?? 0) / records) * 100).toFixed(1));
@@ -33,5 +33,5 @@ export function attributeChanges(profiles: Profiles): AttributeChange[] {
   const names = new Set([...profiles.before.attributes.keys(), ...profiles.after.attributes.keys()]);
   return Array.from(names, (name) => attributeChange(name, profiles))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, MOST_ATTRIBUTES);
+    .slice(0, MAX_ATTRIBUTES);
 }

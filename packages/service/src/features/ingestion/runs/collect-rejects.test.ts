@@ -1,7 +1,7 @@
 /** What is collected of rejects is bounded by their number and their size, also over several batches and lives of a run. */
 import { expect, it } from 'vitest';
 import type { RowBatch, SourceRow } from '../connectors/connector.ts';
-import { createRejectCollector, MOST_REJECTS } from './collect-rejects.ts';
+import { createRejectCollector, MAX_REJECTS } from './collect-rejects.ts';
 import { noScripts } from '../../../scripts/script-runner.ts';
 import { prepareRecords } from './prepare-records.ts';
 
@@ -19,7 +19,7 @@ async function badBatch(count: number, text = 'x') {
 }
 
 it('no more than so many are kept, wherever the run was before', async () => {
-  const collector = createRejectCollector({ run: { rejects: MOST_REJECTS - 3, rejectBytes: 0 }, isUnique: true });
+  const collector = createRejectCollector({ run: { rejects: MAX_REJECTS - 3, rejectBytes: 0 }, isUnique: true });
   const { batch, prepared } = await badBatch(2);
   expect(collector.take(batch, prepared)).toMatchObject({ from: 0, rejects: { length: 2 } });
   expect(collector.endBatch()).toMatchObject({ rejects: 2 });

@@ -6,10 +6,10 @@ import type { Prepared, PreparedRecord, RowNote } from './prepare-records.ts';
 import { createSeenRecords, type SeenRecords } from './seen-records.ts';
 
 /** Rejects of one run that are kept at most, and their characters. */
-export const MOST_REJECTS = 100_000;
-const MOST_CHARACTERS = 64 * 1024 * 1024;
+export const MAX_REJECTS = 100_000;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** Characters of one row that are kept, and of its reason. */
-const [MOST_TEXT, MOST_REASON] = [1000, 500];
+const [MAX_TEXT, MAX_REASON] = [1000, 500];
 
 /** The rejects of one part of a batch. */
 export interface CollectedRejects {
@@ -36,14 +36,14 @@ function textOf(row: SourceRow | undefined): string | undefined {
   if (!row) return undefined;
   if ('record' in row)
     try {
-      return cut(JSON.stringify(row.record), MOST_TEXT);
+      return cut(JSON.stringify(row.record), MAX_TEXT);
     } catch (error) {
       // Nested too deep to be written.
       if (error instanceof RangeError) return undefined;
       throw error;
     }
-  if (row.text !== undefined) return cut(row.text, MOST_TEXT);
-  return row.cells && cut(row.cells.map(csvCell).join(','), MOST_TEXT);
+  if (row.text !== undefined) return cut(row.text, MAX_TEXT);
+  return row.cells && cut(row.cells.map(csvCell).join(','), MAX_TEXT);
 }
 
 const placeOf = ({ line, row }: RowPosition): Pick<RejectRow, 'line' | 'row'> => ({
@@ -62,14 +62,14 @@ function noted(note: RowNote, rows: ReadonlyMap<RowPosition, SourceRow>): Reject
     ...(position && placeOf(position)),
     ...(column !== undefined && { column }),
     ...(objectID !== undefined && { objectID }),
-    reason: cut(reason, MOST_REASON),
+    reason: cut(reason, MAX_REASON),
     ...(text !== undefined && { text }),
   };
 }
 
 /** What a source left out, by its identifiers there. */
 const hiddenOf = ({ reason, ids }: LeftOut): RejectRow[] =>
-  ids.map((objectID) => ({ kind: 'leftOut', objectID, reason: cut(reason, MOST_REASON) }));
+  ids.map((objectID) => ({ kind: 'leftOut', objectID, reason: cut(reason, MAX_REASON) }));
 
 /** The record before this one with the same objectID, as a reject; undefined where there is none. */
 function overwritten(seen: SeenRecords, { objectID, position }: PreparedRecord): RejectRow | undefined {
@@ -107,7 +107,7 @@ export function createRejectCollector({
     const kept: RejectRow[] = [];
     for (const reject of all) {
       const characters = JSON.stringify(reject).length;
-      if (count >= MOST_REJECTS || size + characters > MOST_CHARACTERS) break;
+      if (count >= MAX_REJECTS || size + characters > MAX_CHARACTERS) break;
       count++;
       size += characters;
       sums.rejectBytes += characters;

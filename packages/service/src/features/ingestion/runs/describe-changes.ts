@@ -5,7 +5,7 @@ import type { Blocked, RunRow } from '../rows/run-rows.ts';
 import type { Queryable } from '../../../store/store.ts';
 
 /** Records of each kind that are shown. */
-const MOST_RECORDS = 5;
+const MAX_RECORDS = 5;
 
 const read = (json: string | null): Record<string, unknown> | null =>
   json === null ? null : (JSON.parse(json) as Record<string, unknown>);
@@ -26,7 +26,7 @@ export async function describeChanges(
   const counts = await countChanges(store, staged);
   const { added, changed, removed, unchanged } = counts;
   const sample = async (kind: 'added' | 'changed' | 'removed') =>
-    (await sampleChanges(store, { ...staged, kind, limit: MOST_RECORDS })).map(shown);
+    (await sampleChanges(store, { ...staged, kind, limit: MAX_RECORDS })).map(shown);
   return {
     runID: run.id,
     indexName: index,

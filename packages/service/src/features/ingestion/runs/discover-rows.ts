@@ -6,10 +6,10 @@ import type { Connector, Reading } from '../connectors/connector.ts';
 import { MissingRows } from '../connectors/missing-rows.ts';
 
 /** Rows that are looked at, and that are shown. */
-const MOST_ROWS = 1000;
-const MOST_SHOWN = 3;
+const MAX_ROWS = 1000;
+const MAX_SHOWN = 3;
 /** Fields that are told. */
-const MOST_FIELDS = 500;
+const MAX_FIELDS = 500;
 
 /** What a text could be read as. */
 function typeOfText(text: string): string {
@@ -62,15 +62,15 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
         failed++;
         continue;
       }
-      if (sample.length < MOST_SHOWN) sample.push(row.record);
+      if (sample.length < MAX_SHOWN) sample.push(row.record);
       for (const [name, value] of Object.entries(row.record)) {
         const known = types.get(name) ?? new Set();
         known.add(typeOf(value));
-        if (types.size < MOST_FIELDS) types.set(name, known);
+        if (types.size < MAX_FIELDS) types.set(name, known);
       }
-      if (rows >= MOST_ROWS) break;
+      if (rows >= MAX_ROWS) break;
     }
-    if (rows >= MOST_ROWS) break;
+    if (rows >= MAX_ROWS) break;
   }
   const properties = Array.from(types, ([name, seen]) => ({ name, type: joinTypes(seen) }));
   const stream = {

@@ -6,7 +6,7 @@ const [FEWEST, USUAL_SHARE] = [10, 0.9];
 /** A row without an identifier of its own must have this part of what the others have, where they have at least so many columns. */
 const [LEAST_PART, SEVERAL] = [0.25, 4];
 /** Columns that are counted: more than that are no columns. */
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 /** Columns that a reason names. */
 const MAX_NAMED = 5;
 
@@ -89,7 +89,7 @@ interface Counted {
 
 function count({ columns }: Counted, names: readonly string[]): void {
   for (const name of names)
-    if (columns.has(name) || columns.size < MOST_COLUMNS) columns.set(name, (columns.get(name) ?? 0) + 1);
+    if (columns.has(name) || columns.size < MAX_COLUMNS) columns.set(name, (columns.get(name) ?? 0) + 1);
 }
 
 const usualColumns = ({ rows, columns }: Counted): string[] =>

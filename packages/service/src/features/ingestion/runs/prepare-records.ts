@@ -67,10 +67,10 @@ interface Candidate {
 }
 
 /** Lines of transformations that one part of a batch keeps. */
-const MOST_LOGS = 50;
+const MAX_LOGS = 50;
 
 /** Characters of records that are written together: what transformations make of one batch may be a thousand times as much. */
-const MOST_TOGETHER = 4_000_000;
+const MAX_TOGETHER = 4_000_000;
 
 const encoder = new TextEncoder();
 
@@ -117,7 +117,7 @@ async function* transform(
     const done = failure ? rest.length : results.length;
     if (done === 0) throw new Error('The sandbox gave no result');
     const part = out();
-    appendAll(part.logs, logs.slice(0, MOST_LOGS - part.logs.length));
+    appendAll(part.logs, logs.slice(0, MAX_LOGS - part.logs.length));
     const next: Candidate[] = [];
     for (const [at, { position }] of rest.slice(0, done).entries()) {
       const result = failure ? { failure } : results[at]!;
@@ -203,7 +203,7 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
         else addFault(out, position, { reason: error.message });
       }
     }
-    if (size < MOST_TOGETHER) continue;
+    if (size < MAX_TOGETHER) continue;
     yield out;
     // The rows went through transformations, and were counted.
     out = begin(out.transformed && { rows: 0, failed: 0 });

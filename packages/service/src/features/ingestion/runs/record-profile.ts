@@ -3,9 +3,9 @@ import { isFields } from '../../../wire/fields.ts';
 import { readAvailability } from './availability.ts';
 
 /** How deep attributes are looked at, how many elements of a list, and how many attributes. */
-const [DEEPEST, MOST_ELEMENTS, MOST_ATTRIBUTES] = [4, 10, 1000];
+const [DEEPEST, MAX_ELEMENTS, MAX_ATTRIBUTES] = [4, 10, 1000];
 /** Characters of a value by which it is told from others. */
-const MOST_TOLD = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** One attribute. */
 export interface AttributeProfile {
@@ -74,7 +74,7 @@ const isEmpty = (value: unknown): boolean =>
 function collect(value: unknown, path: string, found: Map<string, unknown>, depth = 0): void {
   if (isEmpty(value) || depth > DEEPEST) return;
   if (Array.isArray(value)) {
-    for (const element of value.slice(0, MOST_ELEMENTS)) collect(element, path, found, depth + 1);
+    for (const element of value.slice(0, MAX_ELEMENTS)) collect(element, path, found, depth + 1);
     return;
   }
   if (path !== '' && !found.has(path)) found.set(path, value);
@@ -85,7 +85,7 @@ function collect(value: unknown, path: string, found: Map<string, unknown>, dept
 
 function attributeOf({ attributes }: RecordProfile, path: string): AttributeProfile | undefined {
   const existing = attributes.get(path);
-  if (existing || attributes.size >= MOST_ATTRIBUTES) return existing;
+  if (existing || attributes.size >= MAX_ATTRIBUTES) return existing;
   const added: AttributeProfile = {
     present: 0,
     numbers: 0,
@@ -105,7 +105,7 @@ function addValue(attribute: AttributeProfile, value: unknown, place: { path: st
   if (typeof value === 'number') attribute.numbers++;
   if (typeof value === 'boolean') attribute.flags++;
   if (typeof value !== 'object') {
-    const name = String(value).slice(0, MOST_TOLD);
+    const name = String(value).slice(0, MAX_NAME_LENGTH);
     attribute.values.set(name, (attribute.values.get(name) ?? 0) + 1);
   }
   const availability = readAvailability(path, value);

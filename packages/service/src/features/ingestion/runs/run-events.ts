@@ -5,9 +5,9 @@ import { newId } from '../resources/identifiers.ts';
 import type { Prepared, RowFault } from './prepare-records.ts';
 
 /** Bad rows that one event tells; the others are counted. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 /** Records that an event of a flow shows. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Makes events. */
 export interface EventMaker {
@@ -39,8 +39,8 @@ export const createEventMaker = (options: {
 });
 
 const toldFaults = (faults: readonly RowFault[]) => ({
-  errors: faults.slice(0, MOST_FAULTS),
-  ...(faults.length > MOST_FAULTS && { moreErrors: faults.length - MOST_FAULTS }),
+  errors: faults.slice(0, MAX_FAULTS),
+  ...(faults.length > MAX_FAULTS && { moreErrors: faults.length - MAX_FAULTS }),
 });
 
 /** The event of what was found out about how a source is written; none where nothing was. */
@@ -54,7 +54,7 @@ export const noteEvents = (
 
 /** What a source gave that is no record on purpose: all of it is counted, some of it is named. */
 const describeLeftOut = (leftOut: readonly LeftOut[]) =>
-  leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MOST_FAULTS) }));
+  leftOut.map(({ reason, ids }) => ({ reason, count: ids.length, ids: ids.slice(0, MAX_FAULTS) }));
 
 /** The events of one batch, each caused by the one before. */
 export function eventsOfBatch(
@@ -104,7 +104,7 @@ export function eventsOfBatch(
         ...(duplicates > 0 && { duplicates }),
         ...(faults.length > 0 && toldFaults(faults)),
         ...(isLast && leftOut.length > 0 && { leftOut: describeLeftOut(leftOut) }),
-        ...(isShown && { sample: records.slice(0, MOST_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
+        ...(isShown && { sample: records.slice(0, MAX_SHOWN).map(({ json }) => JSON.parse(json) as object) }),
       },
     }),
   );

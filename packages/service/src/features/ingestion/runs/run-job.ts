@@ -32,9 +32,9 @@ import { readTarget } from './target.ts';
 import { codeOf } from '../resources/transformation-code.ts';
 
 /** How often a source is asked again that gives nothing new. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** How often a run is begun anew whose source changes while it is read. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /** What a run is done with. */
 export interface RunTools {
@@ -231,7 +231,7 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
   if (error instanceof SourceFault && error.isPassing) {
     const now = await readRun(context.store, run.id);
     const attempts = now?.attempts ?? 0;
-    if (attempts < MOST_ATTEMPTS) {
+    if (attempts < MAX_ATTEMPTS) {
       const wait = retryDelay({ attempts, retryAfter: error.retryAfter });
       return async (transaction) => {
         const time = context.now();
@@ -276,13 +276,13 @@ export function createRunJob(tools: RunTools): LongJobHandler {
       if (!(error instanceof SourceChanged)) return settle(tools, begun, error);
       // Counted in the store: such a source may break off in between, and the run be taken up by another job.
       const rewound = await context.store.transaction((transaction) =>
-        rewindRun(transaction, { id: runID, most: MOST_CHANGES }),
+        rewindRun(transaction, { id: runID, most: MAX_CHANGES }),
       );
       if (rewound) return attempt(runID, control);
       return settle(
         tools,
         begun,
-        new SourceFault(`${error.message}, also after it was begun anew ${MOST_CHANGES} times`),
+        new SourceFault(`${error.message}, also after it was begun anew ${MAX_CHANGES} times`),
       );
     }
   };

@@ -31,25 +31,25 @@ const [USUAL_SHARE, NEEDED_SHARE] = [0.9, 0.05];
 /** How many times as many texts may be damaged where there is nothing to compare with: single ones are no charset. */
 const FIRST_FACTOR = 10;
 
-function lostRecords({ records: { before, after, lost } }: Comparison, mostLost: number): Breach[] {
-  if (mostLost >= 100 || before === 0 || lost * 100 <= mostLost * before) return [];
+function lostRecords({ records: { before, after, lost } }: Comparison, maxLost: number): Breach[] {
+  if (maxLost >= 100 || before === 0 || lost * 100 <= maxLost * before) return [];
   const becomes =
     after === before ? `all ${count(after, 'record')}` : `${before.toLocaleString('en')} to ${count(after, 'record')}`;
   return [
     {
       check: 'maxLostRecordsPercentage',
-      reason: `${lost.toLocaleString('en')} of ${count(before, 'record')} would be lost (${percent(lost / before)}, where ${mostLost} % are allowed); from ${becomes}`,
+      reason: `${lost.toLocaleString('en')} of ${count(before, 'record')} would be lost (${percent(lost / before)}, where ${maxLost} % are allowed); from ${becomes}`,
     },
   ];
 }
 
 /** What is wrong with an attribute; undefined where nothing is. */
-function findLoss(path: string, { before, after }: Comparison, mostLost: number): string | undefined {
+function findLoss(path: string, { before, after }: Comparison, maxLost: number): string | undefined {
   const [old, now] = [before.attributes.get(path)!, after.attributes.get(path)];
   const [shareBefore, shareAfter] = [shareOf(before, old), shareOf(after, now)];
-  if (!now || shareAfter <= shareBefore * (1 - mostLost / 100))
+  if (!now || shareAfter <= shareBefore * (1 - maxLost / 100))
     return `\`${path}\`, which ${percent(shareBefore)} of the records have, would be in ${percent(shareAfter)}`;
-  if (old.numbers >= old.present * USUAL_SHARE && now.numbers <= now.present * (1 - mostLost / 100))
+  if (old.numbers >= old.present * USUAL_SHARE && now.numbers <= now.present * (1 - maxLost / 100))
     return `\`${path}\`, which is a number, would be none in ${percent(1 - now.numbers / now.present)}`;
   return undefined;
 }
@@ -65,13 +65,13 @@ function expectedAttributes(comparison: Comparison, required: readonly string[])
     .map(({ path }) => path);
 }
 
-function lostAttributes(comparison: Comparison, required: readonly string[], mostLost: number): Breach[] {
-  if (mostLost >= 100) return [];
+function lostAttributes(comparison: Comparison, required: readonly string[], maxLost: number): Breach[] {
+  if (maxLost >= 100) return [];
   const lost = new Map<string, string>();
   for (const path of expectedAttributes(comparison, required)) {
     // Of an object that is gone, what was in it need not be told.
     if ([...lost.keys()].some((gone) => path.startsWith(`${gone}.`))) continue;
-    const loss = findLoss(path, comparison, mostLost);
+    const loss = findLoss(path, comparison, maxLost);
     if (loss !== undefined) lost.set(path, loss);
   }
   if (lost.size === 0) return [];

@@ -14,7 +14,7 @@ import { findBreaches } from './safety-checks.ts';
 /** Records of which it can be said what becomes of them: of a few their owner knows. */
 const FEWEST = 10;
 /** Records that are compared together; then others are. Beside the built-in database there is little room. */
-const MOST = 3000;
+const MAX = 3000;
 
 /** What is written, and where. */
 export interface WriteCheckOptions {
@@ -59,7 +59,7 @@ export async function createWriteCheck({
   return async (records) => {
     // Where nothing was before, the first rows have told what there is to be told.
     if (isTold) return [];
-    if (sides.after.records >= MOST) {
+    if (sides.after.records >= MAX) {
       sides = emptySides();
       isTold = isEmpty;
       if (isTold) return [];

@@ -27,7 +27,7 @@ export interface ShopADouble {
 }
 
 /** A page holds so many products without a word about it, at most, and where options are asked for. */
-const [PAGE, MOST, MOST_WITH_OPTIONS] = [50, 250, 10];
+const [PAGE, MAX, MAX_WITH_OPTIONS] = [50, 250, 10];
 
 /** What is only there when it is asked for. */
 const SUB_RESOURCES = ['variants', 'images', 'custom_fields', 'bulk_pricing_rules', 'modifiers', 'options', 'videos'];
@@ -39,7 +39,7 @@ const error = (response: ServerResponse, status: number, title: string): void =>
 function answerProducts(shop: ShopADouble, asked: AskedSource, response: ServerResponse): void {
   const query = queryOf(asked);
   const parts = (query.get('include') ?? '').split(',');
-  const most = parts.some((part) => part === 'options' || part === 'modifiers') ? MOST_WITH_OPTIONS : MOST;
+  const most = parts.some((part) => part === 'options' || part === 'modifiers') ? MAX_WITH_OPTIONS : MAX;
   const limit = Math.min(Number(query.get('limit') ?? PAGE), most);
   const page = Number(query.get('page') ?? 1);
   const after = Number(query.get('id:greater') ?? -1);

@@ -23,7 +23,7 @@ export interface ShopBDouble {
 }
 
 /** Results of one page without a word about it, and at most. */
-const [PAGE, MOST] = [20, 500];
+const [PAGE, MAX] = [20, 500];
 /** What a token lasts, in seconds, by what is said of it. */
 const LASTS = 172_800;
 
@@ -76,7 +76,7 @@ function meets(thing: Thing, condition: string): boolean {
 function answerPage(shop: ShopBDouble, things: readonly Thing[], asked: AskedSource, response: ServerResponse): void {
   const query = queryOf(asked);
   const limit = Number(query.get('limit') ?? PAGE);
-  if (!(limit >= 0 && limit <= MOST)) return failure(response, 400, 'InvalidInput', `limit must be in 0..${MOST}`);
+  if (!(limit >= 0 && limit <= MAX)) return failure(response, 400, 'InvalidInput', `limit must be in 0..${MAX}`);
   if (query.get('sort') !== 'id asc') return failure(response, 400, 'InvalidInput', 'sort is expected');
   const conditions = query.getAll('where');
   const matching = things

@@ -1,0 +1,136 @@
+/** One round over a page on a server: its elements, their sessions, and the passes that render it. */
+import { html, render } from '@lit-labs/ssr';
+import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
+import type { SearchClientLike } from '@aisle/contract';
+import type { SearchSession, SessionRouter } from '@aisle/search-client/session';
+import type { Formatters } from '../templates/expression.ts';
+import { createServerElements, numberMark } from './element-renderer.ts';
+import type { ServerElements, ShownCard } from './element-renderer.ts';
+import { fillPrice } from './fill-card.ts';
+import { readPage } from './page-markup.ts';
+import type { PageMarkup, SearchMarkup } from './page-markup.ts';
+import { createServerSession, outcomeOf, recommendationsOf, windowAt } from './server-session.ts';
+import type { Outcome, ServerSession } from './server-session.ts';
+
+/** Settings of `renderPage`. */
+export interface RenderPageOptions {
+  /** The address that was asked for, with its origin. */
+  url: string | URL;
+  /** The client to search with; without it one is made from the attributes of each root. */
+  client?: SearchClientLike;
+  /** Makes the router of a root that does not use short keys. */
+  router?: (url: URL) => SessionRouter;
+  /** The page's own formatters, as `.formatters` of the list. */
+  formatters?: Formatters;
+  /** Milliseconds to wait for an answer; after them the page goes out as it is. Default 2,000. */
+  timeout?: number;
+  /**
+   * The nonce of the page's Content-Security-Policy, for the styles of the elements: `style-src 'self' 'nonce-…'`. Letters,
+   * digits and `+/_=-`, another one for each answer. Without it the policy has to allow inline styles.
+   */
+  nonce?: string;
+}
+
+/** A change of the page's text at a place; the one behind comes first, so that places stay true. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export const applied = (page: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), page);
+
+/** The text of a template of Lit. The page's template is a text too, so nothing of it is bound. */
+export const rendered = (...[value, info]: Parameters<typeof render>): string => collectResultSync(render(value, info));
+
+/** What one round over a page knows of the round before. */
+export interface RoundOptions extends RenderPageOptions {
+  /** What each root was answered, by question. */
+  answers: Map<string, Promise<unknown>>[];
+  /** Whether the elements of all facets are in the page. */
+  isLast: boolean;
+}
+
+/** One round over a page. */
+export interface Round {
+  readonly page: string;
+  readonly url: URL;
+  readonly options: RoundOptions;
+  readonly markup: PageMarkup;
+  /** The sessions of the roots, by their elements; undefined where a root says too little. */
+  readonly roots: ReadonlyMap<number, ServerSession | undefined>;
+  /** The hits of all cards, each with the element of its list. */
+  readonly cards: ShownCard[];
+  readonly server: ServerElements;
+  /** What is written into the page for each pass over it. */
+  readonly marks: readonly Edit[];
+}
+
+/** What marks the elements of a page, and takes out of it what is none of them. */
+const marksOf = ({ elements, templates, prices }: PageMarkup): Edit[] => [
+  ...elements.map(({ place, titled }, at): Edit => ({
+    start: place,
+    end: place,
+    text: ` ${numberMark}="${at}"${titled ? ' titled' : ''}`,
+  })),
+  // Templates are none of the page's elements: they leave the page while it is rendered.
+  ...templates.map((template, at): Edit => ({ ...template, text: `<!--aisle-template-${at}-->` })),
+  ...prices.map((price): Edit => ({ ...price, text: fillPrice(price) })),
+];
+
+export const beginRound = (page: string, options: RoundOptions): Round => {
+  const { client, router, nonce, answers } = options;
+  const url = new URL(options.url);
+  const markup = readPage(page);
+  const roots = new Map<number, ServerSession | undefined>();
+  const cards: ShownCard[] = [];
+  const server = createServerElements({
+    elements: markup.elements,
+    beginRoot(number, root) {
+      const before = (answers[roots.size] ??= new Map());
+      const session = createServerSession(root, { url, client, router: router?.(url), answers: before });
+      roots.set(number, session);
+      return session?.session;
+    },
+    cardOf: (number) => cards[number],
+    window: windowAt(url),
+    nonce,
+  });
+  return { page, url, options, markup, roots, cards, server, marks: marksOf(markup) };
+};
+
+/** The root around a search. */
+export const rootOf = (round: Round, { element, page: around }: SearchMarkup): ServerSession | undefined =>
+  around ? rootOf(round, around) : round.roots.get(element);
+
+/** The session of a search: of its root, or of a second index in it. */
+export const sessionOf = (
+  { server, roots }: Round,
+  { element, page: around }: SearchMarkup,
+): SearchSession | undefined => (around ? server.sessionIn(element) : roots.get(element)?.session);
+
+/** Renders the page with edits. */
+export const pass = ({ page, server, marks }: Round, edits: readonly Edit[] = []): string => {
+  const text = applied(page, [...edits, ...marks]);
+  const strings = Object.assign([text], { raw: [text] });
+  return rendered(html(strings), { elementRenderers: server.renderers });
+};
+
+/** Asks for all that the elements need; what has become of each search. */
+export const askAll = async (round: Round): Promise<(Outcome | undefined)[]> => {
+  const { timeout = 2000 } = round.options;
+  const roots = [...round.roots.values()];
+  for (const root of roots) root?.alter();
+  const outcomeFor = async (search: SearchMarkup): Promise<Outcome | undefined> => {
+    const session = sessionOf(round, search);
+    return session && outcomeOf(session, { searching: rootOf(round, search)!.searching, timeout });
+  };
+  const [outcomes] = await Promise.all([
+    Promise.all(round.markup.searches.map(outcomeFor)),
+    Promise.all(roots.map((root) => root && recommendationsOf(root, { timeout }))),
+  ]);
+  return outcomes;
+};

@@ -1,0 +1,278 @@
+/** What A/B tests are told: the bodies of their operations, and what these are made of. */
+import type { Schema } from '../contract-shape.ts';
+import { answer, body, flag, list, number, orNull, ref, text, whole, word } from './schema-builders.ts';
+import { indexName } from './search.ts';
+import {
+  MAX_VARIANTS,
+  GUARDRAIL_METRICS,
+  GUARDRAIL_ACTIONS,
+  id,
+  trafficPercentage,
+  description,
+  name,
+  estimatedSampleSize,
+  choice,
+  recommendModel,
+  searchIndex,
+  metric,
+  share,
+} from './ab-testing-words.ts';
+
+/** More guardrails than this say nothing any more: each one takes from what the others can tell. */
+const MAX_GUARDRAILS = 6;
+
+/** The schemas of requests. */
+export const abTestBodies: Record<string, Schema> = {
+  ABTestFilter: body({ exclude: flag('Whether these are left out of the metrics.') }, ['exclude']),
+  ABTestMinimumDetectableEffect: body(
+    {
+      size: number('Smallest relative difference to detect.', { minimum: 0, maximum: 1 }),
+      effect: word(
+        ['addToCartRate', 'clickThroughRate', 'conversionRate', 'purchaseRate'],
+        'The metric in which to detect it.',
+        { source: 'inferred' },
+      ),
+      metric: word(
+        ['addToCartRate', 'clickThroughRate', 'conversionRate', 'purchaseRate'],
+        'The same as `effect`: answers use this name.',
+        { source: 'inferred' },
+      ),
+    },
+    ['size'],
+  ),
+  ABTestConfiguration: body(
+    {
+      outliers: ref(
+        'ABTestFilter',
+        'Users who on some day searched as robots do: 300 times or more, and too fast, too evenly or without a pause for a person.',
+      ),
+      emptySearch: ref('ABTestFilter', 'Searches without a query.'),
+      minimumDetectableEffect: ref(
+        'ABTestMinimumDetectableEffect',
+        'The smallest difference worth finding; decides the sample size.',
+      ),
+      decide: word(
+        ['anyTime', 'fixedDay'],
+        'When the test may be decided: at any look, or in the main on the last day, for which it needs fewer searches (O’Brien–Fleming boundaries before).',
+        { source: 'inferred', default: 'anyTime' },
+      ),
+    },
+    [],
+    {
+      description:
+        'What counts: outliers are left out unless `exclude` is false, empty searches only if `exclude` is true.',
+    },
+  ),
+  ABTestEstimateVariant: body({ index: indexName, trafficPercentage }, ['index', 'trafficPercentage'], {
+    source: 'inferred',
+  }),
+  ABTestEstimateBody: body(
+    {
+      variants: list(ref('ABTestEstimateVariant'), 'The control first.', { minItems: 2, maxItems: MAX_VARIANTS }),
+      configuration: ref('ABTestConfiguration'),
+      searchIndex: searchIndex(
+        'For a test of suggestions: the index whose searches would be measured. Without it those of the control are.',
+      ),
+    },
+    ['variants'],
+    { source: 'inferred' },
+  ),
+  ABTestEstimate: answer(
+    {
+      durationDays: orNull(
+        { type: 'integer', minimum: 1 },
+        'Days until each variant has its searches, at the traffic of the last 30 days. Null where there were too few searches.',
+      ),
+      sampleSizes: orNull(
+        { type: 'array', items: { type: 'integer', minimum: 1 } },
+        'Searches that each variant needs, in their order, so that the deciding reading finds the effect 4 times in 5.',
+      ),
+      baseline: orNull(share, 'The rate of the control in these days.'),
+      searchesPerDay: number('Tracked searches on the control a day.', { minimum: 0 }),
+    },
+    ['durationDays', 'sampleSizes', 'baseline', 'searchesPerDay'],
+    { source: 'inferred', description: 'How large and how long a test has to be.' },
+  ),
+  ABTestRecommend: body(
+    {
+      model: recommendModel('The model that answers in place of the one that the page asks.'),
+      threshold: number('The least score, in place of the one that the page asks.', { minimum: 0, maximum: 100 }),
+      queryParameters: ref('SearchParams', 'They replace what the page asks; filters are added to its filters.'),
+      fallbackParameters: ref(
+        'SearchParams',
+        'The search where there is no recommendation, in place of the one that the page asks.',
+      ),
+    },
+    [],
+    { source: 'inferred', description: 'How a variant recommends; what is absent stays as the page asks it.' },
+  ),
+  AddABTestGuardrail: body(
+    {
+      metric: choice(
+        GUARDRAIL_METRICS,
+        'What must not become worse: the share of searches without results, the mean time that the service takes for a search, the revenue per tracked user, or the margin per tracked user.',
+      ),
+      tolerance: number(
+        'How much worse it may become, in percent of the control. 0: not at all. Revenue and margin: below 100.',
+        { minimum: 0, maximum: 1000 },
+      ),
+      action: {
+        ...choice(
+          GUARDRAIL_ACTIONS,
+          'What happens when it is surely worse than that: `warn` only says so in the answer, `stop` stops the test.',
+        ),
+        default: 'warn',
+      },
+      currency: text('Of `revenue`: only in this currency, by its code; without it, in each one.', {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      attribute: text(
+        'Of `margin`: the attribute of the records that says what one unit earns, such as `margin` or `costs.margin`; a record without a number there adds nothing.',
+        { minLength: 1, maxLength: 256 },
+      ),
+    },
+    ['metric', 'tolerance'],
+    { source: 'inferred', description: 'A figure that a test must not make worse.' },
+  ),
+  ABTestExclusiveGroup: body(
+    {
+      name: text('Name of the group.', { minLength: 1, maxLength: 128 }),
+      percentage: whole('Share of all visitors that this test takes for itself, in percent.', {
+        minimum: 1,
+        maximum: 100,
+      }),
+    },
+    ['name', 'percentage'],
+    {
+      source: 'inferred',
+      description: 'Tests of one group never share a visitor, on whatever indices they are.',
+    },
+  ),
+  AddABTestVariant: body(
+    {
+      index: indexName,
+      trafficPercentage,
+      estimatedSampleSize: { ...estimatedSampleSize, source: 'inferred' },
+      description,
+      customSearchParameters: ref('SearchParams'),
+      recommend: {
+        ...ref('ABTestRecommend', 'For `kind: recommendations`: how this variant recommends.'),
+        source: 'inferred',
+      },
+    },
+    ['index', 'trafficPercentage'],
+  ),
+  AddABTestBody: body(
+    {
+      name,
+      variants: list(
+        ref('AddABTestVariant'),
+        'The control first, and one rival, or up to nine. Two indices, or one index of which one variant has `customSearchParameters`; of more variants each must differ from the others.',
+        { minItems: 2, maxItems: MAX_VARIANTS },
+      ),
+      endAt: text('When it ends: in the future, RFC 3339 in UTC, such as `2030-01-31T12:00:00Z`.', { maxLength: 40 }),
+      configuration: ref('ABTestConfiguration'),
+      kind: {
+        ...choice(
+          ['search', 'recommendations', 'suggestions', 'interleaving'],
+          'What is tested. `search`: each visitor gets the ranking of one variant. `recommendations`: each visitor gets the recommendations of one variant. `suggestions`: each visitor gets the suggested queries of one variant, and what is measured are the searches of `searchIndex`. `interleaving`: each search mixes both rankings, and clicks vote for one of them; two variants of 50 percent each.',
+        ),
+        default: 'search',
+        source: 'inferred',
+      },
+      recommendModel: {
+        ...recommendModel('For `kind: recommendations`: requests for this model take part.'),
+        source: 'inferred',
+      },
+      searchIndex: {
+        ...searchIndex(
+          'For `kind: suggestions`: the index whose searches are measured, of every visitor by the variant that he gets.',
+        ),
+        source: 'inferred',
+      },
+      exclusiveGroup: {
+        ...ref('ABTestExclusiveGroup', 'The group of tests that never share a visitor with this one.'),
+        source: 'inferred',
+      },
+      guardrails: {
+        ...list(
+          ref('AddABTestGuardrail'),
+          'What the test must not make worse. It is looked at every five minutes, by a reading that holds for all looks together. Not with `kind: interleaving`.',
+          { maxItems: MAX_GUARDRAILS },
+        ),
+        source: 'inferred',
+      },
+    },
+    ['name', 'variants', 'endAt'],
+  ),
+  SetHoldoutBody: body(
+    {
+      percentage: whole('Share of the visitors who are held out, in percent. 0: nobody, the holdout ends.', {
+        minimum: 0,
+        maximum: 50,
+      }),
+    },
+    ['percentage'],
+    { source: 'inferred' },
+  ),
+  Holdout: answer(
+    {
+      percentage: whole('Share of the visitors who are held out, in percent; 0 where nobody is.'),
+      startedAt: orNull({ type: 'string' }, 'Since when, ISO 8601 in UTC; null where there is none.'),
+      endedAt: orNull({ type: 'string' }, 'Until when, ISO 8601 in UTC; null while it lasts.'),
+      indices: list({ type: 'string' }, 'The indices whose searches are in the figures.'),
+      heldOut: metric(ref('ABTestVariant'), 'The visitors who are held out.'),
+      others: metric(ref('ABTestVariant'), 'All other visitors.'),
+      statistics: metric(
+        ref('ABTestStatistics'),
+        'What all tests, re-ranking and personalization brought together: the others against those held out.',
+      ),
+      sampleRatioMismatch: metric(ref('ABTestSampleRatio'), 'Whether the groups are as large as they should be.'),
+    },
+    ['percentage', 'startedAt', 'endedAt', 'indices', 'heldOut', 'others', 'statistics', 'sampleRatioMismatch'],
+    { source: 'inferred', description: 'The holdout that lasts, or else the last one, with what it shows.' },
+  ),
+  AddABTestCheckBody: body(
+    {
+      indexName,
+      endAt: text('When it ends: in the future, RFC 3339 in UTC; two weeks from now by default.', { maxLength: 40 }),
+    },
+    ['indexName'],
+    { source: 'inferred' },
+  ),
+  ABTestPeriod: answer(
+    {
+      from: text('Since when, ISO 8601 in UTC.'),
+      percentages: list(
+        { type: 'integer' },
+        'The share of each variant of those who entered since then, in percent; the control first.',
+      ),
+    },
+    ['from', 'percentages'],
+    { source: 'inferred', description: 'A time in which the split of a test was the same.' },
+  ),
+  ChangeABTestSplitBody: body(
+    {
+      percentages: list(
+        whole('Share of a variant, in percent.', { minimum: 1, maximum: 99 }),
+        'The share of each variant from now on, the control first; together 100.',
+        { minItems: 2, maxItems: MAX_VARIANTS },
+      ),
+    },
+    ['percentages'],
+    { source: 'inferred' },
+  ),
+  ABTestSplit: answer(
+    {
+      abTestID: id,
+      periods: list(ref('ABTestPeriod'), 'All splits of the test, the first one first; the last one holds.'),
+    },
+    ['abTestID', 'periods'],
+    { source: 'inferred' },
+  ),
+  ABTestCreated: answer(
+    { abTestID: id, taskID: whole('The task that starts the test.', { int64: true }), index: text('The control.') },
+    ['abTestID', 'taskID', 'index'],
+  ),
+};

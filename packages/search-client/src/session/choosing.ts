@@ -1,0 +1,55 @@
+/** Choosing: the methods of a session by which views and hosts change its search. */
+import { choose, commit, searchAfter } from './decisions.ts';
+import type { SessionParts } from './session-parts.ts';
+import type { SearchSession } from './session.ts';
+import { toggleFacetValue } from './toggle-facet-value.ts';
+
+/** The methods that choose. */
+export type Choosing = Pick<
+  SearchSession,
+  | 'setQuery'
+  | 'toggleFacet'
+  | 'clearRefinements'
+  | 'setPage'
+  | 'setSortBy'
+  | 'setHitsPerPage'
+  | 'change'
+  | 'setState'
+  | 'href'
+>;
+
+/** How several values of a facet combine where nobody says it: as those that are chosen, or as the last view of the facet wants it. */
+const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | 'and' => {
+  const chosen = store.state.search.refinements[attribute];
+  if (chosen?.kind === 'facet') return chosen.operator;
+  let operator: 'or' | 'and' = 'or';
+  for (const { need } of needs) if (need.kind === 'facet' && need.attribute === attribute) operator = need.operator;
+  return operator;
+};
+
+/** Makes the methods. */
+export const createChoosing = (parts: SessionParts): Choosing => {
+  const { address, store } = parts;
+  const change: SearchSession['change'] = (wanted, options) => choose(parts, wanted, options);
+  return {
+    setQuery(query, { history } = {}) {
+      const isFirst = !store.state.search.query;
+      change(
+        { query },
+        { history: history ?? (isFirst ? 'push' : undefined), run: history === 'push' ? undefined : 'query' },
+      );
+    },
+    toggleFacet(attribute, value, { operator = operatorOf(parts, attribute), exclude = false } = {}) {
+      const refinement = store.state.search.refinements[attribute];
+      change({ refinements: { [attribute]: toggleFacetValue(refinement, { value, operator, exclude }) } });
+    },
+    clearRefinements: (attributes = Object.keys(store.state.search.refinements)) =>
+      change({ refinements: Object.fromEntries(attributes.map((attribute) => [attribute, null])) }),
+    setPage: (page) => change({ page }),
+    setSortBy: (sortBy) => change({ sortBy }),
+    setHitsPerPage: (hitsPerPage) => change({ hitsPerPage }),
+    change,
+    setState: (search, { history = 'replace' } = {}) => commit(parts, search, 'host', history),
+    href: (wanted) => address.href(searchAfter(parts, wanted)),
+  };
+};
