@@ -54,7 +54,7 @@ async function shortBundle(lib) {
   const short = await minify(code, {
     ecma: 2020,
     module: lib.formats.includes('es'),
-    compress: { passes: 4, inline: 1, hoist_funs: true, unsafe_arrows: true },
+    compress: { passes: 4, inline: 1, unsafe_arrows: true },
     sourceMap: { content: map, filename: 'aisle-insights.js' },
   });
   return { code: short.code, map: short.map };

@@ -1,4 +1,10 @@
-/** Takes what only writers need out of the templates of the elements: indentation, and in style sheets quotes and zeros too. */
+/**
+ * Takes what only writers need out of the templates of the elements: indentation, and in style sheets quotes and zeros too.
+ *
+ * Gain (measured on 2026-11-30, brotli): 497 of the 44,081 bytes of the page with box, hits, one facet and pagination, 1,289 of the 95,497 of all elements;
+ * and no text nodes of mere white space in each card and row (decision 0024). Risk: it works by patterns over the source, not over its syntax. Every text that
+ * goes over lines loses its indentation, and a line break beside the tag of a block element goes: a `white-space: pre` in a template of ours would show it.
+ */
 import { readFileSync } from 'node:fs';
 
 const sources = /[\\/]components[\\/]src[\\/].*\.ts$/;

@@ -10,7 +10,7 @@ const budgets = {
   // header names are merged whatever their case. It passes on that somebody is typing. A request, its headers and its error are functions of their own.
   'search client, one search': 2270,
   // With idb-keyval, which a bundler shares with the page; a shop's minifier shortens less than that of the script tag.
-  'insights, npm module': 6200,
+  'insights, npm module': 6230,
 } as const satisfies Partial<Record<keyof typeof ownEntries, number>>;
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
@@ -104,9 +104,9 @@ describe('bundle sizes (brotli)', () => {
   });
 
   // What no rewriting of our own shortens (decision 0148).
-  it('the script tag: at most 5950 bytes', async () => {
+  it('the script tag: at most 5970 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5950);
+    expect(brotli).toBeLessThanOrEqual(5970);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -3,15 +3,15 @@
 /**
  * What a task gives back; undefined when it throws.
  *
- * @param failed told of the failure
+ * @param onError called when it throws
  * @example
  * const saved = attempt(() => localStorage.getItem('saved'));
  */
-export function attempt<Result>(task: () => Result, failed?: () => void): Result | undefined {
+export function attempt<Result>(task: () => Result, onError?: () => void): Result | undefined {
   try {
     return task();
   } catch {
-    failed?.();
+    onError?.();
     return undefined;
   }
 }

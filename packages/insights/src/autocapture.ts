@@ -43,16 +43,16 @@ export function captureEvents(root: EventTarget, signal: AbortSignal, track: Tra
         objectID,
         position,
         lines = hits ?? (objectID ? [{ objectID, position }] : undefined),
-        ...said
+        ...facts
       } = fields;
-      track(method, { ...said, lines });
+      track(method, { ...facts, lines });
     });
   for (const type of pageEvents)
     listen(type, (event) => {
-      const { eventMethod, sourceNode, ...said } = readAttributes(event.composedPath()[0] as Node);
+      const { eventMethod, sourceNode, ...fields } = readAttributes(event.composedPath()[0] as Node);
       const isOfForm = sourceNode?.nodeName === 'FORM';
       const { button = 0 } = event;
       // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-      if (eventMethod && isOfForm === (type === 'submit') && button <= middleButton) track(eventMethod, said);
+      if (eventMethod && isOfForm === (type === 'submit') && button <= middleButton) track(eventMethod, fields);
     });
 }

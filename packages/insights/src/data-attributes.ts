@@ -1,8 +1,8 @@
 /** Data attributes: what `data-aisle-*` says, so that any template language can do without a script of its own. */
-import type { SaidInLines } from './line-items.ts';
+import type { LineItemEvent } from './line-items.ts';
 
 /** What attributes say, and the element that names the method. */
-interface SaidByAttributes extends SaidInLines {
+interface AttributeEvent extends LineItemEvent {
   eventMethod: string | undefined;
   sourceNode: TreeNode | undefined;
 }
@@ -22,7 +22,7 @@ const listOf = (text: string | undefined): string[] | undefined => text?.split(/
  * What the attributes of a node and of everything around it say, shadow roots included: the nearest wins, so that an index
  * or a queryID may stand once on a list.
  */
-export function readAttributes(node: TreeNode): SaidByAttributes {
+export function readAttributes(node: TreeNode): AttributeEvent {
   let data: DOMStringMap = {};
   let sourceNode: TreeNode | undefined;
   for (let next: TreeNode | undefined = node; next; next = next.parentNode ?? next.host) {

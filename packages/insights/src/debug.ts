@@ -45,18 +45,18 @@ const kindOf = (value: unknown): string =>
  * insights.on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
  */
 export function explainDrop(event: Partial<InsightsEvent>, reason: string): string {
-  const said: Partial<InsightsEvent> = Object(event);
-  const name = `Aisle dropped ${typeof said.eventName === 'string' ? `"${said.eventName}"` : 'an event'}: `;
+  const fields: Partial<InsightsEvent> = Object(event);
+  const name = `Aisle dropped ${typeof fields.eventName === 'string' ? `"${fields.eventName}"` : 'an event'}: `;
   const text = texts[reason] ?? 'is not understood.';
   const isField = /^[a-z]+[A-Z]|^(index|timestamp|filters|positions|value|currency)$/.test(reason);
   return isField
-    ? `${name}${reason} is ${kindOf(said[reason])}; it ${text}`
+    ? `${name}${reason} is ${kindOf(fields[reason])}; it ${text}`
     : `${name}it ${reason === 'consent' ? 'came while consent ' : ''}${text}`;
 }
 
 /**
  * What is wrong with one event as it would travel, in the words of `explainDrop`; undefined when the service takes it.
- * The first rule that is broken is told; lists may be longer than one event takes, the tracker splits them.
+ * The first rule that is broken is the answer; lists may be longer than one event takes, the tracker splits them.
  *
  * @param given anything, such as an event that was pasted; without a timestamp it happens now
  * @example
@@ -87,13 +87,13 @@ export function tellPage(
   insights: { on<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): unknown },
   page: EventTarget = document,
 ): void {
-  const tell = (fate: TrackerDebugDetail['fate'], event: Partial<InsightsEvent>, reason?: string): void => {
-    const said: Partial<InsightsEvent> = Object(event);
-    const { eventType, eventName, objectIDs } = said;
+  const report = (fate: TrackerDebugDetail['fate'], event: Partial<InsightsEvent>, reason?: string): void => {
+    const fields: Partial<InsightsEvent> = Object(event);
+    const { eventType, eventName, objectIDs } = fields;
     const detail = { fate, eventType, eventName, objectIDs, reason };
     page.dispatchEvent(new CustomEvent('aisle:debug', { detail: JSON.parse(JSON.stringify(detail)) }));
   };
-  insights.on('queued', (event) => tell('queued', event));
-  insights.on('sent', (event) => tell('sent', event));
-  insights.on('dropped', (event, reason) => tell('dropped', event, explainDrop(event, reason)));
+  insights.on('queued', (event) => report('queued', event));
+  insights.on('sent', (event) => report('sent', event));
+  insights.on('dropped', (event, reason) => report('dropped', event, explainDrop(event, reason)));
 }

@@ -26,7 +26,7 @@ export interface IndexedDBStore {
  */
 export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore): IndexedDBStore {
   const inStore = openStore(name, queueStore);
-  let waiting = new Map<string, string | undefined>();
+  let pendingWrites = new Map<string, string | undefined>();
 
   /** What a request, or a whole transaction, in a transaction of its own answered; null when it failed. */
   const run = async <Answer>(
@@ -45,10 +45,10 @@ export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore)
   };
   return {
     async setValue(key, value) {
-      waiting.set(key, value);
+      pendingWrites.set(key, value);
       await undefined;
-      const batch = waiting;
-      waiting = new Map();
+      const batch = pendingWrites;
+      pendingWrites = new Map();
       if (batch.size)
         void run((store) => {
           for (const [id, text] of batch) void (text ? store.put(text, id) : store.delete(id));

@@ -1,14 +1,14 @@
 /** Line items: what a page says about records, one by one, becomes the lists of an event. */
 import type { InsightsEvent } from '@aisle/contract';
 
-/** One record and what is known about it. */
+/** One record and the facts about it. */
 export interface LineItem {
   objectID: string;
   position?: number | undefined;
 }
 
 /** What an element or an attribute says happened. */
-export interface SaidInLines {
+export interface LineItemEvent {
   index?: string | undefined;
   eventName?: string | undefined;
   queryID?: string | undefined;
@@ -16,10 +16,10 @@ export interface SaidInLines {
   [fact: string]: unknown;
 }
 
-/** Takes what was said, whatever it is, under the name of a method; nothing happens when there is none. It does not throw. */
-export type Track = (method: string, said: SaidInLines) => void;
+/** Takes an event in line items, whatever it says, under the name of a method; nothing happens when there is none. It does not throw. */
+export type Track = (method: string, event: LineItemEvent) => void;
 
-export const isInLines = (given: object): given is SaidInLines => 'lines' in given;
+export const hasLineItems = (given: object): given is LineItemEvent => 'lines' in given;
 
 /**
  * The lists that a kind of event has, from line items.
@@ -27,7 +27,7 @@ export const isInLines = (given: object): given is SaidInLines => 'lines' in giv
  * @example
  * eventFromLineItems('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
  */
-export function eventFromLineItems(eventType: InsightsEvent['eventType'], { lines, ...event }: SaidInLines): object {
+export function eventFromLineItems(eventType: InsightsEvent['eventType'], { lines, ...event }: LineItemEvent): object {
   // A click takes its search and its places, or neither; a click on a filter has no place.
   if (eventType === 'click') {
     if (event.queryID && lines?.every(({ position }) => position))

@@ -1,4 +1,4 @@
-/** Outcomes: an event emitter that tells and counts what becomes of tracked events. */
+/** Outcomes: an event emitter that reports and counts what becomes of tracked events. */
 import { attempt } from './attempt.ts';
 import type { InsightsEventArguments } from './insights.ts';
 
@@ -25,7 +25,7 @@ export function onOutcome({ outcomeListeners }: OutcomeState, outcome: string, l
 }
 
 /**
- * Counts an outcome and tells whoever listens; no listener can disturb the others or the caller.
+ * Counts an outcome and reports it to whoever listens; no listener can disturb the others or the caller.
  *
  * @param event what is dropped may be anything that the page gave
  * @example

@@ -1,27 +1,23 @@
-/** Sending: one batch to the service, and what follows from its answer: removal, bisection, circuit breaker, back-off. */
+/** Sending: one batch to the service, and the removal of what it accepted. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
-import { backOff, failureCount, resetFailures, type BackoffState } from './backoff.ts';
+import { failureCount } from './backoff.ts';
+import { createBreaker, handleFailure, recordSuccess } from './circuit-breaker.ts';
+import type { Breaker, BreakerPorts, BreakerState } from './circuit-breaker.ts';
 import { beginLease, endLease, type LeaseState } from './lease.ts';
 import type { Page } from './page.ts';
-import { bodyBytes, dropEvent, isQueued, removeEvent } from './queue.ts';
-import type { QueuedEvent, QueuePorts, QueueState, TrackedEvent } from './queue.ts';
-import { maxBatchBytes, second } from './service-limits.ts';
+import { bodyBytes, isQueued, removeEvent, type QueuedEvent, type TrackedEvent } from './queue.ts';
+import { second } from './service-limits.ts';
 
 /** Browsers give a page 64 KiB for requests that outlive it. */
 export const maxKeepaliveBytes = 60_000;
-
-/** Circuit breaker: after so many single refusals in a row without one acceptance, it is the service that has a problem. */
-const maxRefusals = 6;
 
 /** A request without an answer ends after so many milliseconds. */
 const answerTimeout = 30 * second;
 
 /** What sending stands on. */
-export interface SendingPorts extends QueuePorts, BackoffState, LeaseState {
+export interface SendingPorts extends BreakerPorts, LeaseState {
   page: Page;
-  /** Address of the service with the credentials of this moment. */
-  url: () => string;
   /**
    * What is added to the address of each request: when it leaves, by the clock that the timestamps are of. The service knows by it how old
    * events are, however wrong that clock is.
@@ -30,47 +26,15 @@ export interface SendingPorts extends QueuePorts, BackoffState, LeaseState {
   onSent: (event: TrackedEvent) => void;
 }
 
-/** What has become of requests so far. */
-export interface Sending {
-  /** Bytes of a request that the service is known to take. */
-  maxBytes: number;
-  /** Bytes of the next request: after trouble it is smaller. */
-  nextBytes: number;
+/** What is on its way, and what the answers so far have shown. */
+export interface Sending extends Breaker {
   bytesInFlight: number;
-  /** Whether the service accepted something in this run. */
-  hasAccepted: boolean;
-  /** Single refusals in a row without one acceptance. */
-  refusals: number;
-  /** Events whose refusal says little, because nothing else was accepted. */
-  inconclusiveRefusals: QueuedEvent[];
-  /** The address whose credentials the service refused. */
-  refusedURL: string | undefined;
 }
 
-export type SendingState = SendingPorts & QueueState & Sending;
-
-/** One request and what came of it. */
-interface Attempt {
-  /** The address without the time of sending. */
-  attemptedURL: string;
-  /** Bytes of the body. */
-  bodySize: number;
-  /** Failures in a row before this one. */
-  failures: number;
-  /** None when it timed out, was blocked or lost. */
-  answer: Response | undefined;
-}
+export type SendingState = SendingPorts & BreakerState & Sending;
 
 /** Nothing was sent yet. */
-export const createSending = (): Sending => ({
-  maxBytes: maxBatchBytes,
-  nextBytes: maxBatchBytes,
-  bytesInFlight: 0,
-  hasAccepted: false,
-  refusals: 0,
-  inconclusiveRefusals: [],
-  refusedURL: undefined,
-});
+export const createSending = (): Sending => ({ ...createBreaker(), bytesInFlight: 0 });
 
 /** An event without what may have become wrong with time. */
 const withoutSearchAndTime = ({
@@ -118,7 +82,11 @@ export async function sendBatch(
 
   const [first] = batch;
   // Erased meanwhile: a failure leaves no wait behind for what is not there any more.
-  return !first || answer?.ok || handleFailure(state, batch, first, { attemptedURL, bodySize, failures, answer });
+  if (!first || answer?.ok) return true;
+  const next = handleFailure(state, batch, first, { attemptedURL, bodySize, failures, answer });
+  if (!next) return false;
+  for (const part of next) if (!(await sendBatch(state, part))) return false;
+  return true;
 }
 
 /** The answer to a request; undefined when there is none. */
@@ -145,77 +113,9 @@ async function post(page: Page, url: string, init: RequestInit, isLeaving: boole
 function accept(state: SendingState, batch: readonly QueuedEvent[], bodySize: number): void {
   // The lease may have run out on the way: other tabs are shown late what is removed now, and must not take it for left behind.
   beginLease(state);
-  state.hasAccepted = true;
-  state.refusals = 0;
-  state.inconclusiveRefusals = [];
-  resetFailures(state);
-  state.nextBytes = Math.min(state.maxBytes, state.nextBytes * 2 || bodySize);
+  recordSuccess(state, bodySize);
   batch.forEach((row) => {
     removeEvent(state, row);
     state.onSent(row.event);
   });
-}
-
-/** What follows from an answer that is no success; whether to go on at once. */
-function handleFailure(
-  state: SendingState,
-  batch: readonly QueuedEvent[],
-  first: QueuedEvent,
-  attempted: Attempt,
-): boolean | Promise<boolean> {
-  const { attemptedURL, bodySize, failures, answer } = attempted;
-  const isAlone = batch.length < 2;
-  switch (answer?.status) {
-    case 413:
-      state.maxBytes = state.nextBytes = bodySize / 2;
-      if (isAlone) dropEvent(state, first, 'too large');
-      return true;
-    case 400:
-    case 422:
-      return isAlone ? handleRefusal(state, first, attempted) : bisect(state, batch);
-    case 401:
-    case 403:
-      state.refusedURL = attemptedURL;
-      return state.refusedURL !== state.url();
-    case undefined:
-      // A proxy that refuses big bodies without CORS headers looks like no answer at all.
-      if (failures) {
-        state.nextBytes = bodySize / 2;
-        if (isAlone) first.tries++;
-      }
-  }
-  return retryLater(state, attempted);
-}
-
-/** The service names no culprit: halves until it is alone. At most 2⌈log2 n⌉ + 1 requests for one. */
-async function bisect(state: SendingState, batch: readonly QueuedEvent[]): Promise<boolean> {
-  const half = batch.length >> 1;
-  return (await sendBatch(state, batch.slice(0, half))) && sendBatch(state, batch.slice(half));
-}
-
-/**
- * One event was refused alone. What may be wrong with it beyond the rules is time, a search of long ago or a clock that was set
- * meanwhile, so it is tried as a plain one of the moment; when that is refused too while others are taken, nothing helps.
- */
-function handleRefusal(state: SendingState, row: QueuedEvent, attempted: Attempt): boolean | Promise<boolean> {
-  const isClosed = ++state.refusals < maxRefusals;
-  row.tries++;
-  if (!row.isRefused) {
-    row.isRefused = true;
-    if (!state.hasAccepted) state.inconclusiveRefusals.push(row);
-    return isClosed || sendBatch(state, [row]);
-  }
-  if (state.hasAccepted && isClosed) {
-    dropEvent(state, row, 'refused');
-    return true;
-  }
-  // Or it may be the service, which must not empty the queue: single events find out when it is well again.
-  state.inconclusiveRefusals.forEach((refused) => (refused.isRefused = false));
-  state.nextBytes = 0;
-  return retryLater(state, attempted);
-}
-
-function retryLater(state: SendingState, { failures, answer }: Attempt): boolean {
-  backOff(state, failures, answer);
-  return false;
 }

@@ -6,7 +6,7 @@ import { scheduleFlush, type DeliveryState } from './delivery.ts';
 import type { EventMethod } from './event-kinds.ts';
 import type { IdentityState } from './identity.ts';
 import type { InsightsOptions } from './insights.ts';
-import { eventFromLineItems, isInLines, type Track } from './line-items.ts';
+import { eventFromLineItems, hasLineItems, type Track } from './line-items.ts';
 import { emitOutcome, type OutcomeState } from './outcomes.ts';
 import { enqueue, type TrackedEvent } from './queue.ts';
 import { createRandomID } from './random-id.ts';
@@ -41,10 +41,10 @@ const createEvent = (state: TrackingState, given: object, kind: EventKind | unde
 
 function processEvent(state: TrackingState, given: object, kind?: EventKind): void {
   // Elements and attributes speak in lines.
-  const said = isInLines(given) && kind ? eventFromLineItems(kind.eventType, given) : given;
-  if (!state.hasConsent) return emitOutcome(state, 'dropped', said, 'consent');
+  const fields = hasLineItems(given) && kind ? eventFromLineItems(kind.eventType, given) : given;
+  if (!state.hasConsent) return emitOutcome(state, 'dropped', fields, 'consent');
   const time = state.now();
-  const event = createEvent(state, said, kind, time);
+  const event = createEvent(state, fields, kind, time);
   state.before?.(event);
   event.timestamp = Math.min(event.timestamp, time);
   const invalid = invalidField(event, time);
@@ -100,5 +100,5 @@ export function createMethods(
 /** Tracks what was said under the name of a method. */
 export const createTrack =
   (methods: ReturnType<typeof createMethods>): Track =>
-  (method, said) =>
-    methods[method]?.({ ...said, eventName: said.eventName ?? method });
+  (method, fields) =>
+    methods[method]?.({ ...fields, eventName: fields.eventName ?? method });

@@ -49,7 +49,7 @@ const objectDataRules: Rules<unknown> = {
 };
 const isObjectData = (line: unknown): boolean => isObject(line) && !firstBroken(line, objectDataRules, 0);
 
-/** What the service asks of an event; the first field that breaks its rule is told. */
+/** What the service asks of an event; the first field that breaks its rule is the answer. */
 const eventRules: Rules<InsightsEvent> = {
   eventType: textLike(/^(click|conversion|view)$/),
   // Printable ASCII characters.

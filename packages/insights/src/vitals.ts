@@ -44,13 +44,13 @@ export type VitalsOptions =
  * searched({ duration: 42, queryID: results.queryID, index: 'products' });
  */
 export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) => void {
-  const waiting = new Map<string, Vital>();
+  const pending = new Map<string, Vital>();
   let shown: Pick<Vital, 'queryID' | 'index'> = {};
   let searches = 0;
 
   const flush = (): void => {
-    const vitals = [...waiting.values()];
-    waiting.clear();
+    const vitals = [...pending.values()];
+    pending.clear();
     if (!vitals.length) return;
     try {
       if (options.report) options.report(vitals);
@@ -67,19 +67,19 @@ export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) =>
       // A figure is never worth an error in the page.
     }
   };
-  const note = (vital: Omit<Vital, 'path'>): void => {
-    waiting.set(vital.id, { ...vital, path: location.pathname });
+  const record = (vital: Omit<Vital, 'path'>): void => {
+    pending.set(vital.id, { ...vital, path: location.pathname });
     // CLS and INP are told when the page is hidden, after our own listener may have run.
     if (document.visibilityState === 'hidden') queueMicrotask(flush);
   };
   for (const watch of [onCLS, onINP, onLCP, onTTFB])
-    watch(({ name, value, rating, id }) => note({ name, value, rating, id, ...shown }));
+    watch(({ name, value, rating, id }) => record({ name, value, rating, id, ...shown }));
   // A page that comes back from the back/forward cache is hidden again: no listener may end after its first call.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
   return ({ duration, queryID, index }) => {
     shown = { ...(queryID !== undefined && { queryID }), ...(index !== undefined && { index }) };
-    if (Number.isFinite(duration)) note({ name: 'search', value: duration, id: `search-${++searches}`, ...shown });
+    if (Number.isFinite(duration)) record({ name: 'search', value: duration, id: `search-${++searches}`, ...shown });
   };
 }
 
