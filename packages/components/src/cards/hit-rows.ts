@@ -74,7 +74,7 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
     return row;
   };
 
-  const place = (byKey: HitsByKey, fillItem: FillItem, spare: Map<Element, Row>): void => {
+  const arrange = (byKey: HitsByKey, fillItem: FillItem, spare: Map<Element, Row>): void => {
     const old = rows;
     const removed = [...old].filter(([key, { item }]) => !byKey.has(key) && !spare.has(item));
     // All at once costs a third of one by one.
@@ -101,7 +101,7 @@ export const createHitRows = (list: HTMLElement, onShow: (row: Row) => void): Hi
       const hadFocus = list.contains(focused);
       const byKey = byObjectID(hits);
       const spare = findSpares?.(rows, byKey, fillItem.template) ?? new Map<Element, Row>();
-      mutations.make(() => place(byKey, fillItem, spare));
+      mutations.make(() => arrange(byKey, fillItem, spare));
       // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
       if (hadFocus && !list.contains(activeBeside(list))) focusOn(focused!.isConnected ? focused : list);
       return [...rows.values()];

@@ -84,7 +84,7 @@ interface ElementsState {
   /** Elements by their number, as the page has it. */
   readonly made: Map<string, ServerElement>;
   /** Elements that need a browser: they stay empty. */
-  readonly left: WeakSet<ServerElement>;
+  readonly empty: WeakSet<ServerElement>;
   /** Elements that wait for parts of theirs. */
   readonly loading: Map<ServerElement, Promise<unknown>>;
   /** The numbers of the element that comes next, and of its hit. */
@@ -92,11 +92,11 @@ interface ElementsState {
   comingHit?: string | undefined;
 }
 
-const connect = ({ left }: ElementsState, element: ServerElement): void => {
+const connect = ({ empty }: ElementsState, element: ServerElement): void => {
   try {
     element.connectedCallback();
   } catch {
-    left.add(element);
+    empty.add(element);
   }
 };
 
@@ -139,7 +139,7 @@ const renderOnce = (element: ServerElement): boolean => {
 
 /** The renderer of all elements of a page that are made with Lit. */
 const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
-  const { made, left } = state;
+  const { made, empty } = state;
   const { nonce } = state.page;
   const styleTag = nonce === undefined ? '<style>' : `<style nonce="${nonce}">`;
 
@@ -181,13 +181,13 @@ const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
       try {
         super.connectedCallback();
       } catch {
-        left.add(element);
+        empty.add(element);
       }
     }
 
     override renderShadow(renderInfo: RenderInfo): ReturnType<LitElementRenderer['renderShadow']> {
       const element = this.#inner;
-      if (left.has(element) || !renderOnce(element)) return leave(renderInfo);
+      if (empty.has(element) || !renderOnce(element)) return leave(renderInfo);
       const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `${styleTag}${cssText}</style>`) ?? [];
       const shown = (super.renderShadow(renderInfo) as unknown[]).map((part) => (part === '<style>' ? styleTag : part));
       // The next pass renders anew.
@@ -198,11 +198,11 @@ const createRenderer = (state: ElementsState): typeof LitElementRenderer => {
 
 /** Waits for the parts that elements load, and connects those anew. */
 const awaitParts = async (state: ElementsState): Promise<void> => {
-  const { loading, left } = state;
+  const { loading, empty } = state;
   const waiting = [...loading];
   loading.clear();
   for (const [element, parts] of waiting) {
-    await parts.catch(() => left.add(element));
+    await parts.catch(() => empty.add(element));
     element.setAttribute(lazyPartsMarker, '');
     // What it needs is said when it is connected.
     element.disconnectedCallback();
@@ -212,15 +212,15 @@ const awaitParts = async (state: ElementsState): Promise<void> => {
 
 /** Makes the elements of a page; each is rendered anew in every pass. */
 export function createServerElements(page: ServerPage): ServerElements {
-  const state: ElementsState = { page, made: new Map(), left: new WeakSet(), loading: new Map() };
-  const { made, left } = state;
+  const state: ElementsState = { page, made: new Map(), empty: new WeakSet(), loading: new Map() };
+  const { made, empty } = state;
   return {
     renderers: [createRenderer(state), BareRenderer],
     sessionIn: (element) => made.get(`${element}`)?.session,
     cardsOf: (element) => made.get(`${element}`)?.[serverCards],
     facetsOf(element) {
       const one = made.get(`${element}`);
-      return (one && !left.has(one) && one[shownFacets]) || [];
+      return (one && !empty.has(one) && one[shownFacets]) || [];
     },
     loaded: () => awaitParts(state),
   };

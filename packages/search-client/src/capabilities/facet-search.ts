@@ -9,11 +9,11 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const facetSearching = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
 /** The values that a client found; others than values with texts and counts are left out. */
-const soundHits = async (client: object, found: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
-  const isSound = ({ value, highlighted, count }: FacetHit): boolean =>
+const validHits = async (client: object, found: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
+  const isValid = ({ value, highlighted, count }: FacetHit): boolean =>
     typeof value === 'string' && typeof highlighted === 'string' && Number.isFinite(count);
-  if (!found || (Array.isArray(found) && found.every((one) => isSound(Object(one) as FacetHit)))) return found as never;
-  return (await import('../session/mend-answers.ts')).mendFacetHits(client, found);
+  if (!found || (Array.isArray(found) && found.every((one) => isValid(Object(one) as FacetHit)))) return found as never;
+  return (await import('../session/normalize-answers.ts')).normalizeFacetHits(client, found);
 };
 
 /** Values and counts that hold the text; case and accents do not count. */
@@ -39,7 +39,7 @@ const askAmongQueries = async (
     const { results } = await client.search([request], { signal });
     const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
     const counted = answer?.facets?.[facet];
-    return (await soundHits(options.client, answer?.facetHits)) ?? (counted && among(counted, facetQuery));
+    return (await validHits(options.client, answer?.facetHits)) ?? (counted && among(counted, facetQuery));
   } catch (error) {
     if (signal?.aborted || searching.refusesType) throw error;
     searching.refusesType = true;
@@ -78,7 +78,7 @@ export const searchFacetValues = async (
     const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
     const answers = await ask(inside.adapt([request]), { signal });
     signal?.throwIfAborted();
-    return (await soundHits(inside.options.client, answers?.[0]?.facetHits)) ?? [];
+    return (await validHits(inside.options.client, answers?.[0]?.facetHits)) ?? [];
   }
   const found = await askAmongQueries(
     searching,

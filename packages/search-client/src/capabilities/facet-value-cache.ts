@@ -38,7 +38,7 @@ export const openFacetValueCache = ({ client, options: { index } }: SessionInsid
     key: `aisle-values:${index}`,
     max: 20,
     storage: () => globalThis.sessionStorage,
-    sound: isFresh,
+    isValid: isFresh,
   });
   return {
     read(facets) {

@@ -41,7 +41,7 @@ export const createFavorites = ({ key = 'aisle-favorites', max = 200, storage }:
     key,
     max,
     storage: () => storage ?? globalThis.localStorage,
-    sound: (entry) => {
+    isValid: (entry) => {
       const { objectID, index } = Object(entry) as Partial<FavoriteProduct>;
       return typeof objectID === 'string' && objectID !== '' && typeof index === 'string';
     },

@@ -34,10 +34,10 @@ const listing = (inside: SessionInside): InfiniteHits => {
 
   let pages: readonly LoadedPage[] = [];
   let question: string | undefined;
-  const { answered: known, results: first } = session.state;
-  if (known && first) {
+  const { answered: previous, results: first } = session.state;
+  if (previous && first) {
     pages = [pageOf(first)];
-    question = questionOf(known);
+    question = questionOf(previous);
   }
   inside.watch(({ results, answered }, before) => {
     if (results === before.results && answered === before.answered) return;
@@ -67,8 +67,8 @@ const listing = (inside: SessionInside): InfiniteHits => {
     },
     loadMore: () => go(list.hasMore ? (pages.at(-1)?.page ?? 0) + 1 : undefined),
     loadPrevious: () => go(list.hasPrevious ? (pages[0]?.page ?? 0) - 1 : undefined),
-    restore(kept, search) {
-      pages = kept;
+    restore(restored, search) {
+      pages = restored;
       question = questionOf(search);
     },
   };

@@ -91,7 +91,7 @@ class PageMemory {
       key,
       max,
       storage: () => storage ?? globalThis.sessionStorage,
-      sound: isReadable,
+      isValid: isReadable,
     });
     this.#lists = this.#storage.read();
     this.#isArriving = atStart;

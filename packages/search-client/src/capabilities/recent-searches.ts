@@ -41,7 +41,7 @@ export const createRecentSearches = ({
     key,
     max,
     storage: () => storage ?? globalThis.localStorage,
-    sound: (entry) => typeof entry === 'string' && plain(entry) !== '',
+    isValid: (entry) => typeof entry === 'string' && plain(entry) !== '',
   });
   const without = (query: string): string[] => stored.read().filter((other) => same(other) !== same(query));
   return {

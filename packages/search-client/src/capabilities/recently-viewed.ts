@@ -68,7 +68,7 @@ export const createRecentlyViewed = ({
     key,
     max,
     storage: () => storage ?? globalThis.localStorage,
-    sound: (entry) => {
+    isValid: (entry) => {
       const { objectID, index, record } = Object(entry) as Partial<ViewedProduct>;
       return (
         typeof objectID === 'string' && objectID !== '' && typeof index === 'string' && isRecordOf(record, objectID)

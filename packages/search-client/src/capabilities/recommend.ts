@@ -38,7 +38,7 @@ const recommending = ({ options: { client }, session }: SessionInside): Ask | un
   client.getRecommendations && createAsk(client, session);
 
 /** Whether every answer is one with records; trending values need no objectID. */
-const areSound = (answers: readonly (RecommendationsResult | undefined)[]): boolean =>
+const areValid = (answers: readonly (RecommendationsResult | undefined)[]): boolean =>
   answers.every(
     (answer) =>
       Array.isArray(answer?.hits) &&
@@ -62,10 +62,10 @@ const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
         }),
       )
     ).flat();
-    const sound = areSound(answers)
+    const valid = areValid(answers)
       ? answers
-      : (await import('../session/mend-answers.ts')).mendRecommendations(client, answers);
-    return requests.map((request) => sound[keys.indexOf(JSON.stringify(request))]);
+      : (await import('../session/normalize-answers.ts')).normalizeRecommendations(client, answers);
+    return requests.map((request) => valid[keys.indexOf(JSON.stringify(request))]);
   }, refusals);
   return async (request, options) => {
     const [answer] = await batch([request], options);

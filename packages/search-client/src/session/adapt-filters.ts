@@ -1,7 +1,7 @@
 /** Adapter of filters: writes facet filters as the client of another engine reads them, once its answers show that it does not read ours. */
 import type { SearchRequest, SearchResponse } from '@aisle/contract';
 import type { FilterAdapter, Searching } from './searching.ts';
-import { searchSoundly } from './sound-answers.ts';
+import { searchValid } from './validate-answers.ts';
 
 /**
  * Whether an adapter may have taken a minus, a backslash or quotes before a value by the letter, and so have found nothing. The service itself
@@ -29,14 +29,15 @@ export const adaptFilters = (client: Searching): FilterAdapter => {
   const adapter: FilterAdapter = {
     adapt: (requests) => requests,
     async search(requests, options) {
-      const answer = await searchSoundly(client, adapter.adapt(requests), options);
+      const answer = await searchValid(client, adapter.adapt(requests), options);
       // What is told beside a request marks the question of a session; the counts beside it may well be empty.
       const misread = options?.told?.findIndex((told, i) => told && mayBeMisread(requests[i], answer.results[i])) ?? -1;
       if (misread < 0) return answer;
       const { askPlainly } = await import('./plain-filters.ts');
-      return askPlainly(adapter, requests, { answer, misread, send: (plain) => searchSoundly(client, plain, options) });
+      return askPlainly(adapter, requests, { answer, misread, send: (plain) => searchValid(client, plain, options) });
     },
   };
-  adapters.set(client, adapter);
+  // A session without a client says so at its first search.
+  if (client) adapters.set(client, adapter);
   return adapter;
 };

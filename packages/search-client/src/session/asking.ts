@@ -26,7 +26,7 @@ interface Question {
 /** The results that a source has for the next plan. */
 const cachedResults = (sources: AnswerSources, input: PlanInput): SearchResults | undefined => {
   let results: SearchResults | undefined;
-  for (const place of Object.values(sources)) for (const source of place) results ??= source(input);
+  for (const group of Object.values(sources)) for (const source of group) results ??= source(input);
   return results;
 };
 

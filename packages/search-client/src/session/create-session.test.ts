@@ -33,6 +33,14 @@ describe('what is asked', () => {
     ]);
   });
 
+  it('fails where there is no client, and the page goes on', async () => {
+    const session = createSession({ client: undefined as never, index: 'products' });
+    session.start();
+    await flushMicrotasks();
+    expect(session.state.status).toBe('error');
+    expect(session.state.error).toBeInstanceOf(Error);
+  });
+
   it('is everything when started without a view', async () => {
     const { client, session } = open();
     session.start();

@@ -36,16 +36,16 @@ export const mergeAnswers = (
     query: search.query,
     processingTimeMS: 0,
   };
-  const known: typeof defaults & Partial<SearchResults> = {
+  const answer: typeof defaults & Partial<SearchResults> = {
     ...defaults,
     ...Object.fromEntries(Object.entries(raw).filter(([, value]) => value != null)),
   };
-  const { hits, nbHits = hits.length, page, hitsPerPage } = known;
+  const { hits, nbHits = hits.length, page, hitsPerPage } = answer;
   return {
     nbHits,
     nbPages: Math.ceil(nbHits / (hitsPerPage || 1)),
     offset: page * hitsPerPage,
-    ...known,
+    ...answer,
     facets,
     facetLimits,
     facetsStats,

@@ -27,15 +27,15 @@ export interface SessionStore {
 
 /** Makes the store; `work` is what a tick does. */
 export const createSessionStore = (state: SessionState, work: () => void): SessionStore => {
-  let told = state;
+  let reported = state;
   let ended = false;
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
   const tick = createMicrotaskSchedule(() => {
     if (ended) return;
     work();
-    if (state === told) return;
-    told = state;
+    if (state === reported) return;
+    reported = state;
     // Each in a microtask of its own: one that throws does not keep the news from the others.
     for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(state));
   });

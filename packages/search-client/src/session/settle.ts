@@ -23,10 +23,10 @@ export interface Settle {
 }
 
 /** Milliseconds without another answer after which an older one is shown; with quick answers nobody needs any but the newest. */
-const patience = 250;
+const followAfterMs = 250;
 
 /**
- * Makes it. A shopper who types on a slow network sees an answer each time that the oldest question comes back:
+ * Makes the order of answers. A shopper who types on a slow network sees an answer each time that the oldest question comes back:
  *
  *     q1 ───────── ✓        the oldest is let run, so that answers keep coming
  *        q2 ── ✗            superseded while q1 was under way: aborted; a late answer or error is dropped
@@ -49,28 +49,28 @@ export const createSettle = ({
   let clearTimer: (() => void) | undefined;
   /** When the shopper began to wait for an answer. */
   let since = 0;
-  const callOff = (gone: readonly AbortController[]): void => {
-    for (const controller of gone) controller.abort();
+  const abortAll = (controllers: readonly AbortController[]): void => {
+    for (const controller of controllers) controller.abort();
   };
   const stop = (): void => {
     clearTimer?.();
-    callOff(running);
+    abortAll(running);
     running = [];
   };
   return {
     ask({ ask, follows, onStalled, onAnswer, onError }) {
-      const kept = running[0] && follows ? 1 : 0;
-      callOff(running.slice(kept));
+      const followed = running[0] && follows ? 1 : 0;
+      abortAll(running.slice(followed));
       const controller = new AbortController();
-      running = [...running.slice(0, kept), controller];
-      if (!kept) since = now();
+      running = [...running.slice(0, followed), controller];
+      if (!followed) since = now();
       clearTimer?.();
       clearTimer = setTimer(onStalled, stalledDelay);
-      /** Takes it from those under way; whether it was the newest, undefined where nobody waits for it any more. */
+      /** Removes the question from those under way. Returns whether it was the newest; undefined where it was called off. */
       const arrive = (): boolean | undefined => {
-        const place = running.indexOf(controller);
-        if (place < 0) return undefined;
-        const isLast = place === running.length - 1;
+        const position = running.indexOf(controller);
+        if (position < 0) return undefined;
+        const isLast = position === running.length - 1;
         running = running.filter((other) => other !== controller);
         if (isLast) stop();
         return isLast;
@@ -79,7 +79,7 @@ export const createSettle = ({
       ask(controller.signal)
         .then((answer) => {
           isLast = arrive();
-          if (isLast === undefined || (!isLast && now() - since < patience)) return;
+          if (isLast === undefined || (!isLast && now() - since < followAfterMs)) return;
           since = now();
           onAnswer(answer, isLast);
         })

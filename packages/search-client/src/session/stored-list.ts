@@ -9,7 +9,7 @@ export interface StoragePort {
 
 /** A list that outlives the page. */
 export interface StoredList<T> {
-  /** What is stored now, maybe by another tab; only entries that `sound` accepts. */
+  /** What is stored now, maybe by another tab; only entries that `isValid` accepts. */
   read(): readonly T[];
   /** Stores the first `max` entries; fewer when they do not fit. */
   write(entries: readonly T[]): void;
@@ -20,12 +20,12 @@ export const createStoredList = <T>({
   key,
   max,
   storage,
-  sound,
+  isValid,
 }: {
   key: string;
   max: number;
   storage: () => StoragePort | undefined;
-  sound: (entry: unknown) => boolean;
+  isValid: (entry: unknown) => boolean;
 }): StoredList<T> => {
   /** What could not be stored. */
   let memory: readonly T[] | undefined;
@@ -35,7 +35,7 @@ export const createStoredList = <T>({
       try {
         const entries: unknown = JSON.parse(storage()?.getItem(key) ?? '[]');
         // Anyone on this origin may have written there.
-        return Array.isArray(entries) ? (entries.filter(sound).slice(0, max) as T[]) : [];
+        return Array.isArray(entries) ? (entries.filter(isValid).slice(0, max) as T[]) : [];
       } catch {
         return [];
       }

@@ -158,11 +158,11 @@ export class AisleAutocomplete extends LitElement {
   readonly #overlay = new OverlayController(this, () => this.#events.panel?.close());
   readonly #events: BoxEventsController = new BoxEventsController(this, this.#overlay);
   #typed = '';
-  /** The query of the page that the box knows; another one is shown. */
-  #known?: string;
-  /** What hears, from the moment on that it was asked for. */
-  #ear?: Promise<void>;
-  #usual?: readonly AisleAutocompleteSection[];
+  /** The query of the page that the box shows; another one replaces it. */
+  #pageQuery?: string;
+  /** Voice search, once it was asked for. */
+  #voice?: Promise<void>;
+  #defaultSections?: readonly AisleAutocompleteSection[];
 
   constructor() {
     super();
@@ -195,7 +195,7 @@ export class AisleAutocomplete extends LitElement {
   /** The sections on show: those written inside, else the usual ones. */
   get sections(): readonly AisleAutocompleteSection[] {
     const own = this.querySelectorAll<AisleAutocompleteSection>(':scope > aisle-autocomplete-section');
-    return own.length ? [...own] : (this.#usual ??= usualSections(this.ownerDocument, this.suggestions));
+    return own.length ? [...own] : (this.#defaultSections ??= usualSections(this.ownerDocument, this.suggestions));
   }
 
   /** The page of results that picks lead to; undefined where they refine this page. */
@@ -223,20 +223,20 @@ export class AisleAutocomplete extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#known = undefined;
+    this.#pageQuery = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('suggestions')) this.#usual = undefined;
+    if (changed.has('suggestions')) this.#defaultSections = undefined;
     if (!this.hasUpdated || changed.has('overlay')) this.#overlay.watch(this.overlay);
     // The box that a server drew, where somebody may have typed before the script came.
     const drawn = isServer || this.hasUpdated ? null : this.#input;
     if (!this.hasUpdated) this.#typed ||= drawn?.value || (nativeForm(this).input?.value ?? '');
     const { query } = this.#session.slice ?? {};
-    if (query === undefined || query === this.#known) return;
+    if (query === undefined || query === this.#pageQuery) return;
     // What somebody typed before the page had a search is not thrown away.
-    if (this.#known !== undefined || (query && drawn?.value === drawn?.defaultValue)) this.#typed = query;
-    this.#known = query;
+    if (this.#pageQuery !== undefined || (query && drawn?.value === drawn?.defaultValue)) this.#typed = query;
+    this.#pageQuery = query;
   }
 
   protected override firstUpdated(): void {
@@ -249,7 +249,7 @@ export class AisleAutocomplete extends LitElement {
 
   protected override updated(): void {
     if (this.voice)
-      void (this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+      void (this.#voice ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
         part?.addVoice(this),
       ));
     const input = this.#input;

@@ -97,9 +97,9 @@ export class AisleGeoSearch extends LitElement {
   #stop?: () => void;
   /** Where the map was moved to since the last search. */
   #moved?: GeoBox;
-  /** The results that are on the map, and the place that the map brought about: it must not jump to it. */
-  #drawn?: unknown;
-  #ours?: unknown;
+  /** The results that are on the map, and the place that the map itself chose: it must not jump there. */
+  #drawnResults?: unknown;
+  #placeFromMap?: unknown;
   #state: Locating = '';
 
   constructor() {
@@ -127,7 +127,7 @@ export class AisleGeoSearch extends LitElement {
       this.#letGo();
       this.#take();
     }
-    if (changed.has('renderPin')) this.#drawn = undefined;
+    if (changed.has('renderPin')) this.#drawnResults = undefined;
     this.#draw();
   }
 
@@ -165,7 +165,7 @@ export class AisleGeoSearch extends LitElement {
     this.#moved = undefined;
     this.#say('');
     setPlace(session, { box });
-    this.#ours = session.state.search.refinements['geo'];
+    this.#placeFromMap = session.state.search.refinements['geo'];
   }
 
   /** Searches everywhere again. */
@@ -195,7 +195,7 @@ export class AisleGeoSearch extends LitElement {
   }
 
   #take(): void {
-    this.#drawn = undefined;
+    this.#drawnResults = undefined;
     this.#stop = this.map?.onMove((box) => this.#onMove(box));
     this.#draw();
   }
@@ -211,9 +211,9 @@ export class AisleGeoSearch extends LitElement {
   #draw(): void {
     const { map } = this;
     const { results, place } = this.#session.slice ?? {};
-    if (!map || !results || results === this.#drawn) return;
+    if (!map || !results || results === this.#drawnResults) return;
     const { answered } = this.#session.session!.state;
-    this.#drawn = results;
+    this.#drawnResults = results;
     const focused = activeBeside(this);
     const { pins, broken } = this.#pins.show(results, { renderPin: this.renderPin });
     if (broken[0]) this.#warn(broken[0], ({ badPlace }) => badPlace(broken));
@@ -221,7 +221,7 @@ export class AisleGeoSearch extends LitElement {
     if (focused?.classList.contains('aisle-pin') && !focused.isConnected)
       focusOn(this.renderRoot.querySelector<HTMLElement>('[part=near]'));
     // An answer to an older question says nothing about the place of today.
-    if (place && (place === this.#ours || answered?.refinements['geo'] !== place)) return;
+    if (place && (place === this.#placeFromMap || answered?.refinements['geo'] !== place)) return;
     const box = place?.kind === 'geo' && place.box ? place.box : boxAround(pins);
     if (!box) return;
     this.#moved = undefined;

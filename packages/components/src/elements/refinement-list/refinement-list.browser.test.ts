@@ -208,10 +208,11 @@ describe('<aisle-refinement-list>', () => {
     list.checkboxes[0]!.click();
     await settled();
     expect(list.checkboxes[0]!.checked).to.equal(true);
+    // What counts a value that is not among the most frequent ones is loaded first.
+    await until(() => root.session!.state.results!.nbHits === 1);
     type(search, '');
     await settled();
     expect(list.values().length).to.equal(5);
-    expect(root.session!.state.results!.nbHits).to.equal(1);
   });
 
   it('shows the values of the last search in them, however late an older answer is', async () => {

@@ -80,8 +80,8 @@ export class AisleSearchBox extends LitElement {
   readonly #internals = this.attachInternals();
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
-  /** What hears, from the moment on that it was asked for. */
-  #ear?: Promise<void>;
+  /** Voice search, once it was asked for. */
+  #voice?: Promise<void>;
   #timer?: ReturnType<typeof setTimeout>;
 
   constructor() {
@@ -116,7 +116,7 @@ export class AisleSearchBox extends LitElement {
 
   protected override updated(): void {
     if (this.voice)
-      void (this.#ear ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
+      void (this.#voice ??= load(this, () => import('../../search-input/voice-search.ts')).then((part) =>
         part?.addVoice(this),
       ));
     const query = this.#session.session?.state.search.query;

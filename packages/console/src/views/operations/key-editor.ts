@@ -44,7 +44,7 @@ function changeable(key: Key): Omit<Key, 'validity'> {
  */
 export class KeyEditor extends LitElement {
   static override properties = {
-    known: { attribute: false },
+    existing: { attribute: false },
     onMade: { attribute: false },
     onWritten: { attribute: false },
     onClose: { attribute: false },
@@ -52,7 +52,8 @@ export class KeyEditor extends LitElement {
     lacks: { state: true },
   };
 
-  known: Key | undefined;
+  /** The key that is edited; undefined where one is made. */
+  existing: Key | undefined;
   /** Given the secret, which nobody else is shown. */
   onMade: (secret: string) => void = () => {};
   onWritten: () => Promise<void> = () => Promise.resolve();
@@ -71,14 +72,14 @@ export class KeyEditor extends LitElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    const before = changed.get('known') as Key | undefined;
+    const before = changed.get('existing') as Key | undefined;
     // The same key read again takes nothing away that was typed.
-    if (changed.has('known') && before?.id !== this.known?.id) this.draft = this.#start = draftOf(this.known);
+    if (changed.has('existing') && before?.id !== this.existing?.id) this.draft = this.#start = draftOf(this.existing);
   }
 
   protected override render() {
     const { words } = this.#bench;
-    const title = this.known ? this.known.description || this.known.value : words.say('operations.newKey');
+    const title = this.existing ? this.existing.description || this.existing.value : words.say('operations.newKey');
     return this.#editor.panel({
       title,
       onClose: this.onClose,
@@ -153,11 +154,11 @@ export class KeyEditor extends LitElement {
   };
 
   async #save(): Promise<void> {
-    const { draft, known, onWritten } = this;
+    const { draft, existing, onWritten } = this;
     const { keys } = this.#bench.session.admin;
     this.lacks = draft.acl.length === 0;
     if (this.lacks) return;
-    const isSameTime = draft.days === draftOf(known).days;
+    const isSameTime = draft.days === draftOf(existing).days;
     const body = {
       acl: [...draft.acl],
       description: draft.description,
@@ -166,20 +167,20 @@ export class KeyEditor extends LitElement {
       maxHitsPerQuery: Number(draft.maxHits),
       maxQueriesPerIPPerHour: Number(draft.maxQueries),
       queryParameters: draft.queryParameters,
-      validity: known && isSameTime ? known.validity : Math.round(Number(draft.days) * DAY),
+      validity: existing && isSameTime ? existing.validity : Math.round(Number(draft.days) * DAY),
     };
     let secret: string | undefined;
     const isSaved = await this.#editor.save({
-      known: known && changeable(known),
-      read: known && (async () => changeable(await keys.getApiKey({ key: known.id }))),
+      known: existing && changeable(existing),
+      read: existing && (async () => changeable(await keys.getApiKey({ key: existing.id }))),
       write: async () => {
-        if (known) await keys.updateApiKey({ key: known.id, body });
+        if (existing) await keys.updateApiKey({ key: existing.id, body });
         else ({ key: secret } = await keys.addApiKey({ body }));
       },
     });
     if (!isSaved) return;
     this.#start = this.draft;
-    const name = draft.description || known?.value || this.#bench.say('operations.newKey');
+    const name = draft.description || existing?.value || this.#bench.say('operations.newKey');
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
     if (secret !== undefined) this.onMade(secret);
     this.onClose();

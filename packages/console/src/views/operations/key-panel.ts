@@ -51,7 +51,7 @@ export class KeyPanel extends LitElement {
         return html`${
           chosen === '+' || key
             ? html`<aisle-console-key
-                .known=${key}
+                .existing=${key}
                 .onMade=${this.#onMade}
                 .onWritten=${() => this.#keys.refresh()}
                 .onClose=${() => this.#open(undefined)}

@@ -17,20 +17,20 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 /** What names something may be a number where it comes from. */
 const nameIn = (value: unknown): string | undefined => textIn(value) ?? numberIn(value)?.toString();
 
-/** Clients whose authors have heard of it. */
-const told = new WeakSet<object>();
+/** Clients that were warned about already. */
+const warned = new WeakSet<object>();
 
 /** Gathers what is wrong with the answers of one request, and says it with the cure; once for each client. */
-const telling = <Mended>(client: object, cure: string, mend: (complain: Complain) => Mended): Mended => {
+const withWarning = <Value>(client: object, cure: string, normalize: (complain: Complain) => Value): Value => {
   const complaints = new Set<string>();
-  const mended = mend((complaint) => complaints.add(complaint));
-  if (complaints.size && !told.has(client)) {
-    told.add(client);
+  const value = normalize((complaint) => complaints.add(complaint));
+  if (complaints.size && !warned.has(client)) {
+    warned.add(client);
     console.warn(
       `Aisle: the search client answered what cannot be shown: ${[...complaints].join('; ')}.\nThe cure: ${cure}`,
     );
   }
-  return mended;
+  return value;
 };
 
 /** What tells records apart that have nothing to do so: what they hold, in the same words each time. */
@@ -40,8 +40,8 @@ const likeness = (record: Anything): string =>
 /** The records of a list: others are left out, and each has an objectID. `isNamed`: those that need none. */
 const recordsOf = (list: readonly unknown[], complain: Complain, isNamed = (_record: Anything) => false): Hit[] => {
   const records = list.filter(isObject);
-  const gone = list.length - records.length;
-  if (gone) complain(`${gone} of ${list.length} hits ${gone > 1 ? 'are no records' : 'is no record'}`);
+  const dropped = list.length - records.length;
+  if (dropped) complain(`${dropped} of ${list.length} hits ${dropped > 1 ? 'are no records' : 'is no record'}`);
   const nameless = records.filter((record) => !nameIn(record['objectID']) && !isNamed(record)).length;
   if (nameless) complain(`${nameless} of ${list.length} hits ${nameless > 1 ? 'have' : 'has'} no objectID`);
   return records.map((record) =>
@@ -65,7 +65,7 @@ const tablesOf = (name: string, tables: unknown, complain: Complain): Record<str
     }),
   );
 
-const mendAnswer = (answer: unknown, complain: Complain): unknown => {
+const normalizeAnswer = (answer: unknown, complain: Complain): unknown => {
   if (!isObject(answer)) {
     complain('a query has no answer');
     return undefined;
@@ -93,22 +93,27 @@ const mendAnswer = (answer: unknown, complain: Complain): unknown => {
 };
 
 /** The answers to a search, as far as they can be read: one that is none is undefined, and hits that are no list stay what they are. */
-export const mendAnswers = (client: object, answer: { results: SearchResponse[] }): { results: SearchResponse[] } => {
+export const normalizeAnswers = (
+  client: object,
+  answer: { results: SearchResponse[] },
+): { results: SearchResponse[] } => {
   const { results } = Object(answer) as { results?: unknown };
   // Whoever asked says that there is no answer at all.
   if (!Array.isArray(results)) return { ...answer, results: [] };
   const cure =
     'let its search() answer { results: […] } with one entry for each query: { hits: […], nbHits: 1, facets: { brand: { Acme: 1 } } }, where each hit is an object with an objectID, a text that no other one has.';
-  const mended = telling(client, cure, (complain) => results.map((one: unknown) => mendAnswer(one, complain)));
-  return { ...answer, results: mended as SearchResponse[] };
+  const normalized = withWarning(client, cure, (complain) =>
+    results.map((one: unknown) => normalizeAnswer(one, complain)),
+  );
+  return { ...answer, results: normalized as SearchResponse[] };
 };
 
 /** What is recommended, as far as it can be read: an answer that is none is undefined. Trending values need no objectID. */
-export const mendRecommendations = (
+export const normalizeRecommendations = (
   client: object,
   results: readonly unknown[],
 ): readonly (RecommendationsResult | undefined)[] =>
-  telling(
+  withWarning(
     client,
     'let its getRecommendations() answer { results: […] } with one entry for each question: { hits: […] }, where each hit is an object with an objectID.',
     (complain) =>
@@ -128,8 +133,8 @@ export const mendRecommendations = (
   );
 
 /** The values that were found in a facet, as far as they can be read. */
-export const mendFacetHits = (client: object, facetHits: unknown): FacetHit[] =>
-  telling(
+export const normalizeFacetHits = (client: object, facetHits: unknown): FacetHit[] =>
+  withWarning(
     client,
     'let it answer { facetHits: [{ value: "Acme", highlighted: "Acme", count: 1 }] } to a search in the values of a facet.',
     (complain) => {
