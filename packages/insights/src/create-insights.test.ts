@@ -644,6 +644,23 @@ describe('the queue', () => {
     expect([dropped.filter((type) => type === 'click').length, insights.pending()]).toEqual([1500, 6000]);
   });
 
+  it('gives up nothing that a request carries already', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { insights, service } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+    const dropped: unknown[] = [];
+    insights.on('dropped', (event) => dropped.push(event.objectIDs));
+    // What is worth least, on its way before the queue is full.
+    insights.viewedObjectIDs({ ...click, objectIDs: ['on its way'] });
+    await vi.advanceTimersByTimeAsync(201);
+    expect(service.requests).toHaveLength(1);
+    for (let i = 0; i < 6000; i++) insights.viewedObjectIDs({ ...click, objectIDs: ['waiting'] });
+    expect(dropped.length).toBeGreaterThan(0);
+    expect(dropped).not.toContainEqual(['on its way']);
+    answers[0]!(ok());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(insights.stats().sent).toBe(1);
+  });
+
   it('counts an order once, however often its page is reloaded', () => {
     const { insights } = setUp();
     insights.purchasedObjectIDs({ ...click, eventID: 'order-7' });
