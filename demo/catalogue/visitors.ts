@@ -18,9 +18,9 @@ const hour = 3_600_000;
 /** The service takes events of the last four days. */
 const oldest = 90 * hour;
 /** Products that were ordered with others. */
-const mostOrdered = 1_500;
+const maxOrders = 1_500;
 /** Products that are in fashion just now. */
-const mostTrending = 36;
+const maxClicks = 36;
 
 /** Words that visitors type, the most usual first. */
 export const searches = [
@@ -79,12 +79,12 @@ export function makeVisits(products: readonly Product[]): Visit[] {
   let visitors = 0;
   const token = (): string => `${visitorPrefix}${++visitors}`;
 
-  const orders = loved.slice(0, mostOrdered).flatMap((product) => {
+  const orders = loved.slice(0, maxOrders).flatMap((product) => {
     const basket = [product, ...companions(product, random)];
     // What one visitor decides is no opinion yet; two make one.
     return [0, 1].map((): Visit => ({ kind: 'purchase', userToken: token(), age: age(), products: basket }));
   });
-  const clicks = spread(loved, mostTrending, random).flatMap((product, place) =>
+  const clicks = spread(loved, maxClicks, random).flatMap((product, place) =>
     Array.from({ length: 40 - place }, (): Visit => {
       const recent = Math.round(random.next() * 20 * hour);
       return { kind: 'click', userToken: token(), age: recent, products: [product] };

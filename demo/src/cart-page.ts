@@ -1,7 +1,7 @@
 /** The cart page: lines that can be changed, and what they cost. */
 import type { AisleRecommendations } from '@aisle/components';
 import { followCards } from './card-buttons.ts';
-import { goodsOf, mostOfOne, variantOf, type Line } from './cart.ts';
+import { goodsOf, maxPieces, variantOf, type Line } from './cart.ts';
 import { deliveryFee, freeFrom } from './delivery-fee.ts';
 import { byId, fill } from './fill.ts';
 import { startPage } from './frame.ts';
@@ -15,7 +15,7 @@ bringHeaderSearch({ userToken });
 const together = byId('together');
 Object.assign(together, { userToken });
 /** The most products that recommendations start from: each is a question. */
-const mostSources = 10;
+const maxSources = 10;
 
 function line(of: Line, place: number): HTMLElement {
   const element = fill('line', {
@@ -30,7 +30,7 @@ function line(of: Line, place: number): HTMLElement {
   });
   for (const button of element.querySelectorAll<HTMLButtonElement>('[data-step]')) {
     const next = of.quantity + Number(button.dataset['step']);
-    button.disabled = next < 1 || next > mostOfOne;
+    button.disabled = next < 1 || next > maxPieces;
     button.addEventListener('click', () => {
       cart.setQuantity(place, next);
       say(`${of.name}: ${next}. Total ${byId('total').textContent}`);
@@ -56,7 +56,7 @@ function showTogether(lines: readonly Line[]): void {
   together.hidden = lines.length === 0;
   if (lines.length === 0) return;
   const list: Partial<AisleRecommendations> = {
-    objectIds: [...new Set(lines.map(({ objectID }) => objectID))].slice(-mostSources),
+    objectIds: [...new Set(lines.map(({ objectID }) => objectID))].slice(-maxSources),
   };
   Object.assign(together.querySelector('aisle-recommendations')!, list);
   void import('./elements.ts');

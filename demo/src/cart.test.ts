@@ -1,6 +1,6 @@
 /** The cart keeps what was put in, survives broken storage, and counts to the cent. */
 import { describe, expect, it, vi } from 'vitest';
-import { countOf, createCart, goodsOf, mostOfOne, variantOf, type Line } from './cart.ts';
+import { countOf, createCart, goodsOf, maxPieces, variantOf, type Line } from './cart.ts';
 import { deliveryFee } from './delivery-fee.ts';
 
 const mug: Line = { objectID: 'P1', name: 'Mug', image: '/pictures/P1.svg', price: 13.95, quantity: 1, colour: 'Sage' };
@@ -42,9 +42,9 @@ describe('the cart', () => {
 
   it('removes a line at zero and stops at the most of one', () => {
     const cart = open();
-    cart.add({ ...mug, quantity: mostOfOne });
+    cart.add({ ...mug, quantity: maxPieces });
     cart.add(mug);
-    expect(cart.lines()[0]?.quantity).toBe(mostOfOne);
+    expect(cart.lines()[0]?.quantity).toBe(maxPieces);
     cart.setQuantity(7, 3);
     cart.setQuantity(0, 0);
     expect(cart.lines()).toEqual([]);

@@ -19,7 +19,7 @@ export interface Cart {
   lines(): Line[];
   /** Adds pieces; the same product in the same colour and size stays one line. */
   add(line: Line): void;
-  /** Sets the pieces of the line at a place; below 1 it is removed, above `mostOfOne` it stays there. */
+  /** Sets the pieces of the line at a place; below 1 it is removed, above `maxPieces` it stays there. */
   setQuantity(place: number, quantity: number): void;
   clear(): void;
   /** Calls back after every change, in other tabs too; returns the way to stop. */
@@ -27,7 +27,7 @@ export interface Cart {
 }
 
 /** The most pieces of one line. */
-export const mostOfOne = 20;
+export const maxPieces = 20;
 
 const storageKey = 'larch-lantern-cart';
 
@@ -84,7 +84,7 @@ export function createCart({ storage, page }: { storage?: Storage; page: EventTa
     add(line) {
       const all = lines();
       const known = all.find((other) => isSame(other, line));
-      if (known) Object.assign(known, line, { quantity: Math.min(mostOfOne, known.quantity + line.quantity) });
+      if (known) Object.assign(known, line, { quantity: Math.min(maxPieces, known.quantity + line.quantity) });
       write(known ? all : [...all, line]);
     },
     setQuantity(place, quantity) {
@@ -92,7 +92,7 @@ export function createCart({ storage, page }: { storage?: Storage; page: EventTa
       const line = all[place];
       if (!line) return;
       if (quantity < 1) all.splice(place, 1);
-      else line.quantity = Math.min(mostOfOne, quantity);
+      else line.quantity = Math.min(maxPieces, quantity);
       write(all);
     },
     clear: () => write([]),

@@ -28,10 +28,10 @@ async function secondsOf(parts: number, send: Send, finish: () => Promise<void>)
   let spent = 0;
   for (let part = 0; part < parts; part++) {
     const records = recordsOf(part);
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let at = 0; at < records.length; at += BATCH) await send(records.slice(at, at + BATCH));
     if (part === parts - 1) await finish();
-    spent += performance.now() - begun;
+    spent += performance.now() - startedAt;
   }
   return spent / 1000;
 }

@@ -30,12 +30,12 @@ interface Timed<Result> {
 }
 
 async function timed<Result>(work: () => Promise<Result>, watched?: ChildProcess): Promise<Timed<Result>> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const before = watched && processorSeconds(watched);
   const result = await work();
   const after = watched && processorSeconds(watched);
   return {
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     processor: before !== undefined && after !== undefined ? after - before : undefined,
     result,
   };

@@ -88,12 +88,12 @@ function memoryOf(pid: number): { resident: number; own: number } {
 
 /** Fills one server and types a little. */
 async function measure(one: Contestant, records: readonly BenchRecord[]) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let task: unknown;
   for (let at = 0; at < records.length; at += PART) task = await one.send(records.slice(at, at + PART));
-  const acknowledged = performance.now() - begun;
+  const acknowledged = performance.now() - startedAt;
   while (!(await one.isDone(task)));
-  const done = performance.now() - begun;
+  const done = performance.now() - startedAt;
   const filled = memoryOf(one.pid);
   const letters = benchQueries(records, 100).flatMap(({ text }) => keystrokes(text));
   for (const text of letters.slice(0, SEARCHES)) await one.search(text);

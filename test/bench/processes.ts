@@ -26,9 +26,9 @@ function client(url: string) {
 
 /** Milliseconds until something is so, asked again and again. */
 async function timeUntil(isSo: () => Promise<boolean>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await isSo()));
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** Times from the acknowledgement of writes, each of which waits for the one before it. */

@@ -26,10 +26,10 @@ function ask(shop: service.NodeService, model: string, took: number[]): Recommen
     const body = JSON.stringify({
       requests: [{ indexName: INDEX, model, objectID, threshold: 0, maxRecommendations: 10 }],
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${shop.url}/1/indexes/*/recommendations`, { method: 'POST', headers, body });
     const { results } = (await answer.json()) as { results: { hits: { objectID: string }[] }[] };
-    took.push(performance.now() - begun);
+    took.push(performance.now() - startedAt);
     return results[0]!.hits.map((hit) => hit.objectID);
   };
 }

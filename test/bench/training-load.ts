@@ -85,13 +85,13 @@ async function train(): Promise<Pick<TrainingWord, 'seconds' | 'processorSeconds
   const sampler = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 50);
   const isTrained = async () =>
     (await shop.store.query(`SELECT 1 FROM recommendations WHERE model = 'related-products' LIMIT 1`)).length > 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const processor = process.cpuUsage();
   const event = { eventType: 'view', eventName: 'n', index: INDEX, userToken: 'u', objectIDs: ['p1'] };
   await call('POST', '/1/events', { events: [event] });
   while (!(await isTrained())) await pause(20);
   clearInterval(sampler);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(processor);
   await shop.service.whenIdle();
   return { seconds, processorSeconds: (user + system) / 1e6, memory, memoryBefore };

@@ -22,10 +22,10 @@ async function post({ url, headers }: TrainingWord, path: string, body: object):
 async function searchWhile(shop: TrainingWord, isOn: (searches: number) => boolean): Promise<number[]> {
   const times: number[] = [];
   while (isOn(times.length)) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const at = times.length;
     await post(shop, `/1/indexes/${shop.index}/query`, { query: `lamp ${at % 97}`, analytics: false, page: at % 40 });
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     await pause(10);
   }
   return times;
@@ -34,9 +34,9 @@ async function searchWhile(shop: TrainingWord, isOn: (searches: number) => boole
 /** Events taken in per second, by four connections. */
 async function takeIn(shop: TrainingWord): Promise<number> {
   let taken = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const connection = async (name: number) => {
-    while (performance.now() - begun < INTAKE) {
+    while (performance.now() - startedAt < INTAKE) {
       const events = Array.from({ length: 1000 }, (_, n) => ({
         eventType: 'click',
         eventName: 'n',
@@ -49,7 +49,7 @@ async function takeIn(shop: TrainingWord): Promise<number> {
     }
   };
   await Promise.all([0, 1, 2, 3].map(connection));
-  return (taken * 1000) / (performance.now() - begun);
+  return (taken * 1000) / (performance.now() - startedAt);
 }
 
 /** One run in a process of its own. */

@@ -75,7 +75,7 @@ export async function benchWordForms({ quick }: { quick: boolean }): Promise<Rep
         const at = (round + turn) % settings.length;
         const [, parameters] = settings[at]!;
         for (const query of letters) {
-          const begun = performance.now();
+          const startedAt = performance.now();
           await call('POST', '/1/indexes/shop/query', {
             query,
             facets: benchFacets,
@@ -83,7 +83,7 @@ export async function benchWordForms({ quick }: { quick: boolean }): Promise<Rep
             ...parameters,
           });
           // The first round warms up.
-          if (round > 0) times[at]!.push(performance.now() - begun);
+          if (round > 0) times[at]!.push(performance.now() - startedAt);
         }
       }
     }

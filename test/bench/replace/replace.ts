@@ -51,11 +51,11 @@ async function measure(one: Contestant, { count, load }: Way): Promise<Figures> 
     const quiet = judgeAnswers(await answersOf(() => pause(QUIET)), { old, new: old });
     const before = memoryOf(one.pid);
     const readHighest = watchMemory(one.pid);
-    const begun = performance.now();
+    const startedAt = performance.now();
     let seconds = NaN;
     const answers = await answersOf(async () => {
       await one.replace(catalogue(count, 'second'));
-      seconds = (performance.now() - begun) / 1000;
+      seconds = (performance.now() - startedAt) / 1000;
     });
     await pause(QUIET);
     const peak = readHighest();

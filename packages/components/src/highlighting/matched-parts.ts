@@ -7,7 +7,7 @@ export const matchTags = { highlightPreTag: '__aisle__', highlightPostTag: '__/a
 export type MatchedParts = readonly string[];
 
 /** More matches than this are shown as plain text: nobody reads them, and each costs a node. */
-const mostMatches = 200;
+const maxMatches = 200;
 
 /**
  * Splits by the signs that were asked for, or by `<em>` where a client answers with its own.
@@ -20,12 +20,12 @@ export const matchedParts = (value: string): MatchedParts => {
   const parts: string[] = [];
   let at = 0;
   for (;;) {
-    const start = parts.length < 2 * mostMatches ? value.indexOf(pre, at) : -1;
+    const start = parts.length < 2 * maxMatches ? value.indexOf(pre, at) : -1;
     const end = start < 0 ? -1 : value.indexOf(post, start);
     if (end < 0) break;
     parts.push(value.slice(at, start), value.slice(start + pre.length, end));
     at = end + post.length;
   }
   const rest = value.slice(at);
-  return [...parts, parts.length < 2 * mostMatches ? rest : rest.replaceAll(pre, '').replaceAll(post, '')];
+  return [...parts, parts.length < 2 * maxMatches ? rest : rest.replaceAll(pre, '').replaceAll(post, '')];
 };

@@ -59,9 +59,9 @@ export async function readRights(
         ),
       ),
     );
-    const known = new Map<Acl, boolean>([['admin', false], ...answers]);
+    const granted = new Map<Acl, boolean>([['admin', false], ...answers]);
     // Nothing at all opens: that is no key of this application.
-    if (![...known.values()].includes(true)) throw error;
-    return rightsBy((acl) => known.get(acl), []);
+    if (![...granted.values()].includes(true)) throw error;
+    return rightsBy((acl) => granted.get(acl), []);
   }
 }

@@ -42,8 +42,8 @@ export class AnswerMemory {
     options: { load: (signal: AbortSignal) => Promise<Value>; signal: AbortSignal; isFresh?: boolean },
   ): Promise<KeptAnswer<Value>> {
     const { load, signal, isFresh = false } = options;
-    const known = isFresh ? undefined : this.#asking.get(question);
-    const asking = known ?? this.#start(question, load);
+    const existing = isFresh ? undefined : this.#asking.get(question);
+    const asking = existing ?? this.#start(question, load);
     asking.waiting++;
     signal.addEventListener('abort', () => this.#leave(question, asking), { once: true });
     return asking.answer as Promise<KeptAnswer<Value>>;

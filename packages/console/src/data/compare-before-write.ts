@@ -24,14 +24,14 @@ export const canonical = (value: unknown): string =>
  * @throws ChangedMeanwhileError when it is not.
  *
  * @example
- * await compareBeforeWrite({ known: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
+ * await compareBeforeWrite({ existing: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
  */
 export async function compareBeforeWrite<Value, Written>(options: {
-  known: Value;
+  existing: Value;
   read: () => Promise<Value>;
   write: () => Promise<Written>;
 }): Promise<Written> {
   const current = await options.read();
-  if (canonical(current) !== canonical(options.known)) throw new ChangedMeanwhileError(current);
+  if (canonical(current) !== canonical(options.existing)) throw new ChangedMeanwhileError(current);
   return options.write();
 }

@@ -149,12 +149,12 @@ describe('a write', () => {
   const write = async () => void written.push('written');
 
   it('is done where everything is as it was known, in whatever order', async () => {
-    await compareBeforeWrite({ known: { a: 1, b: [2] }, read: async () => ({ b: [2], a: 1 }), write });
+    await compareBeforeWrite({ existing: { a: 1, b: [2] }, read: async () => ({ b: [2], a: 1 }), write });
     expect(written).toEqual(['written']);
   });
 
   it('is not done where somebody changed it, and shows theirs', async () => {
-    const work = compareBeforeWrite({ known: { a: 1 }, read: async () => ({ a: 2 }), write });
+    const work = compareBeforeWrite({ existing: { a: 1 }, read: async () => ({ a: 2 }), write });
     await expect(work).rejects.toThrow(ChangedMeanwhileError);
     await expect(work).rejects.toMatchObject({ current: { a: 2 } });
     expect(written).toEqual(['written']);

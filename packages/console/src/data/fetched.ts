@@ -55,9 +55,9 @@ export class Fetched<Value> implements ReactiveController {
     const asked = key && JSON.stringify(key);
     if (asked === this.#asked) return;
     this.#asked = asked;
-    const known = asked === undefined ? undefined : this.#question.answers().get(asked);
-    this.value = known?.value as Value | undefined;
-    this.at = known?.at;
+    const existing = asked === undefined ? undefined : this.#question.answers().get(asked);
+    this.value = existing?.value as Value | undefined;
+    this.at = existing?.at;
     this.error = undefined;
     void this.#ask({ isFresh: false });
   }

@@ -53,17 +53,17 @@ export function createLooks({
   shop?: string;
   storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }): Looks {
-  const known = new Map<string, RecordLook>();
+  const looks = new Map<string, RecordLook>();
   const nameOf = (index: string): string => `aisle-console:look:${appId}:${index}`;
   const of = (index: string): RecordLook => {
-    const look = known.get(index) ?? { ...guessedLook, ...read(storage?.getItem(nameOf(index)) ?? null) };
-    known.set(index, look);
+    const look = looks.get(index) ?? { ...guessedLook, ...read(storage?.getItem(nameOf(index)) ?? null) };
+    looks.set(index, look);
     return look;
   };
   return {
     of,
     choose: (index, look) => {
-      known.set(index, look);
+      looks.set(index, look);
       try {
         storage?.setItem(nameOf(index), JSON.stringify(look));
       } catch {

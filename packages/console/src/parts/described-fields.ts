@@ -10,7 +10,7 @@ export interface DescribedForm {
   /** Unique in the page: the identifiers of the fields begin with it. */
   id: string;
   /** The object that is edited. */
-  known: unknown;
+  existing: unknown;
   typed: Typed;
   onType: (path: string, typed: string | boolean) => void;
   /** Why the last try to write failed. */
@@ -40,7 +40,7 @@ function drawField(
   { form, problem }: { form: DescribedForm; problem: string | undefined },
 ): TemplateResult {
   const { path, kind, label, hint, isRequired = false, options = [], standard = false, rows } = field;
-  const value = valueAt(form.known, path);
+  const value = valueAt(form.existing, path);
   const shared = { id: `${form.id}-${path.replaceAll('.', '-')}`, label, hint, problem };
   const onChange = (typed: string | boolean): void => form.onType(path, typed);
   const typed = form.typed[path];

@@ -4,13 +4,13 @@ import type { WorkbenchController } from '../workbench/workbench-controller.ts';
 import { focusProblem } from './described-fields.ts';
 import { editorPanel } from './editor-panel.ts';
 import { holdUnsaved } from './unsaved.ts';
-import { writeKnown, writeNew } from './write-known.ts';
+import { writeExisting, writeNew } from './write-existing.ts';
 import { Writing } from './writing.ts';
 
 /** What is written: in the place of what is known, or new. */
 interface Change<Value> {
   /** What the form was made of; undefined for something new. */
-  known: Value | undefined;
+  existing: Value | undefined;
   /** Reads what stands there now; left out where the service names what is new. */
   read?: (() => Promise<Value>) | undefined;
   write: () => Promise<unknown>;
@@ -25,7 +25,7 @@ interface Change<Value> {
  *
  * @example
  * readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
- * if (!(await this.#editor.save({ known, read, write, refresh }))) return;
+ * if (!(await this.#editor.save({ existing, read, write, refresh }))) return;
  */
 export class Editor implements ReactiveController {
   #host: LitElement;
@@ -76,12 +76,12 @@ export class Editor implements ReactiveController {
    * Writes, unless another write is on its way; who changed it meanwhile is not overwritten unasked, and a name that is taken
    * neither. False where nothing was written: why stands in `writing`, and the focus at the field that it is about.
    */
-  async save<Value>({ known, read, write, refresh }: Change<Value>): Promise<boolean> {
+  async save<Value>({ existing, read, write, refresh }: Change<Value>): Promise<boolean> {
     let isWritten = true;
     const isDone = await this.writing.run(async () => {
       if (!read) await write();
-      else if (known === undefined) isWritten = await writeNew(this.#bench, { read, write });
-      else isWritten = await writeKnown(this.#bench, { known, read, write });
+      else if (existing === undefined) isWritten = await writeNew(this.#bench, { read, write });
+      else isWritten = await writeExisting(this.#bench, { existing, read, write });
       if (isWritten) await refresh?.();
     });
     if (!isDone) await focusProblem(this.#host);

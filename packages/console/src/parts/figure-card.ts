@@ -55,12 +55,12 @@ const comparison = (words: Words, figure: Figure): unknown => {
 
 /** A line through the values that are known, on a field of 100 by 28. */
 function sparkline(days: readonly (number | null)[]): unknown {
-  const known = days.filter((value) => value !== null);
-  if (known.length < 3) return nothing;
-  const most = known.reduce((largest, value) => Math.max(largest, value), -Infinity) || 1;
+  const values = days.filter((value) => value !== null);
+  if (values.length < 3) return nothing;
+  const max = values.reduce((largest, value) => Math.max(largest, value), -Infinity) || 1;
   const step = 100 / (days.length - 1);
   const points = days.flatMap((value, day) =>
-    value === null ? [] : [`${(day * step).toFixed(1)},${(26 - (24 * value) / most).toFixed(1)}`],
+    value === null ? [] : [`${(day * step).toFixed(1)},${(26 - (24 * value) / max).toFixed(1)}`],
   );
   return html`<svg class="sparkline" viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
     ${svg`<polyline points=${points.join(' ')} />`}

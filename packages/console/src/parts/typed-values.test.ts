@@ -11,7 +11,7 @@ const field = (path: string, kind: FieldDescription['kind'], more: Partial<Field
 
 describe('an object', () => {
   it('gets what was typed, at any depth, and keeps what no field shows', () => {
-    const known = {
+    const existing = {
       url: 'a',
       channel: { id: 1, extra: true },
       actions: [{ name: 'x' }, { name: 'y', kept: 1 }],
@@ -24,14 +24,14 @@ describe('an object', () => {
       field('lists.paths', 'lines'),
     ];
     const typed = { url: ' b ', 'channel.id': '12', 'actions.1.name': 'z', 'lists.paths': ' one \n\ntwo' };
-    expect(withTyped(known, { fields, typed })).toEqual({
+    expect(withTyped(existing, { fields, typed })).toEqual({
       url: 'b',
       channel: { id: 12, extra: true },
       actions: [{ name: 'x' }, { name: 'z', kept: 1 }],
       own: 5,
       lists: { paths: ['one', 'two'] },
     });
-    expect(known.actions[1]).toEqual({ name: 'y', kept: 1 });
+    expect(existing.actions[1]).toEqual({ name: 'y', kept: 1 });
   });
 
   it('loses a value that is emptied, unless it is required', () => {
@@ -61,10 +61,14 @@ describe('an object', () => {
     const map = field('mapping', 'map');
     const pairs = field('fields', 'pairs', { sides: ['namespace', 'key'] });
     const json = field('configuration', 'json');
-    const known = { mapping: { price: 'float' }, fields: [{ namespace: 'a', key: 'b' }], configuration: { url: 'c' } };
-    expect([textOf(map, known.mapping), textOf(pairs, known.fields)]).toEqual(['price: float', 'a: b']);
+    const existing = {
+      mapping: { price: 'float' },
+      fields: [{ namespace: 'a', key: 'b' }],
+      configuration: { url: 'c' },
+    };
+    expect([textOf(map, existing.mapping), textOf(pairs, existing.fields)]).toEqual(['price: float', 'a: b']);
     const typed = { mapping: 'price: float\nin_stock:boolean', fields: 'a: b\nc: d', configuration: '{"url": "e"}' };
-    expect(withTyped(known, { fields: [map, pairs, json], typed })).toEqual({
+    expect(withTyped(existing, { fields: [map, pairs, json], typed })).toEqual({
       mapping: { price: 'float', in_stock: 'boolean' },
       fields: [
         { namespace: 'a', key: 'b' },
@@ -78,7 +82,7 @@ describe('an object', () => {
       true,
       true,
     ]);
-    expect(withTyped(known, { fields: [map, pairs, json], typed: half })).toEqual(known);
+    expect(withTyped(existing, { fields: [map, pairs, json], typed: half })).toEqual(existing);
   });
 });
 

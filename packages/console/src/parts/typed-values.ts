@@ -117,14 +117,14 @@ function valueOf(description: FieldDescription, typed: string | boolean, before:
  * withTyped({ url: 'https://a.example/' }, { fields: [{ path: 'method', kind: 'choice', label: 'Method' }], typed: { method: 'POST' } });
  */
 export function withTyped<Value>(
-  known: Value,
+  existing: Value,
   { fields, typed }: { fields: readonly FieldDescription[]; typed: Typed },
 ): Value {
   return fields.reduce<unknown>((value, field) => {
     const text = typed[field.path];
     if (text === undefined || isUnreadable(field, text)) return value;
-    return withValue(value, field.path.split('.'), valueOf(field, text, valueAt(known, field.path)));
-  }, known) as Value;
+    return withValue(value, field.path.split('.'), valueOf(field, text, valueAt(existing, field.path)));
+  }, existing) as Value;
 }
 
 /**

@@ -134,8 +134,8 @@ export class Words {
   }
 
   #format<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => Format): Format {
-    const known = this.#formats.get(name) ?? make();
-    this.#formats.set(name, known);
-    return known as Format;
+    const existing = this.#formats.get(name) ?? make();
+    this.#formats.set(name, existing);
+    return existing as Format;
   }
 }

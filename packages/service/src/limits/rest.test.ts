@@ -6,12 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** Milliseconds of the clock of this test that a rest lasts. */
 async function lengthOf(resting: Promise<void>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let isOver = false;
   void resting.then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(0);
   while (!isOver) await vi.advanceTimersByTimeAsync(1);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 describe('long work beside searches', () => {

@@ -80,9 +80,9 @@ export function createSearchQueue(options: {
   const take = ({ kind }: TurnTaker, charge: (cost: number) => void) => {
     isTaken = true;
     if (kind === 'search') taken++;
-    const begun = now();
+    const startedAt = now();
     void yieldToEventLoop().then(() => {
-      charge(Math.max(LEAST_COST, now() - begun));
+      charge(Math.max(LEAST_COST, now() - startedAt));
       free();
     });
   };

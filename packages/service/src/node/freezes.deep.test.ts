@@ -94,11 +94,11 @@ async function missingIn(host: ServiceProcess, { number, acknowledged }: Round):
 
 /** Milliseconds until each process finds what a round acknowledged, and until each says that it is ready. */
 async function timesUntilWhole(hosts: readonly ServiceProcess[], round: Round) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const all = async (isSo: (host: ServiceProcess) => Promise<unknown>, expected: unknown) => {
     const options = { interval: 20, timeout: PATIENCE, message: `round ${round.number}` };
     for (const host of hosts) await expect.poll(() => isSo(host), options).toEqual(expected);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
   const [found, ready] = await Promise.all([
     all((host) => missingIn(host, round), []),

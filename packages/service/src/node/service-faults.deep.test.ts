@@ -52,8 +52,8 @@ describe.skipIf(!fate)(
         refused: 0,
       };
       const acknowledged: string[] = [];
-      const begun = Date.now();
-      const since = () => Date.now() - begun;
+      const startedAt = Date.now();
+      const since = () => Date.now() - startedAt;
       const pending = new Set<Promise<void>>();
       const track = (work: Promise<void>) => {
         pending.add(work);

@@ -28,7 +28,7 @@ export interface RequestOptions {
 const SURELY_TOGETHER = 50;
 
 /** Records of a session that the service takes. */
-const MOST_LOOKED_AT = 50;
+const MAX_SOURCES = 50;
 
 const leastScore = ({ model, threshold }: Pick<RecommendationWish, 'model' | 'threshold'>): number => {
   if (threshold === undefined || Number.isNaN(threshold)) return model === 'bought-together' ? SURELY_TOGETHER : 0;
@@ -66,7 +66,7 @@ export const recommendationRequests = (
     return [];
   }
   if (model === 'recommended-for-you') {
-    const objectIDs = sources?.slice(0, MOST_LOOKED_AT);
+    const objectIDs = sources?.slice(0, MAX_SOURCES);
     const personal = { ...request, queryParameters: { ...(userToken && { userToken }), ...request.queryParameters } };
     return [objectIDs?.[0] ? { ...personal, objectIDs } : personal];
   }

@@ -49,7 +49,7 @@ export class ConfigForm extends LitElement {
     const { words } = this.#bench;
     const form: DescribedForm = {
       id: 'config',
-      known: base,
+      existing: base,
       typed: this.typed,
       onType: (path, typed) => this.#type({ [path]: typed }),
       error: this.error,
@@ -101,7 +101,7 @@ export class ConfigForm extends LitElement {
     const [field]: FieldDescription[] = [{ path: 'schedule', kind: 'text', label: words.say('crawlers.schedule') }];
     const problem = problemsOf(words, {
       fields: field ? [field] : [],
-      known: config,
+      existing: config,
       typed: this.typed,
       error: this.error,
       prefix: PREFIX,

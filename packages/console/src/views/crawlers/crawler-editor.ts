@@ -220,7 +220,7 @@ export class CrawlerEditor extends LitElement {
     const { text, edited, name: named } = this;
     let made: string | undefined;
     const isSaved = await this.#editor.save({
-      known: existing && { name: existing.name, config: existing.config },
+      existing: existing && { name: existing.name, config: existing.config },
       read:
         existing &&
         (async () => {

@@ -17,7 +17,7 @@ export interface ConfigurationPlan {
   /** The index of the control. */
   index: string;
   /** The configuration as it is known. */
-  known: Configuration;
+  existing: Configuration;
   wanted: Configuration;
   changes: readonly Change[];
 }
@@ -30,25 +30,25 @@ export async function planConfiguration(
   suggestions: Suggestions,
   { control, rival }: { control: string; rival: string },
 ): Promise<ConfigurationPlan> {
-  const [known, other] = await Promise.all(
+  const [existing, other] = await Promise.all(
     [control, rival].map((indexName) => suggestions.getConfig({ indexName })) as [
       Promise<Configuration>,
       Promise<Configuration>,
     ],
   );
   const wanted = { ...other, indexName: control };
-  const before = known as unknown as Record<string, unknown>;
+  const before = existing as unknown as Record<string, unknown>;
   const changes = Object.entries(wanted)
     .filter(([name, value]) => canonical(value) !== canonical(before[name]))
     .map(([name, to]) => ({ name, from: before[name], to }));
-  return { index: control, known, wanted, changes };
+  return { index: control, existing, wanted, changes };
 }
 
-const write = (suggestions: Suggestions, { known, wanted }: { known: Configuration; wanted: Configuration }) =>
+const write = (suggestions: Suggestions, { existing, wanted }: { existing: Configuration; wanted: Configuration }) =>
   compareBeforeWrite({
-    known,
-    read: () => suggestions.getConfig({ indexName: known.indexName }),
-    write: () => suggestions.updateConfig({ indexName: known.indexName, body: wanted }),
+    existing,
+    read: () => suggestions.getConfig({ indexName: existing.indexName }),
+    write: () => suggestions.updateConfig({ indexName: existing.indexName, body: wanted }),
   });
 
 /**
@@ -57,8 +57,8 @@ const write = (suggestions: Suggestions, { known, wanted }: { known: Configurati
  */
 export async function adoptConfiguration(
   suggestions: Suggestions,
-  { known, wanted }: ConfigurationPlan,
+  { existing, wanted }: ConfigurationPlan,
 ): Promise<() => Promise<void>> {
-  await write(suggestions, { known, wanted });
-  return async () => void (await write(suggestions, { known: wanted, wanted: known }));
+  await write(suggestions, { existing, wanted });
+  return async () => void (await write(suggestions, { existing: wanted, wanted: existing }));
 }

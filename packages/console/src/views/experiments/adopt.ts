@@ -11,7 +11,7 @@ type SettingsBody = Parameters<AdminClient['settings']['setSettings']>[0]['body'
 export interface Adoption {
   index: string;
   /** The settings as they are known. */
-  known: Settings;
+  existing: Settings;
   changes: readonly Change[];
   /** What changes of the configuration of suggestions; undefined of other tests, and where nothing does. */
   configuration: ConfigurationPlan | undefined;
@@ -34,8 +34,8 @@ export async function planAdoption(
   const control = test.variants[0];
   const rival = test.variants[rivalAt];
   if (!control || !rival) throw new Error('The test has no two variants');
-  const known = await settings.getSettings({ indexName: control.index });
-  const before = known as Record<string, unknown>;
+  const existing = await settings.getSettings({ indexName: control.index });
+  const before = existing as Record<string, unknown>;
   const wanted: Record<string, unknown> =
     rival.index === control.index
       ? { ...rival.customSearchParameters }
@@ -48,7 +48,7 @@ export async function planAdoption(
   const settable = names.filter((name) => name in before);
   return {
     index: control.index,
-    known,
+    existing,
     changes: settable
       .filter((name) => canonical(wanted[name]) !== canonical(before[name]))
       .map((name) => ({ name, from: before[name], to: wanted[name] })),
@@ -59,10 +59,10 @@ export async function planAdoption(
 
 async function write(
   { settings, tasks }: Pick<AdminClient, 'settings' | 'tasks'>,
-  { index, known, body }: { index: string; known: Settings; body: SettingsBody },
+  { index, existing, body }: { index: string; existing: Settings; body: SettingsBody },
 ): Promise<void> {
   const { taskID } = await compareBeforeWrite({
-    known,
+    existing,
     read: () => settings.getSettings({ indexName: index }),
     write: () => settings.setSettings({ indexName: index, body }),
   });
@@ -72,14 +72,14 @@ async function write(
 /** Writes settings; gives the way back. */
 async function adoptSettings(
   admin: Pick<AdminClient, 'settings' | 'tasks'>,
-  { index, known, changes }: Adoption,
+  { index, existing, changes }: Adoption,
 ): Promise<() => Promise<void>> {
   const bodyOf = (side: 'from' | 'to'): SettingsBody =>
     Object.fromEntries(changes.map((change) => [change.name, change[side]]));
-  await write(admin, { index, known, body: bodyOf('to') });
+  await write(admin, { index, existing, body: bodyOf('to') });
   return async () => {
     const now = await admin.settings.getSettings({ indexName: index });
-    await write(admin, { index, known: now, body: bodyOf('from') });
+    await write(admin, { index, existing: now, body: bodyOf('from') });
   };
 }
 

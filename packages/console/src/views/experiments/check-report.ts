@@ -48,12 +48,12 @@ export class CheckReport extends LitElement {
   #renderPart({ name, verdict, findings }: Part) {
     const { words } = this.#bench;
     const part = PARTS.find((one) => one === name) ?? 'tracking';
-    const known = VERDICTS.find((one) => one === verdict) ?? 'unknown';
+    const existing = VERDICTS.find((one) => one === verdict) ?? 'unknown';
     return html`<section class="card">
       <header>
         <h3>
           ${words.say(`experiments.check-${part}`)}
-          <span class="badge ${TONES[known] ?? ''}">${words.say(`experiments.check-${known}`)}</span>
+          <span class="badge ${TONES[existing] ?? ''}">${words.say(`experiments.check-${existing}`)}</span>
         </h3>
       </header>
       <ul>

@@ -20,7 +20,7 @@ const nameOf = (words: Words, { metric, currency, attribute }: Guardrail): strin
 function renderRow(words: Words, guardrail: Guardrail, count: number): TemplateResult {
   const { variant, tolerance, action, status, effect, interval } = guardrail;
   const percent = (value: number) => words.change(value / 100);
-  const known = STATUSES.find((name) => name === status) ?? 'undecided';
+  const existing = STATUSES.find((name) => name === status) ?? 'undecided';
   return html`<tr>
     <th scope="row">${nameOf(words, guardrail)}</th>
     <td>${variantName(words, variant - 1, count)}</td>
@@ -29,7 +29,7 @@ function renderRow(words: Words, guardrail: Guardrail, count: number): TemplateR
       ${effect === null ? '–' : percent(effect)}
       ${interval ? html`<small>${percent(interval[0]!)} … ${percent(interval[1]!)}</small>` : nothing}
     </td>
-    <td><span class="badge ${TONES[known] ?? ''}">${words.say(`experiments.guard-${known}`)}</span></td>
+    <td><span class="badge ${TONES[existing] ?? ''}">${words.say(`experiments.guard-${existing}`)}</span></td>
     <td>${words.say(action === 'stop' ? 'experiments.guardStops' : 'experiments.guardWarns')}</td>
   </tr>`;
 }

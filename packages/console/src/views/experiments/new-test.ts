@@ -311,7 +311,7 @@ export class NewTest extends LitElement {
     const body = testOf(this.#fitting(), this.#index() ?? '');
     let made: number | undefined;
     const isStarted = await this.#editor.save({
-      known: undefined,
+      existing: undefined,
       write: async () => {
         const { abTestID } = await session.admin.abTesting.addABTest({ body });
         made = abTestID;

@@ -40,10 +40,10 @@ type Statistics = NonNullable<NonNullable<Test['statistics']>[Metric]>;
  * @param rate What the control does, where it is known: of no difference its share tells nothing.
  */
 export function relativeInterval(
-  known: Statistics | null | undefined,
+  existing: Statistics | null | undefined,
   rate: number | null = null,
 ): readonly [number, number] | undefined {
-  const { difference = 0, relativeDifference, sequentialInterval } = known ?? {};
+  const { difference = 0, relativeDifference, sequentialInterval } = existing ?? {};
   const [low, high] = sequentialInterval ?? [];
   const control = relativeDifference ? difference / relativeDifference : rate;
   if (low === undefined || high === undefined || !control) return undefined;
@@ -71,14 +71,14 @@ export function readingsOf(test: Test, rivalAt = 1): Reading[] {
   const statistics = statisticsOf(test, rivalAt);
   const deciding = decidingMetric(test);
   return [deciding, ...METRICS.filter((metric) => metric !== deciding)].map((metric) => {
-    const known = statistics?.[metric];
+    const existing = statistics?.[metric];
     return {
       metric,
       control: control?.[metric] ?? null,
       rival: rival?.[metric] ?? null,
-      change: known?.relativeDifference ?? null,
-      interval: relativeInterval(known, control?.[metric]),
-      winner: known && isSure(known) ? (known.difference > 0 ? 'rival' : 'control') : undefined,
+      change: existing?.relativeDifference ?? null,
+      interval: relativeInterval(existing, control?.[metric]),
+      winner: existing && isSure(existing) ? (existing.difference > 0 ? 'rival' : 'control') : undefined,
     };
   });
 }

@@ -161,8 +161,8 @@ export class SegmentsPanel extends LitElement {
 
   #nameOf(name: string): string {
     const { words } = this.#bench;
-    const known = NAMED.find((one) => one === name);
-    return known ? words.say(`experiments.segment-${known}`) : name;
+    const existing = NAMED.find((one) => one === name);
+    return existing ? words.say(`experiments.segment-${existing}`) : name;
   }
 }
 

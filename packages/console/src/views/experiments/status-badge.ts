@@ -7,6 +7,8 @@ const KNOWN = ['active', 'stopped', 'expired', 'failed'] as const;
 
 /** Draws it. */
 export function statusBadge(words: Words, status: string): TemplateResult {
-  const known = KNOWN.find((name) => name === status);
-  return html`<span class="badge ${TONES[status] ?? ''}">${known ? words.say(`experiments.${known}`) : status}</span>`;
+  const existing = KNOWN.find((name) => name === status);
+  return html`<span class="badge ${TONES[status] ?? ''}"
+    >${existing ? words.say(`experiments.${existing}`) : status}</span
+  >`;
 }

@@ -33,7 +33,7 @@ export function readFacet(entry: string): Facet {
 const writeFacet = ({ attribute, purpose }: Facet): string =>
   purpose === 'shown' ? attribute : `${purpose}(${attribute})`;
 
-interface Known {
+interface Existing {
   entries: readonly string[];
   attributes: readonly string[];
   values: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -50,7 +50,7 @@ export class FacetsPanel extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<Known>(this, {
+  readonly #existing = new Fetched<Existing>(this, {
     key: () => ['facets', this.indexName],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -79,14 +79,14 @@ export class FacetsPanel extends LitElement {
     const { words } = this.#bench;
     return html`<p class="hint">${words.say('indices.facetsLead')}</p>
       ${rightNeeded(this.#bench, ['editSettings'])} ${writingProblem(words, this.#writing)}
-      ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+      ${withAnswer(words, this.#existing, (existing) => this.#renderExisting(existing))}`;
   }
 
-  #renderKnown(known: Known) {
+  #renderExisting(existing: Existing) {
     const { words } = this.#bench;
-    const facets = known.entries.map(readFacet);
-    const others = known.attributes.filter((name) => facets.every(({ attribute }) => attribute !== name));
-    return html`${keyed(this.indexName, this.#renderForm(known, others))}
+    const facets = existing.entries.map(readFacet);
+    const others = existing.attributes.filter((name) => facets.every(({ attribute }) => attribute !== name));
+    return html`${keyed(this.indexName, this.#renderForm(existing, others))}
     ${
       facets.length === 0
         ? emptyState({ icon: 'index', title: words.say('indices.noFacets'), text: words.say('indices.noFacetsHow') })
@@ -101,16 +101,16 @@ export class FacetsPanel extends LitElement {
                 </tr>
               </thead>
               <tbody>
-                ${facets.map((facet, at) => this.#renderFacet(facet, { at, known }))}
+                ${facets.map((facet, at) => this.#renderFacet(facet, { at, existing }))}
               </tbody>
             </table>
           </div>`
     }`;
   }
 
-  #renderForm(known: Known, others: readonly string[]) {
+  #renderForm(existing: Existing, others: readonly string[]) {
     const { words } = this.#bench;
-    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
+    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, existing)}>
       <div class="field grows">
         <label for="add-facet">${words.say('indices.addAttribute')}</label>
         <input id="add-facet" name="attribute" list="facet-names" autocomplete="off" spellcheck="false" required />
@@ -124,11 +124,11 @@ export class FacetsPanel extends LitElement {
     return this.#writing.isBusy || this.#bench.session.rights.has('editSettings') === false;
   }
 
-  #renderFacet({ attribute, purpose }: Facet, { at, known }: { at: number; known: Known }) {
+  #renderFacet({ attribute, purpose }: Facet, { at, existing }: { at: number; existing: Existing }) {
     const { words } = this.#bench;
-    const values = Object.entries(known.values[attribute] ?? {});
+    const values = Object.entries(existing.values[attribute] ?? {});
     const isLocked = this.#isLocked();
-    const replaceBy = (...entries: string[]): string[] => known.entries.toSpliced(at, 1, ...entries);
+    const replaceBy = (...entries: string[]): string[] => existing.entries.toSpliced(at, 1, ...entries);
     return html`<tr>
       <th scope="row">${attribute}</th>
       <td>
@@ -137,7 +137,7 @@ export class FacetsPanel extends LitElement {
           ?disabled=${isLocked}
           @change=${({ target }: Event) =>
             this.#write(
-              known,
+              existing,
               replaceBy(writeFacet({ attribute, purpose: (target as HTMLSelectElement).value as Purpose })),
             )}
         >
@@ -158,30 +158,35 @@ export class FacetsPanel extends LitElement {
           )}${values.length > VALUES ? html` … <span class="badge">${words.number(values.length)}</span>` : nothing}
       </td>
       <td>
-        <button type="button" class="quiet small" ?disabled=${isLocked} @click=${() => this.#write(known, replaceBy())}>
+        <button
+          type="button"
+          class="quiet small"
+          ?disabled=${isLocked}
+          @click=${() => this.#write(existing, replaceBy())}
+        >
           ${icon('trash')}<span class="visually-hidden">${words.say('parts.remove')}: ${attribute}</span>
         </button>
       </td>
     </tr>`;
   }
 
-  async #onAdd(event: SubmitEvent, known: Known): Promise<void> {
+  async #onAdd(event: SubmitEvent, existing: Existing): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const attribute = String(new FormData(form).get('attribute') ?? '').trim();
-    if (!attribute || known.entries.some((entry) => readFacet(entry).attribute === attribute)) return;
-    if (await this.#write(known, [...known.entries, attribute])) form.reset();
+    if (!attribute || existing.entries.some((entry) => readFacet(entry).attribute === attribute)) return;
+    if (await this.#write(existing, [...existing.entries, attribute])) form.reset();
   }
 
-  #write(known: Known, next: readonly string[]): Promise<boolean> {
+  #write(existing: Existing, next: readonly string[]): Promise<boolean> {
     return this.#writing.run(() =>
       writeSettingList(this.#bench, {
         indexName: this.indexName,
         name: 'attributesForFaceting',
-        known: known.entries,
+        existing: existing.entries,
         next,
         text: this.#bench.say('parts.saved', { name: this.#bench.say('indices.facets') }),
-        refresh: () => this.#known.refresh(),
+        refresh: () => this.#existing.refresh(),
       }),
     );
   }

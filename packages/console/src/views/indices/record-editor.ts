@@ -157,7 +157,7 @@ export class RecordEditor extends LitElement {
     return this.isConnected && this.indexName === index && this.objectID === objectID;
   }
 
-  async #save(known: Fields, text: string): Promise<void> {
+  async #save(existing: Fields, text: string): Promise<void> {
     const next = JSON.parse(text) as Fields;
     const own = typeof next['objectID'] === 'string' ? next['objectID'] : '';
     const { objectID: opened } = this;
@@ -165,7 +165,7 @@ export class RecordEditor extends LitElement {
     const place = this.#place();
     let savedAs = objectID;
     const isSaved = await this.#editor.save({
-      known: opened ? known : undefined,
+      existing: opened ? existing : undefined,
       read: objectID ? () => place.read(objectID) : undefined,
       write: async () => void (savedAs = await place.write(next, objectID)),
       refresh: () => this.#record.refresh(),
@@ -177,13 +177,13 @@ export class RecordEditor extends LitElement {
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: savedAs }),
       name: savedAs,
-      takeBack: opened ? () => this.#restore(known, { objectID: savedAs, place }) : undefined,
+      takeBack: opened ? () => this.#restore(existing, { objectID: savedAs, place }) : undefined,
     });
     this.onWritten();
     if (!opened && isOpen) this.#bench.router.go({ query: { record: savedAs } }, { replace: true });
   }
 
-  async #delete(known: Fields): Promise<void> {
+  async #delete(existing: Fields): Promise<void> {
     const { objectID } = this;
     const { objects, tasks } = this.#bench.session.admin;
     const place = this.#place();
@@ -196,7 +196,7 @@ export class RecordEditor extends LitElement {
     tellDone(this.#bench, {
       text: this.#bench.say('parts.deleted', { name: objectID }),
       name: objectID,
-      takeBack: () => this.#restore(known, { objectID, place }),
+      takeBack: () => this.#restore(existing, { objectID, place }),
     });
     this.onWritten();
     if (!this.#isOpen(indexName, objectID)) return;

@@ -55,7 +55,7 @@ export class RecordLookForm extends LitElement {
     const look = session.looks.of(this.indexName);
     const attributeField = (part: 'name' | 'picture' | 'price') => {
       const chosen = look[part];
-      const known = chosen && !attributes.includes(chosen) ? [chosen, ...attributes] : attributes;
+      const existing = chosen && !attributes.includes(chosen) ? [chosen, ...attributes] : attributes;
       return selectField({
         id: `look-${part}`,
         label: words.say(`indices.look-${part}`),
@@ -63,7 +63,7 @@ export class RecordLookForm extends LitElement {
         onChange: (value) => this.#choose({ [part]: value }),
         options: [
           { value: '', text: words.say('indices.lookGuessed') },
-          ...known.map((value) => ({ value, text: value })),
+          ...existing.map((value) => ({ value, text: value })),
         ],
       });
     };

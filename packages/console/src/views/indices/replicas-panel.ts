@@ -20,7 +20,7 @@ interface Replica {
   sortsBy: string;
 }
 
-interface Known {
+interface Existing {
   primary: string | undefined;
   replicas: readonly Replica[];
   attributes: readonly string[];
@@ -42,7 +42,7 @@ export class ReplicasPanel extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<Known>(this, {
+  readonly #existing = new Fetched<Existing>(this, {
     key: () => ['replicas', this.indexName],
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#read(signal),
@@ -61,10 +61,10 @@ export class ReplicasPanel extends LitElement {
     const { words } = this.#bench;
     return html`<p class="hint">${words.say('indices.replicasLead')}</p>
       ${rightNeeded(this.#bench, ['editSettings'])} ${writingProblem(words, this.#writing)}
-      ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+      ${withAnswer(words, this.#existing, (existing) => this.#renderExisting(existing))}`;
   }
 
-  async #read(signal: AbortSignal): Promise<Known> {
+  async #read(signal: AbortSignal): Promise<Existing> {
     const { settings, search } = this.#bench.session.admin;
     const { indexName } = this;
     const [{ primary, replicas = [] }, attributes] = await Promise.all([
@@ -82,19 +82,19 @@ export class ReplicasPanel extends LitElement {
     return { primary, replicas: sorted, attributes };
   }
 
-  #renderKnown(known: Known) {
+  #renderExisting(existing: Existing) {
     const { words, router } = this.#bench;
-    if (known.primary)
+    if (existing.primary)
       return html`<div class="notice">
         ${icon('info')}
         <p>
-          ${words.say('indices.isReplica', { name: known.primary })}
-          <a href=${router.href({ query: { index: known.primary } })}>${known.primary}</a>
+          ${words.say('indices.isReplica', { name: existing.primary })}
+          <a href=${router.href({ query: { index: existing.primary } })}>${existing.primary}</a>
         </p>
       </div>`;
-    return html`${keyed(this.indexName, this.#renderForm(known))}
+    return html`${keyed(this.indexName, this.#renderForm(existing))}
     ${
-      known.replicas.length === 0
+      existing.replicas.length === 0
         ? emptyState({
             icon: 'sort',
             title: words.say('indices.noReplicas'),
@@ -110,14 +110,14 @@ export class ReplicasPanel extends LitElement {
                 </tr>
               </thead>
               <tbody>
-                ${known.replicas.map((replica) => this.#renderReplica(replica, known))}
+                ${existing.replicas.map((replica) => this.#renderReplica(replica, existing))}
               </tbody>
             </table>
           </div>`
     }`;
   }
 
-  #renderReplica({ entry, name, sortsBy }: Replica, known: Known) {
+  #renderReplica({ entry, name, sortsBy }: Replica, existing: Existing) {
     const { words, router } = this.#bench;
     return html`<tr>
       <th scope="row">
@@ -130,7 +130,7 @@ export class ReplicasPanel extends LitElement {
           type="button"
           class="quiet small"
           ?disabled=${this.#isLocked()}
-          @click=${() => this.#detach({ entry, name, sortsBy }, known)}
+          @click=${() => this.#detach({ entry, name, sortsBy }, existing)}
         >
           ${words.say('indices.detach')}<span class="visually-hidden">: ${name}</span>
         </button>
@@ -138,9 +138,9 @@ export class ReplicasPanel extends LitElement {
     </tr>`;
   }
 
-  #renderForm(known: Known) {
+  #renderForm(existing: Existing) {
     const { words } = this.#bench;
-    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
+    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, existing)}>
       <div class="field">
         <label for="replica-name">${words.say('indices.replicaName')}</label>
         <input
@@ -156,7 +156,7 @@ export class ReplicasPanel extends LitElement {
         <label for="replica-by">${words.say('indices.sortsBy')}</label>
         <input id="replica-by" name="by" required list="replica-attributes" autocomplete="off" spellcheck="false" />
         <datalist id="replica-attributes">
-          ${known.attributes.map((name) => html`<option value=${name}></option>`)}
+          ${existing.attributes.map((name) => html`<option value=${name}></option>`)}
         </datalist>
       </div>
       <div class="field">
@@ -175,40 +175,40 @@ export class ReplicasPanel extends LitElement {
     return this.#writing.isBusy || this.#bench.session.rights.has('editSettings') === false;
   }
 
-  #write(known: Known, next: readonly string[]): Promise<boolean> {
+  #write(existing: Existing, next: readonly string[]): Promise<boolean> {
     return writeSettingList(this.#bench, {
       indexName: this.indexName,
       name: 'replicas',
-      known: known.replicas.map(({ entry }) => entry),
+      existing: existing.replicas.map(({ entry }) => entry),
       next,
       text: this.#bench.say('parts.saved', { name: this.#bench.say('indices.replicas') }),
-      refresh: () => this.#known.refresh(),
+      refresh: () => this.#existing.refresh(),
     });
   }
 
-  async #onAdd(event: SubmitEvent, known: Known): Promise<void> {
+  async #onAdd(event: SubmitEvent, existing: Existing): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const data = new FormData(form);
     const value = (name: string): string => String(data.get(name) ?? '').trim();
     const sort = `${value('direction')}(${value('by')})`;
     const isVirtual = data.has('virtual');
-    const entries = known.replicas.map(({ entry }) => entry);
+    const entries = existing.replicas.map(({ entry }) => entry);
     let isMade = false;
     await this.#writing.run(async () => {
       const name = value('name');
-      if (!(await this.#write(known, [...entries, isVirtual ? `virtual(${name})` : name]))) return;
+      if (!(await this.#write(existing, [...entries, isVirtual ? `virtual(${name})` : name]))) return;
       isMade = true;
       const { settings, tasks } = this.#bench.session.admin;
       const body = isVirtual ? { customRanking: [sort] } : { ranking: [sort, ...THEN] };
       const { taskID } = await settings.setSettings({ indexName: name, body });
       await waitForTask(tasks, { indexName: name, taskID });
-      await this.#known.refresh();
+      await this.#existing.refresh();
     });
     if (isMade) form.reset();
   }
 
-  async #detach(replica: Replica, known: Known): Promise<void> {
+  async #detach(replica: Replica, existing: Existing): Promise<void> {
     const { words, notices } = this.#bench;
     const isSure = await notices.confirm({
       title: `${words.say('indices.detach')}: ${replica.name}`,
@@ -216,8 +216,8 @@ export class ReplicasPanel extends LitElement {
       action: words.say('parts.remove'),
     });
     if (!isSure) return;
-    const next = known.replicas.filter(({ entry }) => entry !== replica.entry).map(({ entry }) => entry);
-    await this.#writing.run(() => this.#write(known, next));
+    const next = existing.replicas.filter(({ entry }) => entry !== replica.entry).map(({ entry }) => entry);
+    await this.#writing.run(() => this.#write(existing, next));
   }
 }
 

@@ -1,7 +1,7 @@
 /** Setting list: one setting that is a list, written at once, with a way to take it back. */
 import { waitForTask } from '@aisle/admin';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
+import { writeExisting } from '../../parts/write-existing.ts';
 import type { WorkbenchController } from '../../workbench/workbench-controller.ts';
 
 type ListName = 'attributesForFaceting' | 'replicas';
@@ -12,27 +12,27 @@ export async function writeSettingList(
   options: {
     indexName: string;
     name: ListName;
-    known: readonly string[];
+    existing: readonly string[];
     next: readonly string[];
     /** What the change is told as. */
     text: string;
     refresh: () => Promise<void>;
   },
 ): Promise<boolean> {
-  const { indexName, name, known, next, text, refresh } = options;
+  const { indexName, name, existing, next, text, refresh } = options;
   const { settings, tasks } = bench.session.admin;
   const write = async (list: readonly string[]): Promise<void> => {
     const { taskID } = await settings.setSettings({ indexName, body: { [name]: [...list] } });
     await waitForTask(tasks, { indexName, taskID });
   };
-  const isWritten = await writeKnown(bench, {
-    known: [...known],
+  const isWritten = await writeExisting(bench, {
+    existing: [...existing],
     read: async () => (await settings.getSettings({ indexName }))[name] ?? [],
     write: () => write(next),
   });
   if (!isWritten) return false;
   const takeBack = async (): Promise<void> => {
-    await write(known);
+    await write(existing);
     await refresh();
   };
   tellDone(bench, { text, name: indexName, takeBack });

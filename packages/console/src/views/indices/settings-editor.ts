@@ -4,7 +4,7 @@ import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { differingFields, writeKnown } from '../../parts/write-known.ts';
+import { differingFields, writeExisting } from '../../parts/write-existing.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
@@ -68,13 +68,13 @@ export class SettingsEditor extends LitElement {
   }
 
   protected override render() {
-    return withAnswer(this.#bench.words, this.#settings, (known) => this.#renderEditor(known));
+    return withAnswer(this.#bench.words, this.#settings, (existing) => this.#renderEditor(existing));
   }
 
-  #renderEditor(known: Settings) {
+  #renderEditor(existing: Settings) {
     const { words } = this.#bench;
-    const settings = { ...known, ...this.draft };
-    const change = (part: Settings): void => this.#change(known, part);
+    const settings = { ...existing, ...this.draft };
+    const change = (part: Settings): void => this.#change(existing, part);
     const attributes = this.#attributes.value ?? [];
     return html`<div class="split">
       <div class="stack">
@@ -87,13 +87,13 @@ export class SettingsEditor extends LitElement {
               .label=${words.say('indices.everything')}
               .rows=${18}
               .text=${this.typed ?? JSON.stringify(settings, undefined, 2)}
-              @json-change=${(event: JsonChangeEvent) => this.#onJson(known, event)}
+              @json-change=${(event: JsonChangeEvent) => this.#onJson(existing, event)}
             ></aisle-console-json>
           </details>
         </section>
       </div>
       <div class="stack">
-        ${this.#renderSave(known)}
+        ${this.#renderSave(existing)}
         <aisle-console-settings-preview
           .indexName=${this.indexName}
           .changes=${this.draft}
@@ -102,7 +102,7 @@ export class SettingsEditor extends LitElement {
     </div>`;
   }
 
-  #renderSave(known: Settings) {
+  #renderSave(existing: Settings) {
     const { words, session } = this.#bench;
     const fields = Object.keys(this.draft);
     const mayWrite = session.rights.has('editSettings') !== false;
@@ -115,7 +115,7 @@ export class SettingsEditor extends LitElement {
         }
       </p>
       ${
-        (known.replicas?.length ?? 0) > 0
+        (existing.replicas?.length ?? 0) > 0
           ? checkField({
               id: 'forwards',
               label: words.say('indices.forwardToReplicas'),
@@ -131,7 +131,7 @@ export class SettingsEditor extends LitElement {
           class="primary"
           ?disabled=${fields.length === 0 || !mayWrite || this.#writing.isBusy}
           title=${mayWrite ? '' : words.say('parts.needs', { acl: 'editSettings' })}
-          @click=${() => this.#save(known)}
+          @click=${() => this.#save(existing)}
         >
           ${words.say('parts.save')}
         </button>
@@ -143,18 +143,18 @@ export class SettingsEditor extends LitElement {
   }
 
   /** What is as it was is no change. */
-  #change(known: Settings, part: Settings): void {
+  #change(existing: Settings, part: Settings): void {
     const next = { ...this.draft, ...part };
-    const fields = differingFields(known, { ...known, ...next });
+    const fields = differingFields(existing, { ...existing, ...next });
     this.draft = Object.fromEntries(Object.entries(next).filter(([name]) => fields.includes(name)));
   }
 
-  #onJson(known: Settings, { isValid, value, text }: JsonChangeEvent): void {
+  #onJson(existing: Settings, { isValid, value, text }: JsonChangeEvent): void {
     const isObject = isValid && typeof value === 'object' && value !== null && !Array.isArray(value);
     this.typed = text;
     if (!isObject) return;
     const whole = value as Settings;
-    const names = differingFields(known, whole).filter((name) => name in whole && !NOT_HERE.includes(name));
+    const names = differingFields(existing, whole).filter((name) => name in whole && !NOT_HERE.includes(name));
     this.draft = Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
   }
 
@@ -173,7 +173,7 @@ export class SettingsEditor extends LitElement {
     };
   }
 
-  async #save(known: Settings): Promise<void> {
+  async #save(existing: Settings): Promise<void> {
     const { draft, indexName } = this;
     const names = Object.keys(draft);
     const write = this.#writer();
@@ -181,8 +181,8 @@ export class SettingsEditor extends LitElement {
       Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
     let isWritten = false;
     const done = await this.#writing.run(async () => {
-      isWritten = await writeKnown(this.#bench, {
-        known: only(known),
+      isWritten = await writeExisting(this.#bench, {
+        existing: only(existing),
         read: async () => only(await this.#bench.session.admin.settings.getSettings({ indexName })),
         write: () => write(draft),
       });
@@ -193,11 +193,11 @@ export class SettingsEditor extends LitElement {
     // What was changed on while it was written is not saved yet.
     if (draft === this.draft) this.#discard();
     // A setting that had no value before cannot be made to have none again.
-    const isWhole = names.every((name) => canonical(known[name as keyof Settings]) !== canonical(undefined));
+    const isWhole = names.every((name) => canonical(existing[name as keyof Settings]) !== canonical(undefined));
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),
       name: indexName,
-      takeBack: isWhole ? () => write(only(known)).then(() => this.#settings.refresh()) : undefined,
+      takeBack: isWhole ? () => write(only(existing)).then(() => this.#settings.refresh()) : undefined,
     });
   }
 }

@@ -14,7 +14,7 @@ import { resourceBody } from './resource-body.ts';
 import './source-look.ts';
 import { type Head, headOf, renderHead } from './resource-head.ts';
 
-interface Known {
+interface Existing {
   resource: Resource | undefined;
   authentications: readonly Resource[];
 }
@@ -47,7 +47,7 @@ export class ResourceEditor extends LitElement {
     place: 'edit',
     isChanged: () => Object.keys({ ...this.head, ...this.typed }).length > 0,
   });
-  readonly #known = new Fetched<Known>(this, {
+  readonly #existing = new Fetched<Existing>(this, {
     key: () => ['ingestion-resource', this.kind, this.resourceId],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -75,15 +75,15 @@ export class ResourceEditor extends LitElement {
 
   protected override render() {
     const { words } = this.#bench;
-    const title = this.#known.value?.resource?.name ?? words.say(`ingestion.new-${this.kind}`);
+    const title = this.#existing.value?.resource?.name ?? words.say(`ingestion.new-${this.kind}`);
     return this.#editor.panel({
       title,
       onClose: this.onClose,
-      content: withAnswer(words, this.#known, (known) => this.#renderForm(known)),
+      content: withAnswer(words, this.#existing, (existing) => this.#renderForm(existing)),
     });
   }
 
-  #headOf({ resource }: Known): Head {
+  #headOf({ resource }: Existing): Head {
     return { ...headOf(this.kind, resource), ...this.head };
   }
 
@@ -91,21 +91,21 @@ export class ResourceEditor extends LitElement {
     return inputFields(this.#bench.words, { ...head, kind: this.kind });
   }
 
-  #renderForm(known: Known) {
+  #renderForm(existing: Existing) {
     const { words } = this.#bench;
-    const { resource, authentications } = known;
-    const head = this.#headOf(known);
+    const { resource, authentications } = existing;
+    const head = this.#headOf(existing);
     const fields = this.#fieldsOf(head);
     const unread = fields.some((field) => isUnreadable(field, this.typed[field.path] ?? ''));
     const change = (next: Partial<Head>): void => {
       this.head = { ...this.head, ...next };
     };
-    return html`<form novalidate @submit=${(event: SubmitEvent) => this.#onSave(event, known)}>
+    return html`<form novalidate @submit=${(event: SubmitEvent) => this.#onSave(event, existing)}>
       <div class="form-grid">
         ${renderHead(words, { kind: this.kind, head, resource, authentications, change })}
         ${describedFields(words, fields, {
           id: 'input',
-          known: resource?.input ?? {},
+          existing: resource?.input ?? {},
           typed: this.typed,
           onType: (path, typed) => (this.typed = { ...this.typed, [path]: typed }),
           error: this.#editor.writing.error,
@@ -131,20 +131,20 @@ export class ResourceEditor extends LitElement {
     ></aisle-console-ingestion-look>`;
   }
 
-  #onSave = async (event: SubmitEvent, known: Known): Promise<void> => {
+  #onSave = async (event: SubmitEvent, existing: Existing): Promise<void> => {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
-    const { resource } = known;
+    const { resource } = existing;
     const { kind, head: changed, typed: all } = this;
-    const head = this.#headOf(known);
+    const head = this.#headOf(existing);
     const fields = this.#fieldsOf(head);
     const body = resourceBody({ kind, resource, head, fields, typed: this.typed });
     let id = resource?.id;
     const isSaved = await this.#editor.save({
-      known: resource,
+      existing: resource,
       read: resource && (() => readResource(ingestion, { kind, id: resource.id })),
       write: async () => void (id = await writeResource(ingestion, { kind, id, body })),
-      refresh: () => Promise.all([this.#known.refresh(), this.onWritten()]),
+      refresh: () => Promise.all([this.#existing.refresh(), this.onWritten()]),
     });
     if (!isSaved) return;
     this.head = typedSince(this.head, changed);

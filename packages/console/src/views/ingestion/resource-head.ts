@@ -36,11 +36,11 @@ interface HeadForm {
 }
 
 function renderType(words: Words, { kind, head, resource, change }: HeadForm): TemplateResult {
-  const known = TYPES[kind].find((one) => one === head.type);
+  const existing = TYPES[kind].find((one) => one === head.type);
   if (resource)
     return html`<p class="field">
       <span class="label">${words.say('ingestion.type')}</span>
-      ${known ? words.say(`ingestion.type-${known}`) : head.type}
+      ${existing ? words.say(`ingestion.type-${existing}`) : head.type}
     </p>`;
   return selectField({
     id: 'resource-type',

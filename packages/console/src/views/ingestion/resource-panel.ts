@@ -99,8 +99,8 @@ export class ResourcePanel extends LitElement {
   }
 
   #typeName({ type }: Resource): string {
-    const known = TYPES[this.kind].find((one) => one === type);
-    return known ? this.#bench.say(`ingestion.type-${known}`) : type;
+    const existing = TYPES[this.kind].find((one) => one === type);
+    return existing ? this.#bench.say(`ingestion.type-${existing}`) : type;
   }
 
   #open(edit: string | undefined): void {

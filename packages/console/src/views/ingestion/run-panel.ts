@@ -30,7 +30,7 @@ const goesOn = ({ status }: Run): boolean => status === 'created' || status === 
 export class RunPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<{
+  readonly #existing = new Fetched<{
     runs: readonly Run[];
     tasks: readonly Task[];
     unseen: ReadonlySet<string>;
@@ -61,11 +61,11 @@ export class RunPanel extends LitElement {
   }
 
   protected override updated(): void {
-    const { runs = [], unseen } = this.#known.value ?? {};
+    const { runs = [], unseen } = this.#existing.value ?? {};
     const isLive = runs.some(goesOn) || (unseen?.size ?? 0) > 0;
     if (!isLive || this.#timer !== undefined || !this.isConnected) return;
     this.#timer = setTimeout(async () => {
-      if (document.visibilityState === 'visible') await this.#known.refresh();
+      if (document.visibilityState === 'visible') await this.#existing.refresh();
       this.#timer = undefined;
       this.requestUpdate();
     }, LOOK);
@@ -76,7 +76,7 @@ export class RunPanel extends LitElement {
     return html`${writingProblem(words, this.#writing)}
     ${withAnswer(
       words,
-      this.#known,
+      this.#existing,
       ({ runs, tasks }) =>
         html`${this.#renderFilter(tasks)} ${this.#renderEvents(runs)}
         ${
@@ -115,7 +115,7 @@ export class RunPanel extends LitElement {
         run?.blocked
           ? html`<aisle-console-ingestion-changes
               .runId=${run.runID}
-              .onDecided=${() => this.#known.refresh()}
+              .onDecided=${() => this.#existing.refresh()}
             ></aisle-console-ingestion-changes>`
           : nothing
       }
@@ -189,7 +189,7 @@ export class RunPanel extends LitElement {
     const { outcome, status } = run;
     if (run.blocked) return html`<span class="badge warn">${words.say('ingestion.blocked')}</span>`;
     if (status === 'skipped') return html`<span class="badge">${words.say('ingestion.skipped')}</span>`;
-    if (this.#known.value?.unseen.has(run.runID))
+    if (this.#existing.value?.unseen.has(run.runID))
       return html`<span class="badge accent">${words.say('ingestion.publishing')}</span>`;
     if (outcome === 'success') return html`<span class="badge good">${words.say('ingestion.success')}</span>`;
     if (outcome === 'failure') return html`<span class="badge bad">${words.say('ingestion.failure')}</span>`;
@@ -200,7 +200,7 @@ export class RunPanel extends LitElement {
   async #cancel({ runID }: Run): Promise<void> {
     const { ingestion } = this.#bench.session.admin;
     await this.#writing.run(() => ingestion.cancelIngestionRun({ runID }));
-    await this.#known.refresh();
+    await this.#existing.refresh();
   }
 }
 

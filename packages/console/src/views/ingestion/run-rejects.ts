@@ -66,7 +66,7 @@ export class RunRejects extends LitElement {
 
   #renderReject({ kind, line, row, column, reason, text }: Reject) {
     const { words } = this.#bench;
-    const known = KINDS.find((one) => one === kind);
+    const existing = KINDS.find((one) => one === kind);
     // Several rows may stand on one line.
     const place =
       row === undefined
@@ -76,7 +76,7 @@ export class RunRejects extends LitElement {
         : html`<b>${words.say('ingestion.row', { row })}</b>`;
     return html`<li>
       <span class="badge ${kind === 'failed' ? 'bad' : ''}"
-        >${known ? words.say(`ingestion.reject-${known}`) : kind}</span
+        >${existing ? words.say(`ingestion.reject-${existing}`) : kind}</span
       >
       <div class="order-text">
         <p dir="auto">${place} ${column === undefined ? nothing : html`<code>${column}</code>`} ${reason}</p>

@@ -8,7 +8,7 @@ import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 type Stream = AnswerOf<'ingestion', 'getSourceStreams'>['streams'][number];
 
 /** Milliseconds between two looks at the run, and looks at most. */
-const [EVERY, MOST_LOOKS] = [1000, 300];
+const [EVERY, MAX_LOOKS] = [1000, 300];
 /** Columns that are listed. */
 const LISTED = 30;
 
@@ -96,7 +96,7 @@ export class SourceLook extends LitElement {
     [this.streams, this.problem] = [undefined, ''];
     await this.#writing.run(async () => {
       const { runID } = await ingestion.discoverSource({ sourceID });
-      for (let looks = 0; looks < MOST_LOOKS && this.isConnected; looks++) {
+      for (let looks = 0; looks < MAX_LOOKS && this.isConnected; looks++) {
         const { status, outcome, reason = '' } = await ingestion.getRun({ runID });
         if (status === 'finished' || status === 'skipped') {
           if (outcome === 'success') this.streams = (await ingestion.getSourceStreams({ sourceID })).streams;

@@ -14,7 +14,7 @@ import { type Task, taskName, type Transformation } from './task.ts';
 import { taskFields } from './task-fields.ts';
 
 /** Transformations of a task at most. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** What a task is made of. */
 type Body = Pick<Task, 'sourceID' | 'destinationID' | 'action' | 'failureThreshold'> &
@@ -79,7 +79,7 @@ export class TaskEditor extends LitElement {
       <div class="form-grid">
         ${describedFields(words, this.#fields(), {
           id: 'task',
-          known: base,
+          existing: base,
           typed: this.typed,
           onType: this.#onType,
           error: this.#editor.writing.error,
@@ -128,7 +128,7 @@ export class TaskEditor extends LitElement {
         @order-change=${({ ids }: OrderChangeEvent) => (this.steps = ids)}
       ></aisle-console-order>
       ${
-        free.length > 0 && steps.length < MOST_STEPS
+        free.length > 0 && steps.length < MAX_STEPS
           ? selectField({
               id: 'task-step',
               label: words.say('ingestion.addStep'),
@@ -168,7 +168,7 @@ export class TaskEditor extends LitElement {
     };
     let id = task?.taskID;
     const isSaved = await this.#editor.save({
-      known: task && settled(task),
+      existing: task && settled(task),
       read: task && (async () => settled(await ingestion.getIngestionTask({ taskID: task.taskID }))),
       write: async () => {
         if (task) await ingestion.updateIngestionTask({ taskID: task.taskID, body });

@@ -16,7 +16,7 @@ import { readResources, type Resource } from './resource.ts';
 import './task-editor.ts';
 import { readTasks, readTransformations, type Task, taskName, type Transformation } from './task.ts';
 
-interface Known {
+interface Existing {
   tasks: readonly Task[];
   sources: readonly Resource[];
   destinations: readonly Resource[];
@@ -35,7 +35,7 @@ export class TaskList extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<Known>(this, {
+  readonly #existing = new Fetched<Existing>(this, {
     key: () => ['ingestion-tasks'],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -59,22 +59,22 @@ export class TaskList extends LitElement {
     return html`${writingProblem(words, this.#writing)}
     ${withAnswer(
       words,
-      this.#known,
-      (known) =>
-        html`${this.#renderEditor(known)}
+      this.#existing,
+      (existing) =>
+        html`${this.#renderEditor(existing)}
         ${
-          known.tasks.length === 0
+          existing.tasks.length === 0
             ? emptyState({
                 icon: 'refresh',
                 title: words.say('ingestion.no-tasks'),
                 text: words.say('ingestion.how-tasks'),
               })
-            : this.#renderTasks(known)
+            : this.#renderTasks(existing)
         }`,
     )}`;
   }
 
-  #renderEditor({ tasks, sources, destinations, transformations }: Known) {
+  #renderEditor({ tasks, sources, destinations, transformations }: Existing) {
     const { words, router } = this.#bench;
     const edit = this.#bench.choice('edit');
     const link = (tab: 'sources' | 'destinations') =>
@@ -95,7 +95,7 @@ export class TaskList extends LitElement {
               .sources=${sources}
               .destinations=${destinations}
               .transformations=${transformations}
-              .onWritten=${() => this.#known.refresh()}
+              .onWritten=${() => this.#existing.refresh()}
               .onClose=${() => this.#open(undefined)}
             ></aisle-console-ingestion-task>`
           : edit === undefined
@@ -108,7 +108,7 @@ export class TaskList extends LitElement {
     this.#bench.router.go({ query: { edit } });
   }
 
-  #renderTasks({ tasks, sources, destinations }: Known) {
+  #renderTasks({ tasks, sources, destinations }: Existing) {
     const { words } = this.#bench;
     const place = (places: readonly Resource[], id: string): string => places.find((one) => one.id === id)?.name ?? id;
     return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('ingestion.tasks')}>
@@ -180,7 +180,7 @@ export class TaskList extends LitElement {
 
   async #write(work: () => Promise<unknown>): Promise<boolean> {
     const done = await this.#writing.run(work);
-    if (done) await this.#known.refresh();
+    if (done) await this.#existing.refresh();
     return done;
   }
 

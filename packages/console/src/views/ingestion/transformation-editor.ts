@@ -59,7 +59,7 @@ export class TransformationEditor extends LitElement {
     isChanged: () => Object.keys(this.typed).length > 0,
   });
   readonly #trying = new Writing(this, this.#bench);
-  readonly #known = new Fetched<Transformation>(this, {
+  readonly #existing = new Fetched<Transformation>(this, {
     key: () => (this.transformationId ? ['ingestion-transformation', this.transformationId] : undefined),
     answers: () => this.#bench.session.answers,
     load: (signal) => this.#read(signal),
@@ -77,12 +77,12 @@ export class TransformationEditor extends LitElement {
 
   protected override render() {
     const { words } = this.#bench;
-    const title = this.#known.value?.name ?? words.say('ingestion.new-transformations');
+    const title = this.#existing.value?.name ?? words.say('ingestion.new-transformations');
     return this.#editor.panel({
       title,
       onClose: this.onClose,
       content: this.transformationId
-        ? withAnswer(words, this.#known, (known) => this.#renderForm(known))
+        ? withAnswer(words, this.#existing, (existing) => this.#renderForm(existing))
         : this.#renderForm(undefined),
     });
   }
@@ -108,17 +108,17 @@ export class TransformationEditor extends LitElement {
     ];
   }
 
-  #renderForm(known: Transformation | undefined) {
+  #renderForm(existing: Transformation | undefined) {
     const { words } = this.#bench;
     const fields = this.#fields();
-    const base: Body = known ?? START;
+    const base: Body = existing ?? START;
     const body = withTyped(base, { fields, typed: this.typed });
     const isSample = !readJson(this.sample).problem;
     return html`<div class="split">
-      <form class="form" novalidate @submit=${(event: SubmitEvent) => this.#onSave(event, { known, body })}>
+      <form class="form" novalidate @submit=${(event: SubmitEvent) => this.#onSave(event, { existing, body })}>
         ${describedFields(words, fields, {
           id: 'transformation',
-          known: base,
+          existing: base,
           typed: this.typed,
           onType: this.#onType,
           error: this.#editor.writing.error,
@@ -197,28 +197,28 @@ ${payloads.map((payload) => JSON.stringify(payload, undefined, 2)).join('\n')}</
 
   #onSave = async (
     event: SubmitEvent,
-    { known, body: typed }: { known: Transformation | undefined; body: Body },
+    { existing, body: typed }: { existing: Transformation | undefined; body: Body },
   ): Promise<void> => {
     event.preventDefault();
     const { ingestion } = this.#bench.session.admin;
     const { name, description = '', code } = typed;
     const all = this.typed;
     // What is not sent stays: a description that was taken away is sent empty.
-    const body = { name, code, ...((description || known?.description) && { description }) };
-    let id = known?.transformationID;
+    const body = { name, code, ...((description || existing?.description) && { description }) };
+    let id = existing?.transformationID;
     const isSaved = await this.#editor.save({
-      known,
-      read: known && (() => this.#read()),
+      existing,
+      read: existing && (() => this.#read()),
       write: async () => {
-        if (known) await ingestion.updateTransformation({ transformationID: known.transformationID, body });
+        if (existing) await ingestion.updateTransformation({ transformationID: existing.transformationID, body });
         else ({ transformationID: id } = await ingestion.createTransformation({ body }));
       },
-      refresh: () => Promise.all([this.#known.refresh(), this.onWritten()]),
+      refresh: () => Promise.all([this.#existing.refresh(), this.onWritten()]),
     });
     if (!isSaved) return;
     this.typed = typedSince(this.typed, all);
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name });
-    if (!known) this.#bench.router.go({ query: { edit: id } }, { replace: true });
+    if (!existing) this.#bench.router.go({ query: { edit: id } }, { replace: true });
   };
 }
 

@@ -75,8 +75,8 @@ export class LiveLog implements ReactiveController {
   }
 
   #keep(fresh: readonly Moment[]): void {
-    const known = new Set(fresh.map(({ id }) => id));
-    const earlier = this.#all.filter(({ id }) => !known.has(id));
+    const existing = new Set(fresh.map(({ id }) => id));
+    const earlier = this.#all.filter(({ id }) => !existing.has(id));
     this.#all = [...fresh, ...earlier].sort((a, b) => b.at - a.at).slice(0, KEPT);
     this.moments = withoutTypedThrough(this.#all);
   }

@@ -164,16 +164,16 @@ export class RecommendationRules extends LitElement {
 
   async #save(edited: Rule, rule: Rule): Promise<void> {
     const place = this.#place();
-    const known = edited === NEW ? undefined : edited;
+    const existing = edited === NEW ? undefined : edited;
     const isSaved = await this.#editor.save({
-      known,
+      existing,
       read: () => place.read(rule.objectID),
       write: () => place.write(rule),
     });
     if (!isSaved) return;
     this.#edit(undefined);
     const name = rule.description || rule.objectID;
-    const takeBack = () => (known ? place.write(known) : place.remove(rule));
+    const takeBack = () => (existing ? place.write(existing) : place.remove(rule));
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
   }
 

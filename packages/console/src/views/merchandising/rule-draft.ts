@@ -71,8 +71,8 @@ const filled = <Fields extends object>(fields: Fields): Fields =>
 
 type Content = NonNullable<NonNullable<Rule['consequence']['params']>['renderingContent']>;
 
-function contentOf(draft: RuleDraft, known: Content | undefined): Content {
-  const [first, ...rest] = known?.widgets?.banners ?? [];
+function contentOf(draft: RuleDraft, existing: Content | undefined): Content {
+  const [first, ...rest] = existing?.widgets?.banners ?? [];
   const [firstUrl, ...urls] = first?.image.urls ?? [];
   const banner = {
     ...first,
@@ -85,9 +85,9 @@ function contentOf(draft: RuleDraft, known: Content | undefined): Content {
   };
   const banners = draft.bannerImage ? [filled(banner), ...rest] : rest;
   return filled({
-    ...known,
+    ...existing,
     redirect: draft.redirect ? { url: draft.redirect } : undefined,
-    widgets: filled({ ...known?.widgets, banners }),
+    widgets: filled({ ...existing?.widgets, banners }),
   });
 }
 
@@ -98,23 +98,23 @@ function conditionOf({ pattern, anchoring = 'is', context, filters, ...rest }: C
   return hasPattern ? { ...said, pattern, anchoring } : said;
 }
 
-/** The rule that a draft says; `known` is what it was made of. */
-export function ruleOf(draft: RuleDraft, known: Rule | undefined): Rule {
-  const params = known?.consequence.params ?? {};
+/** The rule that a draft says; `existing` is what it was made of. */
+export function ruleOf(draft: RuleDraft, existing: Rule | undefined): Rule {
+  const params = existing?.consequence.params ?? {};
   const span = filled({ from: toSeconds(draft.from), until: toSeconds(draft.until) });
   const boosts = linesOf(draft.boost);
-  const wasSame = known && boosts.join('\n') === boostsOf(known).join('\n');
-  const { _metadata: _, ...own } = known ?? { objectID: draft.objectID };
+  const wasSame = existing && boosts.join('\n') === boostsOf(existing).join('\n');
+  const { _metadata: _, ...own } = existing ?? { objectID: draft.objectID };
   const named = filled({
     ...own,
     objectID: draft.objectID,
     description: draft.description,
     enabled: draft.isOn,
     conditions: draft.conditions.map(conditionOf).filter((condition) => Object.keys(condition).length > 0),
-    validity: Object.keys(span).length > 0 ? [span, ...(known?.validity ?? []).slice(1)] : [],
+    validity: Object.keys(span).length > 0 ? [span, ...(existing?.validity ?? []).slice(1)] : [],
   });
   const consequence = filled({
-    ...known?.consequence,
+    ...existing?.consequence,
     promote: draft.pins.map(({ objectID, position }) => ({ objectID, position })),
     hide: draft.hidden.map((objectID) => ({ objectID })),
     params: filled({
@@ -142,8 +142,8 @@ export const proposedId = ({ conditions, description }: RuleDraft, now: number):
 };
 
 /** The rule that a draft says, under a proposed identifier where it has none. */
-export const namedRule = (draft: RuleDraft, { known, now }: { known: Rule | undefined; now: number }): Rule =>
-  ruleOf({ ...draft, objectID: draft.objectID || proposedId(draft, now) }, known);
+export const namedRule = (draft: RuleDraft, { existing, now }: { existing: Rule | undefined; now: number }): Rule =>
+  ruleOf({ ...draft, objectID: draft.objectID || proposedId(draft, now) }, existing);
 
 /** Whether a rule changes anything. */
 export const hasEffect = ({ consequence }: Rule): boolean => Object.keys(consequence).length > 0;

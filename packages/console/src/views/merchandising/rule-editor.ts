@@ -40,7 +40,7 @@ export class RuleEditor extends LitElement {
 
   readonly #bench = new WorkbenchController(this);
   readonly #editor = new Editor(this, this.#bench, { place: 'rule', isChanged: () => this.draft !== this.#start });
-  #known: Rule | undefined;
+  #existing: Rule | undefined;
   /** What the form began with. */
   #start = this.draft;
   #products = new Map<string, ShownRecord>();
@@ -59,18 +59,20 @@ export class RuleEditor extends LitElement {
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     const isOther = changed.has('objectID') || changed.has('indexName');
-    const known = this.others.find(({ objectID }) => objectID === this.objectID);
-    if (isOther || (this.#known === undefined && known !== undefined)) {
-      this.#known = known;
-      this.draft = this.#start = draftOf(known);
+    const existing = this.others.find(({ objectID }) => objectID === this.objectID);
+    if (isOther || (this.#existing === undefined && existing !== undefined)) {
+      this.#existing = existing;
+      this.draft = this.#start = draftOf(existing);
     }
   }
 
   protected override render() {
     const { words } = this.#bench;
-    if (this.objectID && !this.#known) return nothing;
-    const title = this.#known ? this.#known.description || this.#known.objectID : words.say('merchandising.newRule');
-    const form = { words, draft: this.draft, set: this.#set, isNew: !this.#known };
+    if (this.objectID && !this.#existing) return nothing;
+    const title = this.#existing
+      ? this.#existing.description || this.#existing.objectID
+      : words.say('merchandising.newRule');
+    const form = { words, draft: this.draft, set: this.#set, isNew: !this.#existing };
     return this.#editor.panel({
       title,
       onClose: this.onClose,
@@ -88,7 +90,7 @@ export class RuleEditor extends LitElement {
             <aisle-console-rule-preview
               .indexName=${this.indexName}
               .draft=${this.draft}
-              .known=${this.#known}
+              .existing=${this.#existing}
             ></aisle-console-rule-preview>
           </div>
         </div>
@@ -101,7 +103,7 @@ export class RuleEditor extends LitElement {
   };
 
   #rule(): Rule {
-    return namedRule(this.draft, { known: this.#known, now: Date.now() });
+    return namedRule(this.draft, { existing: this.#existing, now: Date.now() });
   }
 
   #renderSave() {
@@ -114,7 +116,7 @@ export class RuleEditor extends LitElement {
       needs: ['editSettings'],
       isReady: effective,
       onSave: () => void this.#save(),
-      more: this.#known
+      more: this.#existing
         ? html`<button type="button" class="danger" ?disabled=${isLocked} @click=${() => void this.#delete()}>
             ${icon('trash')} ${words.say('parts.delete')}
           </button>`
@@ -161,29 +163,29 @@ export class RuleEditor extends LitElement {
 
   async #save(): Promise<void> {
     const rule = this.#rule();
-    const known = this.#known;
+    const existing = this.#existing;
     const { onWritten } = this;
     const place = this.#place();
     const isSaved = await this.#editor.save({
-      known,
+      existing,
       read: () => place.read(rule.objectID),
       write: () => place.write(rule),
     });
     if (!isSaved) return;
     const takeBack = async (): Promise<void> => {
-      await (known ? place.write(known) : place.remove(rule.objectID));
+      await (existing ? place.write(existing) : place.remove(rule.objectID));
       await onWritten();
     };
     const name = rule.description || rule.objectID;
     tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name }), name, takeBack });
     this.#start = this.draft;
-    this.#known = undefined;
+    this.#existing = undefined;
     this.onClose();
     await onWritten();
   }
 
   async #delete(): Promise<void> {
-    const rule = this.#known;
+    const rule = this.#existing;
     const { onWritten } = this;
     const place = this.#place();
     if (!rule || !(await this.#editor.writing.run(() => place.remove(rule.objectID)))) return;

@@ -18,14 +18,14 @@ export class RulePreview extends LitElement {
   static override properties = {
     indexName: { attribute: false },
     draft: { attribute: false },
-    known: { attribute: false },
+    existing: { attribute: false },
     comparison: { state: true },
   };
 
   indexName = '';
   draft: RuleDraft = draftOf(undefined);
   /** What the draft was made of. */
-  known: Rule | undefined;
+  existing: Rule | undefined;
   comparison: Comparison | undefined;
 
   readonly #bench = new WorkbenchController(this);
@@ -54,7 +54,7 @@ export class RulePreview extends LitElement {
   }
 
   #rule(): Rule {
-    return namedRule(this.draft, { known: this.known, now: Date.now() });
+    return namedRule(this.draft, { existing: this.existing, now: Date.now() });
   }
 
   #preview = async (): Promise<void> => {

@@ -187,15 +187,15 @@ export class SuggestionEditor extends LitElement {
   async #save({ indexName, source, minHits, minLetters, exclude }: Draft): Promise<void> {
     const { draft } = this;
     const { querySuggestions } = this.#bench.session.admin;
-    const { config: known, onWritten } = this;
-    const [first, ...others] = known?.sourceIndices ?? [];
+    const { config: existing, onWritten } = this;
+    const [first, ...others] = existing?.sourceIndices ?? [];
     const own = { ...first, indexName: source, minHits: Number(minHits), minLetters: Number(minLetters) };
-    const body = { ...known, indexName, sourceIndices: [own, ...others], exclude: linesOf(exclude) };
+    const body = { ...existing, indexName, sourceIndices: [own, ...others], exclude: linesOf(exclude) };
     const isSaved = await this.#editor.save({
-      known,
-      read: known && (() => querySuggestions.getConfig({ indexName })),
+      existing,
+      read: existing && (() => querySuggestions.getConfig({ indexName })),
       write: () =>
-        known ? querySuggestions.updateConfig({ indexName, body }) : querySuggestions.createConfig({ body }),
+        existing ? querySuggestions.updateConfig({ indexName, body }) : querySuggestions.createConfig({ body }),
       refresh: onWritten,
     });
     if (!isSaved) return;
@@ -204,16 +204,16 @@ export class SuggestionEditor extends LitElement {
     tellDone(this.#bench, {
       text: this.#bench.say('parts.saved', { name: indexName }),
       name: indexName,
-      takeBack: known && (() => querySuggestions.updateConfig({ indexName, body: known }).then(onWritten)),
+      takeBack: existing && (() => querySuggestions.updateConfig({ indexName, body: existing }).then(onWritten)),
     });
-    if (!known) this.#bench.router.go({ query: { config: indexName } }, { replace: true });
+    if (!existing) this.#bench.router.go({ query: { config: indexName } }, { replace: true });
   }
 
   async #delete(): Promise<void> {
     const { words, notices, session } = this.#bench;
-    const { config: known, onWritten } = this;
-    if (!known) return;
-    const { indexName } = known;
+    const { config: existing, onWritten } = this;
+    if (!existing) return;
+    const { indexName } = existing;
     const isSure = await notices.confirm({
       title: `${words.say('parts.delete')}: ${indexName}`,
       text: words.say('merchandising.deleteText'),

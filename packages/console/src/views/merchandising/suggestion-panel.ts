@@ -11,7 +11,7 @@ import './suggestion-editor.ts';
 
 type Config = AnswerOf<'querySuggestions', 'getConfig'>;
 
-interface Known {
+interface Existing {
   config: Config;
   status: AnswerOf<'querySuggestions', 'getConfigStatus'>;
 }
@@ -26,7 +26,7 @@ export class SuggestionPanel extends LitElement {
   indexName = '';
 
   readonly #bench = new WorkbenchController(this);
-  readonly #configs = new Fetched<readonly Known[]>(this, {
+  readonly #configs = new Fetched<readonly Existing[]>(this, {
     key: () => ['suggestions'],
     answers: () => this.#bench.session.answers,
     load: async (signal) => {
@@ -51,8 +51,8 @@ export class SuggestionPanel extends LitElement {
     return html`<div class="row">
         ${newButton({ text: words.say('merchandising.newSuggestions'), isOpen: chosen !== undefined, onClick: () => this.#open('+') })}
       </div>
-      ${withAnswer(words, this.#configs, (known) => {
-        const config = known.find((one) => one.config.indexName === chosen)?.config;
+      ${withAnswer(words, this.#configs, (existing) => {
+        const config = existing.find((one) => one.config.indexName === chosen)?.config;
         return html`${
           chosen === undefined
             ? nothing
@@ -66,13 +66,13 @@ export class SuggestionPanel extends LitElement {
                 ></aisle-console-suggestion>`
         }
         ${
-          known.length === 0
+          existing.length === 0
             ? emptyState({
                 icon: 'search',
                 title: words.say('merchandising.noSuggestions'),
                 text: words.say('merchandising.noSuggestionsHow'),
               })
-            : this.#renderTable(known)
+            : this.#renderTable(existing)
         }`;
       })}`;
   }
@@ -81,7 +81,7 @@ export class SuggestionPanel extends LitElement {
     this.#bench.router.go({ query: { config } });
   }
 
-  #renderTable(known: readonly Known[]) {
+  #renderTable(existing: readonly Existing[]) {
     const { words } = this.#bench;
     return html`<div
       class="card table-wrap"
@@ -99,7 +99,7 @@ export class SuggestionPanel extends LitElement {
           </tr>
         </thead>
         <tbody>
-          ${known.map(
+          ${existing.map(
             ({ config, status }) =>
               html`<tr>
                 <th scope="row">

@@ -3,7 +3,7 @@ import { waitForTask } from '@aisle/admin';
 import { html, LitElement } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
 import { tellDone } from '../../parts/undo.ts';
-import { writeKnown } from '../../parts/write-known.ts';
+import { writeExisting } from '../../parts/write-existing.ts';
 import { canonical } from '../../data/compare-before-write.ts';
 import { holdUnsaved } from '../../parts/unsaved.ts';
 import { Writing, writingProblem } from '../../parts/writing.ts';
@@ -64,14 +64,14 @@ export class SynonymPanel extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     return html`${writingProblem(words, this.#writing)}
-    ${withAnswer(words, this.#synonyms, (known) => this.#renderKnown(known))}`;
+    ${withAnswer(words, this.#synonyms, (existing) => this.#renderExisting(existing))}`;
   }
 
-  #renderKnown(known: readonly Synonym[]) {
+  #renderExisting(existing: readonly Synonym[]) {
     const { words } = this.#bench;
-    return html`${this.#renderForm(known)}
+    return html`${this.#renderForm(existing)}
     ${
-      known.length === 0
+      existing.length === 0
         ? emptyState({
             icon: 'link',
             title: words.say('merchandising.noSynonyms'),
@@ -82,18 +82,18 @@ export class SynonymPanel extends LitElement {
             .columns=${synonymColumns(words, {
               edit: (synonym) => this.#edit(synonym),
               remove: (synonym, name) =>
-                void this.#write(known, { next: known.filter((one) => one !== synonym), isDeletion: true, name }),
+                void this.#write(existing, { next: existing.filter((one) => one !== synonym), isDeletion: true, name }),
             })}
-            .rows=${known}
+            .rows=${existing}
             .fileName=${`${this.indexName}-synonyms`}
           ></aisle-console-table>`
     }`;
   }
 
-  #renderForm(known: readonly Synonym[]) {
+  #renderForm(existing: readonly Synonym[]) {
     const { words, session } = this.#bench;
     const mayWrite = session.rights.has('editSettings') !== false;
-    return html`<form class="searching panel" @submit=${(event: Event) => this.#onSubmit(event, known)}>
+    return html`<form class="searching panel" @submit=${(event: Event) => this.#onSubmit(event, existing)}>
       ${selectField({
         id: 'synonym-kind',
         label: words.say('merchandising.kind'),
@@ -135,7 +135,7 @@ export class SynonymPanel extends LitElement {
     this.querySelector<HTMLElement>('#synonym-words')?.focus();
   }
 
-  async #onSubmit(event: Event, known: readonly Synonym[]): Promise<void> {
+  async #onSubmit(event: Event, existing: readonly Synonym[]): Promise<void> {
     event.preventDefault();
     const list = this.typed
       .split(',')
@@ -145,10 +145,10 @@ export class SynonymPanel extends LitElement {
     if (this.isShort) return;
     const { edited } = this;
     const made = synonymOf(this.kind, list, edited?.objectID);
-    const at = edited ? known.findIndex((one) => canonical(one) === canonical(edited)) : -1;
+    const at = edited ? existing.findIndex((one) => canonical(one) === canonical(edited)) : -1;
     // One that is gone meanwhile, or that somebody changed, is added beside what is there now.
-    const next = at < 0 ? [...known, made] : known.with(at, made);
-    if (await this.#write(known, { next, isDeletion: false, name: list.join(', ') })) this.#edit(undefined);
+    const next = at < 0 ? [...existing, made] : existing.with(at, made);
+    if (await this.#write(existing, { next, isDeletion: false, name: list.join(', ') })) this.#edit(undefined);
   }
 
   #read(): Promise<readonly Synonym[]> {
@@ -169,20 +169,20 @@ export class SynonymPanel extends LitElement {
   }
 
   async #write(
-    known: readonly Synonym[],
+    existing: readonly Synonym[],
     { next, isDeletion, name }: { next: readonly Synonym[]; isDeletion: boolean; name: string },
   ): Promise<boolean> {
     let isWritten = false;
     const { read, save } = this.#place();
     const done = await this.#writing.run(async () => {
-      isWritten = await writeKnown(this.#bench, { known, read, write: () => save(next) });
+      isWritten = await writeExisting(this.#bench, { existing, read, write: () => save(next) });
       // Before anything else can be saved: it would be compared with what stood there before.
       if (isWritten) await this.#synonyms.refresh();
     });
     if (!done || !isWritten) return false;
     const text = this.#bench.say(isDeletion ? 'parts.deleted' : 'parts.saved', { name });
     const takeBack = async (): Promise<void> => {
-      await save(known);
+      await save(existing);
       await this.#synonyms.refresh();
     };
     tellDone(this.#bench, { text, name, takeBack });

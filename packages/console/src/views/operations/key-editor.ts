@@ -171,7 +171,7 @@ export class KeyEditor extends LitElement {
     };
     let secret: string | undefined;
     const isSaved = await this.#editor.save({
-      known: existing && changeable(existing),
+      existing: existing && changeable(existing),
       read: existing && (async () => changeable(await keys.getApiKey({ key: existing.id }))),
       write: async () => {
         if (existing) await keys.updateApiKey({ key: existing.id, body });

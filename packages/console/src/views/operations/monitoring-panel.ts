@@ -17,7 +17,7 @@ const METRICS = ['cpu_usage', 'ram_search_usage', 'ssd_usage'] as const;
 
 type Points = Readonly<Record<string, readonly { t: number; v: number }[]>>;
 
-interface Known {
+interface Existing {
   status: AnswerOf<'monitoring', 'getServersStatus'>['status'];
   incidents: AnswerOf<'monitoring', 'getIncidents'>['incidents'];
   latency: Points;
@@ -28,7 +28,7 @@ interface Known {
 async function readMonitoring(
   monitoring: AdminClient['monitoring'],
   { span, signal }: { span: Span; signal: AbortSignal },
-): Promise<Known> {
+): Promise<Existing> {
   const call = { signal };
   const [{ status }, { incidents }, { inventory }] = await Promise.all([
     monitoring.getServersStatus({}, call),
@@ -54,7 +54,7 @@ async function readMonitoring(
 export class MonitoringPanel extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
-  readonly #known = new Fetched<Known>(this, {
+  readonly #existing = new Fetched<Existing>(this, {
     key: () => (this.#bench.session.monitors ? ['monitoring', this.#span()] : undefined),
     answers: () => this.#bench.session.answers,
     load: (signal) => readMonitoring(this.#bench.session.admin.monitoring, { span: this.#span(), signal }),
@@ -75,11 +75,11 @@ export class MonitoringPanel extends LitElement {
           onChange: (span) => router.go({ query: { span } }),
           options: SPANS.map((value) => ({ value, text: words.say(`operations.span-${value}`) })),
         })}
-        <button type="button" @click=${() => void this.#known.refresh()}>
+        <button type="button" @click=${() => void this.#existing.refresh()}>
           ${icon('refresh')} ${words.say('operations.refresh')}
         </button>
       </div>
-      ${withAnswer(words, this.#known, (known) => this.#renderKnown(known))}`;
+      ${withAnswer(words, this.#existing, (existing) => this.#renderExisting(existing))}`;
   }
 
   #span(): Span {
@@ -107,7 +107,7 @@ export class MonitoringPanel extends LitElement {
     await this.#writing.run(async () => session.monitorWith(await makeMonitoringKey(session.admin.keys)));
   };
 
-  #renderKnown({ status, incidents, latency, indexing, metrics }: Known) {
+  #renderExisting({ status, incidents, latency, indexing, metrics }: Existing) {
     const { words } = this.#bench;
     const told = Object.entries(incidents).flatMap(([server, list]) => list.map((incident) => ({ server, incident })));
     const share = (percent: number): string => words.percent(percent / 100);

@@ -36,12 +36,12 @@ function median(values: readonly number[]): number {
 }
 
 function unusualDays(figure: Watched, compared: Compared, dates: readonly string[]): Anomaly[] {
-  const known = [...compared.daysBefore, ...compared.days].filter((value) => value !== null);
+  const existing = [...compared.daysBefore, ...compared.days].filter((value) => value !== null);
   // Before the first search there was no usual.
-  const since = known.slice(
+  const since = existing.slice(
     Math.max(
       0,
-      known.findIndex((value) => value !== 0),
+      existing.findIndex((value) => value !== 0),
     ),
   );
   if (since.length < LEAST_DAYS) return [];

@@ -26,7 +26,7 @@ export class StrategyEditor extends LitElement {
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #indices = fetchIndices(this, this.#bench);
-  readonly #known = new Fetched<Strategy>(this, {
+  readonly #existing = new Fetched<Strategy>(this, {
     key: () => ['strategy'],
     answers: () => this.#bench.session.answers,
     load: (signal) => readStrategy(this.#bench.session.admin.personalization, signal),
@@ -55,12 +55,14 @@ export class StrategyEditor extends LitElement {
   }
 
   protected override render() {
-    return withAnswer(this.#bench.words, this.#known, (known) => this.#renderForm(this.draft ?? known, known));
+    return withAnswer(this.#bench.words, this.#existing, (existing) =>
+      this.#renderForm(this.draft ?? existing, existing),
+    );
   }
 
-  #renderForm(strategy: Strategy, known: Strategy) {
+  #renderForm(strategy: Strategy, existing: Strategy) {
     const { words } = this.#bench;
-    const isChanged = canonical(strategy) !== canonical(known);
+    const isChanged = canonical(strategy) !== canonical(existing);
     const change = (part: Partial<Strategy>): void => {
       this.draft = { ...strategy, ...part };
     };
@@ -95,22 +97,22 @@ export class StrategyEditor extends LitElement {
   #discard(): void {
     this.draft = undefined;
     this.#writing.clear();
-    void this.#known.refresh();
+    void this.#existing.refresh();
   }
 
   #onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const { words, session } = this.#bench;
     const { draft } = this;
-    const known = this.#known.value;
-    if (!draft || !known) return;
+    const existing = this.#existing.value;
+    if (!draft || !existing) return;
     const { personalization } = session.admin;
     const done = await this.#writing.run(async () => {
       try {
-        await writeStrategy(personalization, { known, wanted: draft });
+        await writeStrategy(personalization, { existing, wanted: draft });
       } finally {
         // What somebody else wrote is what is known from now on: a second try is a decision.
-        await this.#known.refresh();
+        await this.#existing.refresh();
       }
     });
     if (!done) return;
@@ -120,8 +122,8 @@ export class StrategyEditor extends LitElement {
       text: words.say('personalization.saved'),
       name: words.say('personalization.strategy'),
       takeBack: async () => {
-        await writeStrategy(personalization, { known: draft, wanted: known });
-        await this.#known.refresh();
+        await writeStrategy(personalization, { existing: draft, wanted: existing });
+        await this.#existing.refresh();
       },
     });
   };

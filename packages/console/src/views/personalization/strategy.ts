@@ -29,10 +29,10 @@ export async function readStrategy(
  */
 export const writeStrategy = (
   personalization: AdminClient['personalization'],
-  { known, wanted }: { known: Strategy; wanted: Strategy },
+  { existing, wanted }: { existing: Strategy; wanted: Strategy },
 ): Promise<unknown> =>
   compareBeforeWrite({
-    known,
+    existing,
     read: () => readStrategy(personalization),
     write: () => personalization.setPersonalizationStrategy({ body: wanted }),
   });

@@ -43,7 +43,7 @@ export class MendSynonym extends LitElement {
     answers: () => this.#bench.session.answers,
     load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.#replaced(), signal }),
   });
-  readonly #known = new Fetched<readonly Synonym[]>(this, {
+  readonly #existing = new Fetched<readonly Synonym[]>(this, {
     key: () => ['synonyms', this.index],
     answers: () => this.#bench.session.answers,
     load: () => readSynonyms({ admin: this.#bench.session.admin, index: this.index }),
@@ -101,10 +101,10 @@ export class MendSynonym extends LitElement {
 
   #renderPreview(added: Results['hits']) {
     const before = this.results?.hits ?? [];
-    const known = new Set(before.map(({ objectID }) => objectID));
+    const existing = new Set(before.map(({ objectID }) => objectID));
     return renderPreview(drawingOf(this.#bench, this.index), before, [
       ...before,
-      ...added.filter(({ objectID }) => !known.has(objectID)),
+      ...added.filter(({ objectID }) => !existing.has(objectID)),
     ]);
   }
 
@@ -135,10 +135,10 @@ export class MendSynonym extends LitElement {
     let takeBack: (() => Promise<void>) | undefined;
     const done = await this.#writing.run(async () => {
       try {
-        takeBack = await addSynonym({ admin: session.admin, index }, { known: this.#known.value ?? [], synonym });
+        takeBack = await addSynonym({ admin: session.admin, index }, { existing: this.#existing.value ?? [], synonym });
       } catch (error) {
         // What somebody else wrote is known before the button is good again: pressed once more it adds to that.
-        await this.#known.refresh();
+        await this.#existing.refresh();
         throw error;
       }
     });
@@ -157,7 +157,7 @@ export class MendSynonym extends LitElement {
 
   #told(): void {
     this.#bench.session.answers.clear();
-    void this.#known.refresh();
+    void this.#existing.refresh();
     this.dispatchEvent(new MendedEvent());
   }
 }

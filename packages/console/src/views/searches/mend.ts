@@ -53,11 +53,11 @@ export const readSynonyms = async ({ admin, index }: Place): Promise<readonly Sy
 
 async function writeSynonyms(
   place: Place,
-  { known, wanted }: { known: readonly Synonym[]; wanted: readonly Synonym[] },
+  { existing, wanted }: { existing: readonly Synonym[]; wanted: readonly Synonym[] },
 ): Promise<void> {
   const { admin, index } = place;
   const { taskID } = await compareBeforeWrite({
-    known,
+    existing,
     read: () => readSynonyms(place),
     write: () => admin.settings.setSettings({ indexName: index, body: { synonyms: [...wanted] } }),
   });
@@ -70,8 +70,8 @@ async function writeSynonyms(
  */
 export async function addSynonym(
   place: Place,
-  { known, synonym }: { known: readonly Synonym[]; synonym: Synonym },
+  { existing, synonym }: { existing: readonly Synonym[]; synonym: Synonym },
 ): Promise<TakeBack> {
-  await writeSynonyms(place, { known, wanted: [...known, synonym] });
-  return () => writeSynonyms(place, { known: [...known, synonym], wanted: known });
+  await writeSynonyms(place, { existing, wanted: [...existing, synonym] });
+  return () => writeSynonyms(place, { existing: [...existing, synonym], wanted: existing });
 }

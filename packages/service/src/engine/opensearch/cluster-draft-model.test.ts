@@ -10,8 +10,8 @@ import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
 import type { EngineIndexSettings, RecordChange } from '../engine.ts';
 import { ClusterDraft } from './cluster-draft.ts';
 import { createPublishIntent } from './indexes/feed-position.ts';
-import type { HeldIndex } from './indexes/held-index.ts';
-import { HeldIndexes } from './indexes/held-indexes.ts';
+import type { ClusterIndex } from './indexes/cluster-index.ts';
+import { ClusterIndexes } from './indexes/cluster-indexes.ts';
 import { writingAlias } from './indexes/index-names.ts';
 import { createIndexWrites } from './indexes/index-writes.ts';
 import { searchIndex } from './indexes/read-index.ts';
@@ -82,7 +82,7 @@ class Process {
     let time = 1_000_000;
     // A moment passes between two looks, so that what was read of an index is read anew now and then.
     const now = () => (time += 20);
-    const indexes = new HeldIndexes({
+    const indexes = new ClusterIndexes({
       client: cluster,
       placement: { prefix: PREFIX, shards, replicas: 0 },
       now,
@@ -114,10 +114,10 @@ class Process {
   /** What its searches see of an index; `gone` where they would be asked anew. */
   async look(index: string): Promise<ModelIndex | undefined | 'gone'> {
     try {
-      const { held, release } = await this.versions.hold(index);
-      const records = await this.#recordsOf(held);
+      const { clusterIndex, release } = await this.versions.hold(index);
+      const records = await this.#recordsOf(clusterIndex);
       release();
-      return { settings: held.memory.settings, records };
+      return { settings: clusterIndex.memory.settings, records };
     } catch (error) {
       if (error instanceof EngineVersionGone) return 'gone';
       if (error instanceof EngineIndexMissing) return undefined;
@@ -125,11 +125,11 @@ class Process {
     }
   }
 
-  async #recordsOf(held: HeldIndex): Promise<Map<string, string>> {
+  async #recordsOf(clusterIndex: ClusterIndex): Promise<Map<string, string>> {
     const body = { query: { match_all: {} }, size: 1000 };
     const { hits } = await searchIndex<{ hits: { hits: { _source: { id: string; record: string } }[] } }>(
       this.#cluster,
-      held,
+      clusterIndex,
       body,
     );
     return new Map(hits.hits.map(({ _source }) => [_source.id, recordOf(_source)]));

@@ -20,8 +20,8 @@ import {
 } from './draft-phase.ts';
 import { type NumberedChange, refresh } from './indexes/apply-changes.ts';
 import type { PublishIntent } from './indexes/feed-position.ts';
-import { isWriteBlocked, type Exchange, type HeldIndexes } from './indexes/held-indexes.ts';
-import type { HeldIndex } from './indexes/held-index.ts';
+import { isWriteBlocked, type Exchange, type ClusterIndexes } from './indexes/cluster-indexes.ts';
+import type { ClusterIndex } from './indexes/cluster-index.ts';
 import { FORMAT, isBuiltAlike } from './indexes/index-layout.ts';
 import type { IndexWrites } from './indexes/index-writes.ts';
 import type { ShownVersions } from './indexes/shown-versions.ts';
@@ -36,7 +36,7 @@ const FEW = 500;
 /** What a draft works with. */
 export interface DraftPlace {
   client: ClusterClient;
-  indexes: HeldIndexes;
+  indexes: ClusterIndexes;
   versions: ShownVersions;
   intent: PublishIntent;
   writes: IndexWrites;
@@ -55,7 +55,7 @@ export class ClusterDraft implements EngineDraft {
   readonly #place: DraftPlace;
   readonly #few: number;
   readonly #phases = new Map<string, DraftPhase>();
-  #retired: HeldIndex[] = [];
+  #retired: ClusterIndex[] = [];
 
   constructor(place: DraftPlace) {
     this.#place = place;
@@ -172,7 +172,7 @@ export class ClusterDraft implements EngineDraft {
     if (phase.name === 'written') await versions.withOneCopy(index, () => refresh(client, shown.physical));
   }
 
-  async #create(index: string, settings: EngineIndexSettings): Promise<HeldIndex> {
+  async #create(index: string, settings: EngineIndexSettings): Promise<ClusterIndex> {
     const { indexes } = this.#place;
     await indexes.removeUnfinished(index);
     return indexes.create(index, settings);

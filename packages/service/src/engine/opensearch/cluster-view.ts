@@ -1,14 +1,14 @@
 /** View of the cluster: the questions of one request see each index in one version, whatever other processes show meanwhile. */
 import { EngineVersionGone } from '../../errors/engine-version-gone.ts';
 import type { EngineView } from '../engine.ts';
-import type { HeldIndex } from './indexes/held-index.ts';
+import type { ClusterIndex } from './indexes/cluster-index.ts';
 import { closePointsInTime, openPointInTime } from './indexes/read-index.ts';
 import type { IndexHold, ShownVersions } from './indexes/shown-versions.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster, type SearchPlace } from './search/cluster-search.ts';
 
 /** What a view asks about one index. */
-type Question<Answer> = (held: HeldIndex) => Promise<Answer>;
+type Question<Answer> = (clusterIndex: ClusterIndex) => Promise<Answer>;
 
 /**
  * Opens one; an index is looked at with the first question about it.
@@ -29,8 +29,9 @@ export function openClusterView(
       ? askNow(versions)
       : askAlone(place, versions);
   return {
-    search: (index, query, budget) => ask(index, (held) => searchCluster(place, held, query, budget)),
-    searchFacetValues: (index, request) => ask(index, (held) => searchFacetInCluster(place, held, request)),
+    search: (index, query, budget) => ask(index, (clusterIndex) => searchCluster(place, clusterIndex, query, budget)),
+    searchFacetValues: (index, request) =>
+      ask(index, (clusterIndex) => searchFacetInCluster(place, clusterIndex, request)),
     close,
   };
 }
@@ -44,15 +45,15 @@ interface Asking {
 function askShown(versions: ShownVersions): Asking {
   const holds = new Map<string, Promise<IndexHold>>();
   const hold = (index: string): Promise<IndexHold> => {
-    const held = holds.get(index) ?? versions.hold(index);
-    holds.set(index, held);
-    return held;
+    const clusterIndex = holds.get(index) ?? versions.hold(index);
+    holds.set(index, clusterIndex);
+    return clusterIndex;
   };
   return {
     ask: async (index, question) => {
       for (let tries = 1; ; tries++) {
         const one = await hold(index);
-        const answer = await question(one.held);
+        const answer = await question(one.clusterIndex);
         if (!one.isLost) return answer;
         // It can be looked at anew where nothing was published meanwhile.
         if (tries > 1) throw new EngineVersionGone(index);
@@ -79,12 +80,12 @@ const askNow = (versions: ShownVersions): Asking => ({
 
 /** At a point in time of its own, in a process beside which nobody publishes yet. */
 function askAlone({ client }: SearchPlace, versions: ShownVersions): Asking {
-  const opened = new Map<string, Promise<HeldIndex>>();
+  const opened = new Map<string, Promise<ClusterIndex>>();
   return {
     ask: async (index, question) => {
-      const held = opened.get(index) ?? versions.use(index, (shown) => openPointInTime(client, shown));
-      opened.set(index, held);
-      return question(await held);
+      const clusterIndex = opened.get(index) ?? versions.use(index, (shown) => openPointInTime(client, shown));
+      opened.set(index, clusterIndex);
+      return question(await clusterIndex);
     },
     close: () => {
       const all = [...opened.values()];

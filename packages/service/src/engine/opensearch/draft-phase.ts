@@ -2,12 +2,12 @@
 import type { EngineIndexSettings } from '../engine.ts';
 import type { NumberedChange } from './indexes/apply-changes.ts';
 import { canonicalJson } from './indexes/canonical-json.ts';
-import type { HeldIndex } from './indexes/held-index.ts';
+import type { ClusterIndex } from './indexes/cluster-index.ts';
 
 /** Nothing is changed. `shown` is what searches see; undefined where there is no index, here and below. */
 interface Untouched {
   name: 'untouched';
-  shown: HeldIndex | undefined;
+  shown: ClusterIndex | undefined;
 }
 
 /** What waits for the end of the draft. */
@@ -29,12 +29,12 @@ interface Waiting {
  */
 export type DraftPhase =
   | Untouched
-  | ({ name: 'pending' | 'written'; shown: HeldIndex } & Waiting)
-  | { name: 'beside'; shown: HeldIndex | undefined; beside: HeldIndex; settings: EngineIndexSettings | undefined }
-  | { name: 'emptied' | 'dropped'; shown: HeldIndex | undefined };
+  | ({ name: 'pending' | 'written'; shown: ClusterIndex } & Waiting)
+  | { name: 'beside'; shown: ClusterIndex | undefined; beside: ClusterIndex; settings: EngineIndexSettings | undefined }
+  | { name: 'emptied' | 'dropped'; shown: ClusterIndex | undefined };
 
 /** An index that is opened by a draft. */
-export const untouched = (shown: HeldIndex | undefined): DraftPhase => ({ name: 'untouched', shown });
+export const untouched = (shown: ClusterIndex | undefined): DraftPhase => ({ name: 'untouched', shown });
 
 /** What is written to again after it was dropped is there again, and empty. */
 export const reopened = (phase: DraftPhase): DraftPhase => (phase.name === 'dropped' ? emptied(phase) : phase);
@@ -46,13 +46,13 @@ export const emptied = ({ shown }: DraftPhase): DraftPhase => ({ name: 'emptied'
 export const dropped = ({ shown }: DraftPhase): DraftPhase => ({ name: 'dropped', shown });
 
 /** The index in which the next version goes on; undefined where it is to be made. */
-export function currentOf(phase: DraftPhase): HeldIndex | undefined {
+export function currentOf(phase: DraftPhase): ClusterIndex | undefined {
   if (phase.name === 'beside') return phase.beside;
   return phase.name === 'emptied' || phase.name === 'dropped' ? undefined : phase.shown;
 }
 
 /** What no search sees and is to be taken away where the draft is given up. */
-export const besideOf = (phase: DraftPhase): HeldIndex | undefined =>
+export const besideOf = (phase: DraftPhase): ClusterIndex | undefined =>
   phase.name === 'beside' ? phase.beside : undefined;
 
 /** The changes that wait. */
@@ -81,13 +81,13 @@ export function withSettings(phase: DraftPhase, settings: EngineIndexSettings): 
 }
 
 /** All that waited has gone into the index that searches see. @throws Error where nothing may go there. */
-export function written(phase: DraftPhase, shown: HeldIndex): DraftPhase {
+export function written(phase: DraftPhase, shown: ClusterIndex): DraftPhase {
   if (phase.name !== 'pending' && phase.name !== 'written') throw misuse(phase, 'write into what searches see');
   return { name: 'written', shown, changes: [], settings: phase.settings };
 }
 
 /** The next version goes on in a copy of what searches see, where changes that waited have been written; its settings wait on. */
-export const copied = (phase: DraftPhase, beside: HeldIndex): DraftPhase => ({
+export const copied = (phase: DraftPhase, beside: ClusterIndex): DraftPhase => ({
   name: 'beside',
   shown: phase.shown,
   beside,
@@ -95,7 +95,7 @@ export const copied = (phase: DraftPhase, beside: HeldIndex): DraftPhase => ({
 });
 
 /** The next version goes on in an index that was made with its settings, or has taken them or further changes over. */
-export const built = ({ shown }: DraftPhase, beside: HeldIndex): DraftPhase => ({
+export const built = ({ shown }: DraftPhase, beside: ClusterIndex): DraftPhase => ({
   name: 'beside',
   shown,
   beside,
@@ -103,7 +103,7 @@ export const built = ({ shown }: DraftPhase, beside: HeldIndex): DraftPhase => (
 });
 
 /** What searches see has taken its settings over. */
-export function configured(phase: DraftPhase, shown: HeldIndex): DraftPhase {
+export function configured(phase: DraftPhase, shown: ClusterIndex): DraftPhase {
   if (phase.name !== 'pending' && phase.name !== 'written') throw misuse(phase, 'take settings over');
   return { ...phase, shown, settings: undefined };
 }

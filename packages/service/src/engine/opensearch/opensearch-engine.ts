@@ -9,7 +9,7 @@ import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster } from './search/cluster-search.ts';
 import { checkCluster } from './client/check-cluster.ts';
 import { createFeedPosition, createPublishIntent } from './indexes/feed-position.ts';
-import { HeldIndexes } from './indexes/held-indexes.ts';
+import { ClusterIndexes } from './indexes/cluster-indexes.ts';
 import { createIndexWrites } from './indexes/index-writes.ts';
 import { checkPrefix } from './indexes/index-names.ts';
 import { ShownVersions } from './indexes/shown-versions.ts';
@@ -59,7 +59,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     throw error;
   }
   const placement = { prefix, shards: searchShards, replicas: searchReplicas };
-  const indexes = new HeldIndexes({ client, placement, now, random });
+  const indexes = new ClusterIndexes({ client, placement, now, random });
   const intent = createPublishIntent({ client, prefix });
   const versions = new ShownVersions({ client, indexes, intent, now });
   const writes = createIndexWrites({ client, indexes, wait });
@@ -94,10 +94,12 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     async learnCompounds(language, words) {
       lexicon.learn(language, words);
     },
-    search: (index, query, budget) => versions.use(index, (held) => searchCluster(place, held, query, budget)),
-    searchFacetValues: (index, request) => versions.use(index, (held) => searchFacetInCluster(place, held, request)),
-    browse: (index, request) => versions.use(index, (held) => browseCluster(place, held, request)),
-    select: (index, filter) => versions.use(index, (held) => selectInCluster(place, held, filter)),
+    search: (index, query, budget) =>
+      versions.use(index, (clusterIndex) => searchCluster(place, clusterIndex, query, budget)),
+    searchFacetValues: (index, request) =>
+      versions.use(index, (clusterIndex) => searchFacetInCluster(place, clusterIndex, request)),
+    browse: (index, request) => versions.use(index, (clusterIndex) => browseCluster(place, clusterIndex, request)),
+    select: (index, filter) => versions.use(index, (clusterIndex) => selectInCluster(place, clusterIndex, filter)),
     view: (options) => openClusterView(place, versions, options),
     position: createFeedPosition({ client, prefix }),
     close: async () => {

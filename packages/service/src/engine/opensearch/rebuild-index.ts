@@ -3,8 +3,8 @@ import type { EngineIndexSettings } from '../engine.ts';
 import type { NumberedChange } from './indexes/apply-changes.ts';
 import type { ClusterClient } from './client/cluster-client.ts';
 import { askCluster } from './search/ask-cluster.ts';
-import type { HeldIndex } from './indexes/held-index.ts';
-import type { HeldIndexes } from './indexes/held-indexes.ts';
+import type { ClusterIndex } from './indexes/cluster-index.ts';
+import type { ClusterIndexes } from './indexes/cluster-indexes.ts';
 import type { IndexWrites } from './indexes/index-writes.ts';
 import { recordOf } from './indexes/record-column.ts';
 
@@ -19,10 +19,10 @@ interface StoredRecord {
 
 /** Builds the index anew of what searches of the old one see, where no search sees it; the old one is searched on. */
 export async function rebuildIndex(
-  place: { client: ClusterClient; indexes: HeldIndexes; writes: IndexWrites; pause: () => Promise<void> },
-  old: HeldIndex,
+  place: { client: ClusterClient; indexes: ClusterIndexes; writes: IndexWrites; pause: () => Promise<void> },
+  old: ClusterIndex,
   settings: EngineIndexSettings,
-): Promise<HeldIndex> {
+): Promise<ClusterIndex> {
   const { client, indexes, writes, pause } = place;
   let made = await indexes.create(old.index, settings);
   try {
@@ -39,9 +39,9 @@ export async function rebuildIndex(
 }
 
 /** All records in the order of insertion, with the numbers of their last changes. */
-async function* recordsOf(client: ClusterClient, held: HeldIndex): AsyncGenerator<NumberedChange[]> {
+async function* recordsOf(client: ClusterClient, clusterIndex: ClusterIndex): AsyncGenerator<NumberedChange[]> {
   for (let after: unknown[] | undefined; ;) {
-    const { hits } = await askCluster(client, held, {
+    const { hits } = await askCluster(client, clusterIndex, {
       query: { match_all: {} },
       version: true,
       size: PAGE,

@@ -15,7 +15,7 @@ import { promiseCrawl, scheduleCrawl } from './crawl/start-crawl.ts';
 export type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
 
 /** The crawler, or 403: nobody learns which ones there are. */
-export async function known({ context, caller }: CrawlerCall, id: string): Promise<CrawlerRow> {
+export async function findCrawler({ context, caller }: CrawlerCall, id: string): Promise<CrawlerRow> {
   return hasOwner(caller, await readCrawler(context.store, id));
 }
 
@@ -26,8 +26,8 @@ export async function withKey(
   config: Partial<CrawlerConfig>,
 ): Promise<string | undefined> {
   if (config.apiKey !== undefined && config.apiKey !== HIDDEN) return config.apiKey;
-  const known = await readApiKey(context, context.store, id);
-  return known === 'sealed' ? undefined : known.apiKey;
+  const existing = await readApiKey(context, context.store, id);
+  return existing === 'sealed' ? undefined : existing.apiKey;
 }
 
 /** What a request changes of a crawler. */
@@ -41,7 +41,7 @@ class StaleConfig extends Error {}
 
 /** Checks and keeps another configuration, made of the one that is there. @throws StaleConfig */
 async function tryChange(call: CrawlerCall, id: string, change: ConfigChange): Promise<{ taskId: string }> {
-  const row = await known(call, id);
+  const row = await findCrawler(call, id);
   if (change.name !== undefined) checkStorable(change.name, 'name');
   const next = change.config?.(row.config);
   const apiKey = next && (await withKey(call, id, next));

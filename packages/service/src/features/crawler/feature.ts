@@ -52,9 +52,9 @@ export const crawler = defineFeature({
       archives,
       hashBytes,
       findFault: async (source, { id, config }) => {
-        const known = await readApiKey(context, source, id);
-        if (known === 'sealed') return 'cannot be opened; give it again';
-        const { apiKey } = known;
+        const existing = await readApiKey(context, source, id);
+        if (existing === 'sealed') return 'cannot be opened; give it again';
+        const { apiKey } = existing;
         return apiKey === undefined ? 'is missing; give it again' : findKeyFault({ keys, now }, apiKey, config);
       },
     };

@@ -6,7 +6,7 @@ import { OutboundError } from '../../outbound/outbound.ts';
 import type { Call, Handlers } from '../operation.ts';
 import { answerCrawler } from './answer-crawler.ts';
 import { answerUrl, answerUrlVisit } from './answer-url.ts';
-import { changeConfig, type CrawlerCall, known, withKey } from './change-config.ts';
+import { changeConfig, type CrawlerCall, findCrawler, withKey } from './change-config.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { checkConfig, type ConfigDraft } from './plan/check-config.ts';
 import { checkNames } from './plan/check-names.ts';
@@ -65,7 +65,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   },
 
   getCrawler: async (call) => ({
-    body: answerCrawler(await known(call, call.path.id), call.query.withConfig === true),
+    body: answerCrawler(await findCrawler(call, call.path.id), call.query.withConfig === true),
   }),
 
   patchCrawler: async (call) => {
@@ -107,7 +107,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   }),
 
   getCrawlerUrlStats: async (call) => {
-    const row = await known(call, call.path.id);
+    const row = await findCrawler(call, call.path.id);
     const crawl = row.crawl?.number ?? liveNumber(row);
     const reasons = await countReasons(call.context.store, { crawler: row.id, crawl });
     const data = reasons.map(({ reason, count, kept }) => ({
@@ -120,7 +120,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   },
 
   listCrawlerUrls: async (call) => {
-    const row = await known(call, call.path.id);
+    const row = await findCrawler(call, call.path.id);
     const { itemsPerPage, page, cursor, ...choice } = { ...DEFAULT_PAGE, ...call.query };
     for (const name of ['url', 'reason'] as const) if (choice[name] !== undefined) checkStorable(choice[name], name);
     const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -144,7 +144,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
 
   getCrawlerUrlVisit: async (call) => {
     const { store } = call.context;
-    const row = await known(call, call.path.id);
+    const row = await findCrawler(call, call.path.id);
     checkStorable(call.query.url, 'url');
     const url = planCrawl(row.config, () => true).normalize(call.query.url) ?? call.query.url;
     const [crawl, live] = [row.crawl?.number ?? liveNumber(row), liveNumber(row)];
@@ -161,7 +161,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
 
   crawlUrls: async (call) => {
     const { context, path, body } = call;
-    const row = await known(call, path.id);
+    const row = await findCrawler(call, path.id);
     const plan = planCrawl(row.config, mayReachBy(context.outbound));
     const urls = body.urls.map((url, at) => readUrl(context, plan.normalize, url, `urls[${at}]`));
     return {
@@ -180,7 +180,7 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
 
   testCrawler: async (call) => {
     const { context, parts, path, body } = call;
-    const row = await known(call, path.id);
+    const row = await findCrawler(call, path.id);
     if (body.config) checkNames(body.config, row.config);
     const config = { ...row.config, ...body.config };
     const apiKey = (await withKey(call, path.id, body.config ?? {})) ?? '';
@@ -257,7 +257,7 @@ const readTestUrl = (context: Call['context'], url: string, config: PlanConfig):
   readUrl(context, planCrawl(config, () => true).normalize, url, 'url');
 
 async function taskOf(call: CrawlerCall, { id, tid }: { id: string; tid: string }) {
-  await known(call, id);
+  await findCrawler(call, id);
   const task = isIdentifier(tid) ? await readCrawlerTask(call.context.store, tid) : undefined;
   if (task?.crawlerId !== id) throw badRequest(`The crawler has no task ${tid.slice(0, 100)}`);
   return task;

@@ -98,7 +98,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       '--reject',
       reject,
     ];
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { child, said } = spawnIngest([file, ...options, '--threshold', '1', ...args], env);
     let most = 0;
     const watch = setInterval(() => {
@@ -112,7 +112,7 @@ describe.each(kinds)('ingest on %s', (name, makePlace) => {
       );
     }, 100);
     const [code] = (await once(child, 'exit')) as [number];
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     clearInterval(watch);
     expect([code, said.err]).toEqual([0, '']);
     expect(said.out).toContain(told(ROWS));

@@ -56,7 +56,7 @@ interface Tools {
 
 /** Reads the file into the index, and tells how far it is. */
 async function readFile(
-  { store, writer, run, events, begun }: FileRun,
+  { store, writer, run, events, started }: FileRun,
   command: Ingest,
   { say, signal, reject, faults }: Tools,
 ): Promise<Ingested> {
@@ -67,7 +67,7 @@ async function readFile(
   const sums = await ingestRows({
     // Nobody searches here.
     context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
-    begun: { run, events, fetchEvent: begun.id },
+    started: { run, events, fetchEvent: started.id },
     target: { type: 'search', index, recordType: 'product', exclude: [] },
     action,
     checks: command.safetyChecks,

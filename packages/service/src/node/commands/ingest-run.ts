@@ -21,7 +21,7 @@ export interface FileRun {
   run: RunRow;
   events: EventMaker;
   /** The event with which it began. */
-  begun: RunEventRow;
+  started: RunEventRow;
 }
 
 /** How an ingestion ended. */
@@ -63,27 +63,27 @@ async function openRun(store: Store, command: Ingest): Promise<RunRow> {
 export async function beginFileRun(store: Store, command: Ingest): Promise<FileRun> {
   const run = await openRun(store, command);
   const events = createEventMaker({ runID: run.id, random, now: Date.now });
-  const begun = events.make({
+  const started = events.make({
     type: 'fetch',
     status: run.received > 0 ? 'retried' : 'started',
     parentID: run.fetchEvent,
     data: { file: command.file, from: run.received },
   });
-  await addRunEvents(store, [begun]);
-  await startRun(store, { id: run.id, fetchEvent: begun.id, now: Date.now() });
+  await addRunEvents(store, [started]);
+  await startRun(store, { id: run.id, fetchEvent: started.id, now: Date.now() });
   // Readers of changes hear of it when the service looks for them.
   const writer = createWriter({ store, now: Date.now, written: () => undefined });
-  return { store, writer, run, events, begun };
+  return { store, writer, run, events, started };
 }
 
 /** Adds the last event of a run. */
 export async function addLastEvent(
   transaction: Queryable,
-  { events, begun }: FileRun,
+  { events, started }: FileRun,
   { verdict: { outcome, reason }, received }: { verdict: Verdict; received: number },
 ): Promise<void> {
   const status = outcome === 'success' ? 'succeeded' : 'failed';
-  const last = { type: 'fetch', status, parentID: begun.id, batchSize: received, data: { reason } } as const;
+  const last = { type: 'fetch', status, parentID: started.id, batchSize: received, data: { reason } } as const;
   await addRunEvents(transaction, [events.make(last)]);
 }
 

@@ -3,8 +3,8 @@ import { isObject } from '../../../records/record-values.ts';
 import type { RecordChange } from '../../engine.ts';
 import type { BulkCalls, BulkItem } from './bulk-calls.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
-import type { HeldIndex } from './held-index.ts';
-import type { HeldIndexes } from './held-indexes.ts';
+import type { ClusterIndex } from './cluster-index.ts';
+import type { ClusterIndexes } from './cluster-indexes.ts';
 import { MAX_NUMBERS } from './index-layout.ts';
 import { createRecordPreparer } from './prepare-record.ts';
 
@@ -26,15 +26,15 @@ export interface NumberedChange {
  * and searches see them after a refresh.
  */
 export async function sendChanges(
-  { client, indexes, calls }: { client: ClusterClient; indexes: HeldIndexes; calls: BulkCalls },
-  held: HeldIndex,
+  { client, indexes, calls }: { client: ClusterClient; indexes: ClusterIndexes; calls: BulkCalls },
+  clusterIndex: ClusterIndex,
   changes: readonly NumberedChange[],
-): Promise<HeldIndex> {
-  const orders = await ordersOf(client, held, changes);
+): Promise<ClusterIndex> {
+  const orders = await ordersOf(client, clusterIndex, changes);
   const preparer = createRecordPreparer({
-    settings: held.memory.settings,
-    attributes: held.attributes,
-    numbers: held.memory.numbers,
+    settings: clusterIndex.memory.settings,
+    attributes: clusterIndex.attributes,
+    numbers: clusterIndex.memory.numbers,
     maxNumbers: MAX_NUMBERS,
   });
   const prepare = ({ change, sequence, order = sequence }: NumberedChange): BulkItem => {
@@ -46,9 +46,9 @@ export async function sendChanges(
       throw new TypeError(`The record "${objectID}" must be a JSON object; send an object with named attributes.`);
     return [JSON.stringify({ index: meta }), JSON.stringify(preparer.prepare(record, { objectID, json, order }))];
   };
-  const { names } = held.attributes;
-  const declared = held.memory.settings.searchableAttributes.length;
-  let grown = held;
+  const { names } = clusterIndex.attributes;
+  const declared = clusterIndex.memory.settings.searchableAttributes.length;
+  let grown = clusterIndex;
   const last = lastChanges(changes, orders);
   for (let at = 0; at < last.length; at += PART) {
     const items = last.slice(at, at + PART).map(prepare);
@@ -91,7 +91,7 @@ export async function refresh(client: ClusterClient, physical: string): Promise<
 /** The places of those records that are there already. */
 async function ordersOf(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   changes: readonly NumberedChange[],
 ): Promise<Map<string, number>> {
   const ids = [
@@ -103,7 +103,7 @@ async function ordersOf(
   if (ids.length === 0) return orders;
   const { docs } = await client.call<{ docs: { _id: string; found?: boolean; _source?: { order: number } }[] }>({
     method: 'POST',
-    path: `/${held.physical}/_mget`,
+    path: `/${clusterIndex.physical}/_mget`,
     query: { _source_includes: 'order' },
     body: { ids },
     timeout: PATIENCE,

@@ -1,7 +1,7 @@
 /** Feed position: how far the changes of a store have been carried into the cluster, remembered there beside the records. */
 import type { EnginePosition, EngineVersion } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
-import { isMissing } from './held-indexes.ts';
+import { isMissing } from './cluster-indexes.ts';
 import { feedIndex } from './index-names.ts';
 
 const POSITION = 'position';

@@ -2,8 +2,8 @@
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { type NumberedChange, refresh, sendChanges } from './apply-changes.ts';
 import { type BulkCalls, createBulkCalls } from './bulk-calls.ts';
-import type { HeldIndex } from './held-index.ts';
-import type { HeldIndexes } from './held-indexes.ts';
+import type { ClusterIndex } from './cluster-index.ts';
+import type { ClusterIndexes } from './cluster-indexes.ts';
 
 /** Records whose calls may be under way; with more of them everything is waited for. */
 const MAX_UNDER_WAY = 20_000;
@@ -11,11 +11,11 @@ const MAX_UNDER_WAY = 20_000;
 /** The writes of all indexes. */
 export interface IndexWrites {
   /** Sends changes; resolves when there is room for the next ones. @throws what these or those before have failed with. */
-  send(held: HeldIndex, changes: readonly NumberedChange[]): Promise<HeldIndex>;
+  send(clusterIndex: ClusterIndex, changes: readonly NumberedChange[]): Promise<ClusterIndex>;
   /** Resolves when everything is there that was sent. @throws what it has failed with. */
-  finish(held: HeldIndex): Promise<void>;
+  finish(clusterIndex: ClusterIndex): Promise<void>;
   /** Resolves when searches see everything that was sent. @throws what it has failed with. */
-  show(held: HeldIndex): Promise<void>;
+  show(clusterIndex: ClusterIndex): Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface IndexWrites {
  */
 export function createIndexWrites(options: {
   client: ClusterClient;
-  indexes: HeldIndexes;
+  indexes: ClusterIndexes;
   wait: (milliseconds: number) => Promise<void>;
 }): IndexWrites {
   const { client, indexes, wait } = options;
@@ -39,8 +39,8 @@ export function createIndexWrites(options: {
     await calls?.finish();
   };
   return {
-    send: async (held, changes) => {
-      const { physical } = held;
+    send: async (clusterIndex, changes) => {
+      const { physical } = clusterIndex;
       const ids = changes.map(({ change }) => change.objectID);
       const before = open.get(physical)?.underWay;
       // A record must be there before its place is asked for.
@@ -49,7 +49,7 @@ export function createIndexWrites(options: {
       open.set(physical, writes);
       for (const id of ids) writes.underWay.add(id);
       try {
-        return await sendChanges({ client, indexes, calls: writes.calls }, held, changes);
+        return await sendChanges({ client, indexes, calls: writes.calls }, clusterIndex, changes);
       } catch (error) {
         // Nothing of it may come after what is sent next; what it fails with is told already.
         await finish(physical).catch(() => undefined);

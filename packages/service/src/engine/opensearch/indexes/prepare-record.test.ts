@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineIndexSettings } from '../../engine.ts';
-import { attributesOf } from './held-index.ts';
+import { attributesOf } from './cluster-index.ts';
 import { layoutOf } from './index-layout.ts';
 import { filterQuery } from '../query/filter-query.ts';
 import { createRecordPreparer } from './prepare-record.ts';

@@ -4,11 +4,11 @@ import { EngineUnavailable } from '../../../errors/engine-errors.ts';
 import type { ClusterCall } from '../client/cluster-call.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
-import { holdIndex } from './held-index.ts';
+import { makeClusterIndex } from './cluster-index.ts';
 import { FORMAT } from './index-layout.ts';
 import { openPointInTime, searchIndex } from './read-index.ts';
 
-const held = holdIndex({
+const clusterIndex = makeClusterIndex({
   alias: 'aisle-goods',
   physical: 'aisle-goods-1',
   memory: {
@@ -49,7 +49,7 @@ it.each([
     (
       await openPointInTime(
         clusterOf(() => failure),
-        held,
+        clusterIndex,
       )
     ).pointInTime,
   ).toBeUndefined();
@@ -60,7 +60,7 @@ it('says that an index is missing, whatever it is looked at for', async () => {
   await expect(
     openPointInTime(
       clusterOf(() => missing),
-      held,
+      clusterIndex,
     ),
   ).rejects.toBe(missing);
 });
@@ -72,7 +72,7 @@ it('searches at the point in time, and as it is now when that has ended with its
     if (path.endsWith('/point_in_time')) return { pit_id: 'p1' };
     return path === '/_search' ? refused(404, 'search_context_missing_exception') : { hits: 'now' };
   });
-  const viewed = await openPointInTime(client, held);
+  const viewed = await openPointInTime(client, clusterIndex);
   expect(viewed.pointInTime).toBe('p1');
   expect(await searchIndex(client, viewed, {})).toEqual({ hits: 'now' });
   expect(paths).toEqual(['/aisle-goods-1/_search/point_in_time', '/_search', '/aisle-goods-1/_search']);

@@ -4,7 +4,7 @@ import { EngineVersionGone } from '../../../errors/engine-version-gone.ts';
 import { defaultIndexSettings } from '../../embedded/index/embedded-index.ts';
 import { MemoryCluster } from '../testing/memory-cluster.ts';
 import { createPublishIntent, type PublishIntent } from './feed-position.ts';
-import { HeldIndexes } from './held-indexes.ts';
+import { ClusterIndexes } from './cluster-indexes.ts';
 import { ShownVersions } from './shown-versions.ts';
 
 const FEED = 'feed';
@@ -12,14 +12,14 @@ const FEED = 'feed';
 const MANY = 64;
 
 let cluster: MemoryCluster;
-let indexes: HeldIndexes;
+let indexes: ClusterIndexes;
 let intent: PublishIntent;
 let versions: ShownVersions;
 let now: number;
 
 const create = async (name: string): Promise<void> => {
-  const held = await indexes.create(name, defaultIndexSettings);
-  await indexes.exchange([{ index: name, by: held, instead: undefined }]);
+  const clusterIndex = await indexes.create(name, defaultIndexSettings);
+  await indexes.exchange([{ index: name, by: clusterIndex, instead: undefined }]);
 };
 const search = (name: string) => versions.use(name, async ({ pointInTime }) => pointInTime !== undefined);
 const show = async (sequence: number, names: readonly string[] = []): Promise<void> => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   now = 1_000_000;
   let chance = 0;
   cluster = new MemoryCluster();
-  indexes = new HeldIndexes({
+  indexes = new ClusterIndexes({
     client: cluster,
     placement: { prefix: 'aisle', shards: 1, replicas: 0 },
     now: () => now,
@@ -82,12 +82,12 @@ it('lets a request go on with the newest version when the one that is shown is g
   await expect(versions.hold('goods')).rejects.toThrow(EngineVersionGone);
   now += 200;
   const hold = await versions.hold('goods');
-  expect(hold.held.pointInTime).toBeUndefined();
+  expect(hold.clusterIndex.pointInTime).toBeUndefined();
   hold.release();
   expect(cluster.points).toBe(0);
   // The process has followed: it waits anew, and has what it shows.
   await show(2, ['goods']);
-  expect((await versions.hold('goods')).held.pointInTime).toBeDefined();
+  expect((await versions.hold('goods')).clusterIndex.pointInTime).toBeDefined();
 });
 
 it('closes the one before when the last question that sees it is answered', async () => {
@@ -100,7 +100,7 @@ it('closes the one before when the last question that sees it is answered', asyn
 
 it('looks at an index anew that has lost its own, and tells of it', async () => {
   const hold = await versions.hold('goods');
-  hold.held.pointInTime = undefined;
+  hold.clusterIndex.pointInTime = undefined;
   expect(hold.isLost).toBe(true);
   hold.release();
   expect(await search('goods')).toBe(true);

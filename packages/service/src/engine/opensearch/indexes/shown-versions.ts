@@ -5,8 +5,8 @@ import { isWithin } from '../../../time/elapsed.ts';
 import type { EngineVersion, FollowedVersion, PointFigures } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { PublishIntent } from './feed-position.ts';
-import type { HeldIndex } from './held-index.ts';
-import { type HeldIndexes, isMissing } from './held-indexes.ts';
+import type { ClusterIndex } from './cluster-index.ts';
+import { type ClusterIndexes, isMissing } from './cluster-indexes.ts';
 import { closePointsInTime, openPointInTime } from './read-index.ts';
 
 /** Another process may show and publish again for so long after it was last seen, in milliseconds: it was stopped, and goes on. */
@@ -36,7 +36,7 @@ const COPY_LEFT_ALONE = 30_000;
 
 /** An index as searches see it. */
 interface ShownIndex {
-  readonly held: HeldIndex;
+  readonly clusterIndex: ClusterIndex;
   readonly openedAt: number;
   readonly hadPoint: boolean;
   /** For how long it is searched without a point in time, where there is none, in milliseconds. */
@@ -51,7 +51,7 @@ interface ShownIndex {
 
 /** A search's hold on an index: nobody lets its point in time go before it is released. */
 export interface IndexHold {
-  readonly held: HeldIndex;
+  readonly clusterIndex: ClusterIndex;
   /** Whether the point in time was lost meanwhile: what was answered may be of two versions. */
   readonly isLost: boolean;
   release(): void;
@@ -60,7 +60,7 @@ export interface IndexHold {
 /** The versions of one process. */
 export class ShownVersions {
   readonly #client: ClusterClient;
-  readonly #indexes: HeldIndexes;
+  readonly #indexes: ClusterIndexes;
   readonly #intent: PublishIntent;
   readonly #now: () => number;
   readonly #shown = new Map<string, ShownIndex>();
@@ -71,7 +71,7 @@ export class ShownVersions {
   #silentAt = -Infinity;
   #lost = 0;
 
-  constructor(options: { client: ClusterClient; indexes: HeldIndexes; intent: PublishIntent; now: () => number }) {
+  constructor(options: { client: ClusterClient; indexes: ClusterIndexes; intent: PublishIntent; now: () => number }) {
     this.#client = options.client;
     this.#indexes = options.indexes;
     this.#intent = options.intent;
@@ -84,7 +84,7 @@ export class ShownVersions {
   }
 
   get figures(): PointFigures {
-    const points = [...this.#shown.values()].filter(({ held }) => held.pointInTime !== undefined);
+    const points = [...this.#shown.values()].filter(({ clusterIndex }) => clusterIndex.pointInTime !== undefined);
     const oldest = points.reduce((least, { openedAt }) => Math.min(least, openedAt), Infinity);
     return { open: points.length, oldest: points.length === 0 ? 0 : this.#now() - oldest, lost: this.#lost };
   }
@@ -97,13 +97,13 @@ export class ShownVersions {
    * Searches an index in the version that this process shows, or where that cannot be had in the newest one.
    * @throws EngineIndexMissing when there is none.
    */
-  async use<Result>(index: string, work: (held: HeldIndex) => Promise<Result>): Promise<Result> {
+  async use<Result>(index: string, work: (clusterIndex: ClusterIndex) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries++) {
       // At once where it can be: settings of this version were read a moment ago.
       const shown = this.#ready(index, false) ?? (await this.#open(index));
       const hold = this.#hold(index, shown);
       try {
-        return await work(hold.held);
+        return await work(hold.clusterIndex);
       } catch (error) {
         if (!isMissing(error)) throw error;
         this.#forget(index, shown);
@@ -132,7 +132,7 @@ export class ShownVersions {
   }): Promise<FollowedVersion | undefined> {
     const names = options.indexes.filter((index) => this.#shown.has(index));
     const read = await Promise.all(
-      names.map(async (index): Promise<[string, HeldIndex | undefined]> => [index, await this.#indexes.read(index)]),
+      names.map(async (index): Promise<[string, ClusterIndex | undefined]> => [index, await this.#indexes.read(index)]),
     );
     const staged = await this.stage(read);
     const isExact = staged.points === 0 || options.isLatest || !(await this.#isPast(options.version));
@@ -142,9 +142,11 @@ export class ShownVersions {
   }
 
   /** Makes indexes ready to be shown as they are now; undefined: none. */
-  async stage(indexes: readonly (readonly [index: string, held: HeldIndex | undefined])[]) {
+  async stage(indexes: readonly (readonly [index: string, clusterIndex: ClusterIndex | undefined])[]) {
     const staged = await Promise.all(
-      indexes.map(async ([index, held]) => [index, held && (await this.#stageOne(index, held))] as const),
+      indexes.map(
+        async ([index, clusterIndex]) => [index, clusterIndex && (await this.#stageOne(index, clusterIndex))] as const,
+      ),
     );
     const points = staged.flatMap(([, shown]) => (shown?.hadPoint ? shown : []));
     return {
@@ -163,20 +165,21 @@ export class ShownVersions {
 
   /** Does something during which the copies of an index do not show the same: searches that see it as it is stay with one of them. */
   async withOneCopy(index: string, work: () => Promise<void>): Promise<void> {
-    const held = this.#shown.get(index)?.held;
+    const clusterIndex = this.#shown.get(index)?.clusterIndex;
     // A fresh answer matters more than an order of answers that nobody gives.
     const isSilent = isWithin({ since: this.#silentAt, now: this.#now(), span: COPY_LEFT_ALONE });
-    if (held && !isSilent) held.pinnedCopy = { preference: held.physical, release: () => this.#releaseCopies() };
+    if (clusterIndex && !isSilent)
+      clusterIndex.pinnedCopy = { preference: clusterIndex.physical, release: () => this.#releaseCopies() };
     try {
       await work();
     } finally {
-      if (held) held.pinnedCopy = undefined;
+      if (clusterIndex) clusterIndex.pinnedCopy = undefined;
     }
   }
 
   /** Lets all points in time go. */
   async close(): Promise<void> {
-    const helds = [...this.#shown.values()].map(({ held }) => held);
+    const helds = [...this.#shown.values()].map(({ clusterIndex }) => clusterIndex);
     this.#shown.clear();
     await closePointsInTime(this.#client, helds);
   }
@@ -186,7 +189,7 @@ export class ShownVersions {
     const shown = this.#shown.get(index);
     if (!shown || !this.hasPeers) return shown;
     const now = this.#now();
-    if (shown.held.pointInTime !== undefined)
+    if (shown.clusterIndex.pointInTime !== undefined)
       return isWithin({ since: shown.openedAt, now, span: MAX_AGE }) ? shown : undefined;
     const waits = isExact && shown.isAhead && this.#mayWait();
     return !waits && isWithin({ since: shown.openedAt, now, span: shown.retryIn }) ? shown : undefined;
@@ -207,9 +210,9 @@ export class ShownVersions {
     const version = this.#version;
     const before = this.#shown.get(index);
     // Where another index has taken its place meanwhile, nobody writes to this one any more.
-    const held = before?.held ?? (await this.#read(index));
-    if (!this.hasPeers) return this.#replace(index, this.#entry(held));
-    const opened = await this.#openPoint({ ...held, pointInTime: undefined });
+    const clusterIndex = before?.clusterIndex ?? (await this.#read(index));
+    if (!this.hasPeers) return this.#replace(index, this.#entry(clusterIndex));
+    const opened = await this.#openPoint({ ...clusterIndex, pointInTime: undefined });
     const shown =
       opened ??
       (await this.#openPoint(await this.#read(index))) ??
@@ -226,33 +229,33 @@ export class ShownVersions {
   }
 
   /** With a point in time, where there is room for one; undefined where the physical index is gone. */
-  async #openPoint(held: HeldIndex, { hasRoom = false } = {}): Promise<ShownIndex | undefined> {
-    if (!hasRoom && !this.#makeRoom()) return this.#entry(held, { retryIn: DISPENSABLE_AFTER });
+  async #openPoint(clusterIndex: ClusterIndex, { hasRoom = false } = {}): Promise<ShownIndex | undefined> {
+    if (!hasRoom && !this.#makeRoom()) return this.#entry(clusterIndex, { retryIn: DISPENSABLE_AFTER });
     try {
-      return this.#entry(await openPointInTime(this.#client, held), { retryIn: RETRY_REFUSED });
+      return this.#entry(await openPointInTime(this.#client, clusterIndex), { retryIn: RETRY_REFUSED });
     } catch (error) {
       if (!isMissing(error)) throw error;
       return undefined;
     }
   }
 
-  async #stageOne(index: string, held: HeldIndex): Promise<ShownIndex | undefined> {
-    if (!this.hasPeers) return this.#entry(held);
+  async #stageOne(index: string, clusterIndex: ClusterIndex): Promise<ShownIndex | undefined> {
+    if (!this.hasPeers) return this.#entry(clusterIndex);
     const before = this.#shown.get(index);
     const isIdle = !before || !isWithin({ since: before.usedAt, now: this.#now(), span: IDLE_AFTER });
     if (isIdle) return undefined;
     // The point in time of the version before goes when this one is shown.
-    const opened = await this.#openPoint(held, { hasRoom: before.held.pointInTime !== undefined });
+    const opened = await this.#openPoint(clusterIndex, { hasRoom: before.clusterIndex.pointInTime !== undefined });
     return opened && { ...opened, usedAt: before.usedAt };
   }
 
-  #entry(held: HeldIndex, more: { retryIn?: number; isAhead?: boolean } = {}): ShownIndex {
+  #entry(clusterIndex: ClusterIndex, more: { retryIn?: number; isAhead?: boolean } = {}): ShownIndex {
     const { retryIn = 0, isAhead = false } = more;
     const now = this.#now();
     return {
-      held,
+      clusterIndex,
       openedAt: now,
-      hadPoint: held.pointInTime !== undefined,
+      hadPoint: clusterIndex.pointInTime !== undefined,
       retryIn,
       isAhead,
       users: 0,
@@ -262,12 +265,12 @@ export class ShownVersions {
   }
 
   #hold(index: string, shown: ShownIndex): IndexHold {
-    const { held } = shown;
+    const { clusterIndex } = shown;
     shown.users++;
     shown.usedAt = this.#now();
-    const hasLost = (): boolean => shown.hadPoint && held.pointInTime === undefined;
+    const hasLost = (): boolean => shown.hadPoint && clusterIndex.pointInTime === undefined;
     return {
-      held,
+      clusterIndex,
       get isLost() {
         return hasLost();
       },
@@ -297,13 +300,13 @@ export class ShownVersions {
     if (this.#shown.get(index) === shown) this.#replace(index, undefined);
   }
 
-  #close({ held }: ShownIndex): void {
-    void closePointsInTime(this.#client, [held]);
+  #close({ clusterIndex }: ShownIndex): void {
+    void closePointsInTime(this.#client, [clusterIndex]);
   }
 
   /** Whether there is room for another point in time. */
   #makeRoom(): boolean {
-    const points = [...this.#shown].filter(([, { held }]) => held.pointInTime !== undefined);
+    const points = [...this.#shown].filter(([, { clusterIndex }]) => clusterIndex.pointInTime !== undefined);
     if (points.length < MAX_POINTS) return true;
     const [index, shown] = points.reduce((one, other) => (other[1].usedAt < one[1].usedAt ? other : one));
     if (isWithin({ since: shown.usedAt, now: this.#now(), span: DISPENSABLE_AFTER })) return false;
@@ -322,15 +325,15 @@ export class ShownVersions {
     return isWithin({ since: this.#behindSince, now: this.#now(), span: BEHIND_PATIENCE });
   }
 
-  async #read(index: string): Promise<HeldIndex> {
-    const held = await this.#indexes.read(index);
-    if (!held) throw new EngineIndexMissing(index);
-    return held;
+  async #read(index: string): Promise<ClusterIndex> {
+    const clusterIndex = await this.#indexes.read(index);
+    if (!clusterIndex) throw new EngineIndexMissing(index);
+    return clusterIndex;
   }
 
   /** All of them: a node that is silent has copies of many indexes. */
   #releaseCopies(): void {
     this.#silentAt = this.#now();
-    for (const { held } of this.#shown.values()) held.pinnedCopy = undefined;
+    for (const { clusterIndex } of this.#shown.values()) clusterIndex.pinnedCopy = undefined;
   }
 }

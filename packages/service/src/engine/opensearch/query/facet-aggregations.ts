@@ -1,7 +1,7 @@
 /** Facets in the cluster: counts and statistics over all matches as aggregations of the same search. */
 import { setOwn } from '../../../records/set-own.ts';
 import type { EngineAnswer, EngineQuery } from '../../engine.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { spellingOf } from '../indexes/prepare-record.ts';
 
 /** Values that differ in case alone come apart in the cluster: so many more are asked for, to be joined again. */
@@ -25,23 +25,23 @@ export interface StatsAnswer {
 export type Aggregations = Record<string, TermsAnswer & StatsAnswer>;
 
 /** The counted facets that a query asks for. */
-export function countedFacets({ memory }: HeldIndex, query: EngineQuery): string[] {
+export function countedFacets({ memory }: ClusterIndex, query: EngineQuery): string[] {
   const counted = memory.settings.facets.flatMap((facet) => (facet.counted ? facet.attribute : []));
   return query.facets.includes('*') ? counted : counted.filter((attribute) => query.facets.includes(attribute));
 }
 
 /** What counts the facets of a query. */
-export function facetAggregations(held: HeldIndex, query: EngineQuery): Record<string, object> {
+export function facetAggregations(clusterIndex: ClusterIndex, query: EngineQuery): Record<string, object> {
   const asked: Record<string, object> = {};
   const byGroup =
     query.distinct > 0 &&
     query.facetingAfterDistinct === true &&
-    held.memory.settings.attributeForDistinct !== undefined;
-  countedFacets(held, query).forEach((attribute, at) => {
-    const number = held.layout.numberField(attribute);
+    clusterIndex.memory.settings.attributeForDistinct !== undefined;
+  countedFacets(clusterIndex, query).forEach((attribute, at) => {
+    const number = clusterIndex.layout.numberField(attribute);
     asked[`values${at}`] = {
       terms: {
-        field: held.layout.spellingField(attribute),
+        field: clusterIndex.layout.spellingField(attribute),
         size: Math.max(1, Math.ceil(query.maxValuesPerFacet * SPARE)),
         ...(query.sortFacetValuesBy === 'alpha' ? { order: { _key: 'asc' } } : {}),
       },
@@ -73,14 +73,14 @@ export function joinSpellings(counted: TermsAnswer): { values: [value: string, c
 
 /** Facets and statistics of an answer. */
 export function readFacets(
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   query: EngineQuery,
   answered: Aggregations,
 ): Pick<EngineAnswer, 'facets' | 'facetsStats' | 'exhaustiveFacetsCount'> {
   const facets: EngineAnswer['facets'] = {};
   const facetsStats: EngineAnswer['facetsStats'] = {};
   let exhaustiveFacetsCount = true;
-  countedFacets(held, query).forEach((attribute, at) => {
+  countedFacets(clusterIndex, query).forEach((attribute, at) => {
     const { values, isExact } = joinSpellings(answered[`values${at}`]!);
     if (!isExact) exhaustiveFacetsCount = false;
     const counts: Record<string, number> = {};

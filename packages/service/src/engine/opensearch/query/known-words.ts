@@ -3,7 +3,7 @@ import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { WORDS } from '../indexes/index-layout.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
 
@@ -17,13 +17,13 @@ const MAX = 2000;
  */
 export async function knownWords(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   options: { terms: readonly string[]; query: EngineQuery; lexicon: CompoundLexicon },
 ): Promise<((text: string) => boolean) | undefined> {
   const { terms, query, lexicon } = options;
   const { decompound: languages = [] } = query;
   if (languages.length === 0) return undefined;
-  const typed = typedWords(query, held.attributes.queryRules).words.map(({ text }) => text);
+  const typed = typedWords(query, clusterIndex.attributes.queryRules).words.map(({ text }) => text);
   const forms = [...new Set([...typed, ...(query.plurals ?? []).flatMap((one) => [one.word, ...one.forms])])];
   const asked = new Set<string>(forms);
   const isWord = (part: string): boolean => {
@@ -40,7 +40,7 @@ export async function knownWords(
     const part = words.slice(at, at + CHUNK);
     const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
       client,
-      held,
+      clusterIndex,
       part.map((word) => ({ query: { term: { [WORDS]: word } }, size: 0, terminate_after: 1 })),
     );
     part.forEach((word, number) => {

@@ -5,7 +5,7 @@ import { queryWords, type QueryWord } from '../../embedded/text/query-words.ts';
 import type { TypedWord } from '../../embedded/text/typed-word.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { anyOf, type ClusterQuery, filterQuery, matchNone } from './filter-query.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { WordQueries, type WordScope } from './word-query.ts';
 
 /** What is searched at one attempt: all words, or fewer of them. */
@@ -47,14 +47,14 @@ export const anyForm = ({ levels }: MatchedWord): ClusterQuery =>
 
 /** Plans an attempt. `isWord` tells which parts of compounds are words of the index. */
 export function planMatch(
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   query: EngineQuery,
   attempt: Attempt,
   language: { lexicon: CompoundLexicon; isWord?: ((text: string) => boolean) | undefined },
 ): MatchPlan {
   const { lexicon, isWord = () => false } = language;
-  const { settings } = held.memory;
-  const { queryRules } = held.attributes;
+  const { settings } = clusterIndex.memory;
+  const { queryRules } = clusterIndex.attributes;
   const exactWords = new Set(
     settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word, queryRules).map(({ text }) => text)),
   );
@@ -70,7 +70,7 @@ export function planMatch(
         };
   const { words, cutsAnywhere } = attempt;
   const parsed = queryWords({ words, query, exactWords, compounds, cutsAnywhere });
-  const scope = scopeOf(held, query);
+  const scope = scopeOf(clusterIndex, query);
   const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
   const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
@@ -82,7 +82,7 @@ export function planMatch(
     }),
     isOptional: anyWord || word.optional === true,
   }));
-  const filter = query.filter ? [filterQuery(query.filter, held.layout)] : [];
+  const filter = query.filter ? [filterQuery(query.filter, clusterIndex.layout)] : [];
   if (anyWord) filter.push(anyOf(matched.map(anyForm)));
   for (const one of matched)
     if (!one.isOptional && one.levels.every((level) => level === undefined)) filter.push(matchNone);
@@ -106,7 +106,7 @@ const namedCompounds = (
   phrase ? [] : [text, ...alternatives.map((one) => one.text)].flatMap((form) => lexicon.compoundsOf(form, languages));
 
 /** The attributes in which the words of a query count. */
-function scopeOf({ attributes, memory }: HeldIndex, query: EngineQuery): WordScope {
+function scopeOf({ attributes, memory }: ClusterIndex, query: EngineQuery): WordScope {
   const restricted = query.restrictSearchableAttributes;
   const spelt = query.disableTypoToleranceOnAttributes ?? memory.settings.disableTypoToleranceOnAttributes;
   const { names } = attributes;

@@ -1,6 +1,6 @@
 /** Attribute digit: where the words of a query stand in a record, the first of them, as a digit of the score. */
 import type { QueryWord } from '../../embedded/text/query-words.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { beginningsOf, LONGEST_BEGINNING, OPENING, PLACED } from '../indexes/index-layout.ts';
 import { attributeMark, openingMark, openingWordsOf } from '../indexes/placed-words.ts';
 import type { ClusterQuery } from '../query/filter-query.ts';
@@ -17,9 +17,9 @@ interface Spot {
 }
 
 /** Where the best of the words stands: the attribute, and where that counts, which word of it. */
-export function attributeDigit(held: HeldIndex, { words, scope }: MatchPlan): ScoreDigit | undefined {
+export function attributeDigit(clusterIndex: ClusterIndex, { words, scope }: MatchPlan): ScoreDigit | undefined {
   if (words.length === 0) return undefined;
-  const places = spotsByPlace(held, scope.searched);
+  const places = spotsByPlace(clusterIndex, scope.searched);
   if (places.length === 0) return undefined;
   return {
     values: places.length + 1,
@@ -34,7 +34,7 @@ export function attributeDigit(held: HeldIndex, { words, scope }: MatchPlan): Sc
 }
 
 /** Spots in the order of the criterion; those that count alike are together. */
-function spotsByPlace({ attributes }: HeldIndex, searched: readonly number[] | undefined): Spot[][] {
+function spotsByPlace({ attributes }: ClusterIndex, searched: readonly number[] | undefined): Spot[][] {
   const spots = attributes.names.flatMap((_, attribute): { place: readonly [number, number]; spot: Spot }[] => {
     if (searched && !searched.includes(attribute)) return [];
     const rank = attributes.ranks[attribute]!;

@@ -4,7 +4,7 @@ import { IndexSearch } from '../../embedded/answer/index-search.ts';
 import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { knownWords } from '../query/known-words.ts';
 
 /** A record that the cluster answered. */
@@ -17,14 +17,14 @@ export interface Candidate {
 
 /** A small index of candidates. `counts` says whether facets will be counted: columns that nobody asks for are not made. */
 export function indexCandidates(
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   candidates: readonly Candidate[],
   { counts }: { counts: boolean },
 ): EmbeddedIndex {
-  const { settings } = held.memory;
+  const { settings } = clusterIndex.memory;
   const needed = counts ? settings : { ...settings, facets: [], sortedBy: [] };
   const index = new EmbeddedIndex(needed, { joinBelow: Infinity });
-  index.attributes.putFound(held.memory.found);
+  index.attributes.putFound(clusterIndex.memory.found);
   const inOrder = [...candidates].sort((a, b) => a.order - b.order);
   index.apply(inOrder.map(({ objectID, json }) => ({ objectID, json })));
   return index;
@@ -33,7 +33,7 @@ export function indexCandidates(
 /** The answer over candidates alone: exact where these are all matches. */
 export async function rankCandidates(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   options: {
     candidates: readonly Candidate[];
     query: EngineQuery;
@@ -44,9 +44,9 @@ export async function rankCandidates(
   },
 ): Promise<EngineAnswer> {
   const { candidates, query, lexicon, standingOf, budget } = options;
-  const index = indexCandidates(held, candidates, { counts: query.facets.length > 0 });
+  const index = indexCandidates(clusterIndex, candidates, { counts: query.facets.length > 0 });
   // Most queries take nothing apart.
   const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
-  const isWord = await knownWords(client, held, { terms, query, lexicon });
+  const isWord = await knownWords(client, clusterIndex, { terms, query, lexicon });
   return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord }).search(query, budget);
 }

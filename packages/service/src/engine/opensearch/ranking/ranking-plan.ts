@@ -2,7 +2,7 @@
 import { largestOf } from '../../../collections/extremes.ts';
 import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { allOf, type ClusterQuery, filterQuery } from '../query/filter-query.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import { bestOf, points, scoreClauses, type ScoreDigit } from './score-digits.ts';
 import { attributeDigit } from './attribute-digit.ts';
@@ -23,7 +23,7 @@ type Step = { digit: ScoreDigit; isTypos?: boolean } | { sort: object };
 
 /** The order of a query. `byTypos` puts the number of typos first. */
 export function planRanking(
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   query: EngineQuery,
   plan: MatchPlan,
   options: { byTypos: boolean },
@@ -31,7 +31,7 @@ export function planRanking(
   const order: readonly RankingCriterion[] = options.byTypos
     ? ['typo', ...query.ranking.filter((criterion) => criterion !== 'typo')]
     : query.ranking;
-  const steps = stepsOf(order, held, query, plan);
+  const steps = stepsOf(order, clusterIndex, query, plan);
   const first = steps.findIndex((step) => 'digit' in step);
   // One score stands at one place of the order: criteria behind a sort field that follows it are left to the ranking of candidates.
   const behind = first < 0 ? -1 : steps.findIndex((step, at) => at > first && 'sort' in step);
@@ -54,32 +54,37 @@ export function planRanking(
   };
 }
 
-function stepsOf(order: readonly RankingCriterion[], held: HeldIndex, query: EngineQuery, plan: MatchPlan): Step[] {
-  const taste = tasteDigit(held, query);
+function stepsOf(
+  order: readonly RankingCriterion[],
+  clusterIndex: ClusterIndex,
+  query: EngineQuery,
+  plan: MatchPlan,
+): Step[] {
+  const taste = tasteDigit(clusterIndex, query);
   const byTaste: Step[] = taste ? [{ digit: taste }] : [];
   const digit = (made: ScoreDigit | undefined): Step[] => (made ? [{ digit: made }] : []);
   const stepsFor = (criterion: RankingCriterion): Step[] => {
-    if (typeof criterion === 'object') return sortBy(held, criterion);
+    if (typeof criterion === 'object') return sortBy(clusterIndex, criterion);
     switch (criterion) {
       case 'typo':
         return digit(typoDigit(plan)).map((step) => ({ ...step, isTypos: true }));
       case 'words':
         return digit(wordsDigit(plan));
       case 'filters':
-        return digit(filtersDigit(held, query));
+        return digit(filtersDigit(clusterIndex, query));
       case 'proximity':
         return digit(proximityDigit(plan, query));
       case 'attribute':
-        return digit(attributeDigit(held, plan));
+        return digit(attributeDigit(clusterIndex, plan));
       case 'exact':
-        return digit(exactDigit(held, query, plan));
+        return digit(exactDigit(clusterIndex, query, plan));
       case 'geo':
         return query.around ? [{ sort: byDistance(query.around.center) }] : [];
       case 'custom':
-        return [...byTaste, ...query.customRanking.flatMap((one) => sortBy(held, one))];
+        return [...byTaste, ...query.customRanking.flatMap((one) => sortBy(clusterIndex, one))];
     }
   };
-  const lifts = liftDigit(held, query);
+  const lifts = liftDigit(clusterIndex, query);
   const before = lifts ? order.findLastIndex(isDecisive) + 1 : 0;
   return [
     ...order.slice(0, before).flatMap(stepsFor),
@@ -94,7 +99,7 @@ const isDecisive = (criterion: RankingCriterion): boolean =>
 
 /** The order of one attribute; nothing where no record has a value that sorts. */
 export function sortBy(
-  { layout }: HeldIndex,
+  { layout }: ClusterIndex,
   { attribute, order }: { attribute: string; order: 'asc' | 'desc' },
 ): { sort: object }[] {
   const sorted = layout.sortField(attribute, order);
@@ -108,7 +113,7 @@ const byDistance = ({ lat, lng }: { lat: number; lng: number }): object => ({
 });
 
 /** Groups of optional filters add up; within a group the highest counts, or the sum. */
-function filtersDigit({ layout }: HeldIndex, query: EngineQuery): ScoreDigit | undefined {
+function filtersDigit({ layout }: ClusterIndex, query: EngineQuery): ScoreDigit | undefined {
   if (query.optionalFilters.length === 0) return undefined;
   const scoreOf = (scores: readonly number[]): number =>
     query.sumOrFiltersScores ? scores.reduce((sum, one) => sum + one, 0) : largestOf(scores, 0);
@@ -125,7 +130,7 @@ function filtersDigit({ layout }: HeldIndex, query: EngineQuery): ScoreDigit | u
 
 const HIGHEST_LIFT = 255;
 
-function liftDigit({ layout }: HeldIndex, { reRanking }: EngineQuery): ScoreDigit | undefined {
+function liftDigit({ layout }: ClusterIndex, { reRanking }: EngineQuery): ScoreDigit | undefined {
   if (!reRanking || reRanking.lifted.length === 0) return undefined;
   const byScore = new Map<number, string[]>();
   for (const [objectID, score] of reRanking.lifted) byScore.set(score, [...(byScore.get(score) ?? []), objectID]);
@@ -143,7 +148,7 @@ function liftDigit({ layout }: HeldIndex, { reRanking }: EngineQuery): ScoreDigi
 const HIGHEST_AFFINITY = 20;
 
 /** Of each facet the best value that a shopper likes. */
-function tasteDigit({ layout }: HeldIndex, { personalization }: EngineQuery): ScoreDigit | undefined {
+function tasteDigit({ layout }: ClusterIndex, { personalization }: EngineQuery): ScoreDigit | undefined {
   if (!personalization || personalization.affinities.length === 0) return undefined;
   const { affinities } = personalization;
   return {

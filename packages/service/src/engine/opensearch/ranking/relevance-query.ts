@@ -1,6 +1,6 @@
 /** Relevance in the cluster: how much a record has to do with the words of a query, as a score that a search can ask a part of. */
 import { ATTRIBUTE_WORTH, RELEVANCE, TYPOS_WORTH } from '../../embedded/rank/relevancy-threshold.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { allOf, anyOf, type ClusterQuery } from '../query/filter-query.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import { bestOf, points } from './score-digits.ts';
@@ -16,10 +16,10 @@ export const MAX_COUNTED_TYPOS = 2;
 const attributeWorth = (rank: number): number => ATTRIBUTE_WORTH[Math.min(rank, ATTRIBUTE_WORTH.length - 1)]!;
 
 /** The clauses whose sum is the relevance of a match. */
-export function relevanceClauses(held: HeldIndex, plan: MatchPlan): ClusterQuery[] {
+export function relevanceClauses(clusterIndex: ClusterIndex, plan: MatchPlan): ClusterQuery[] {
   const { words } = plan;
   const share = 1 / words.length;
-  const { names, ranks } = held.attributes;
+  const { names, ranks } = clusterIndex.attributes;
   const byAttribute = names.flatMap((_, number) =>
     plan.scope.searched && !plan.scope.searched.includes(number)
       ? []

@@ -3,7 +3,7 @@ import { eachScalarAt } from '../../../records/record-values.ts';
 import type { EngineQuery } from '../../engine.ts';
 import { allOf, anyOf, type ClusterQuery, noneOf } from '../query/filter-query.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import type { Candidate } from './rank-candidates.ts';
 import { sortKeyOf } from '../indexes/sortable-keys.ts';
 import { searchIndexManyTimes } from '../indexes/read-index.ts';
@@ -31,13 +31,13 @@ interface Rule {
 /** Counts for some candidates. Those with the same values are counted once. */
 export async function countStandings(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   options: { candidates: readonly Candidate[]; ranking: Ranking; byOrder: boolean },
 ): Promise<Counted> {
   const { candidates, ranking, byOrder } = options;
   const asked = new Map<string, { query: ClusterQuery; ids: string[] }>();
   for (const { objectID, json, order } of candidates) {
-    const rules = rulesOf(held, ranking, JSON.parse(json));
+    const rules = rulesOf(clusterIndex, ranking, JSON.parse(json));
     const query = beforeQuery(rules, byOrder ? order : undefined);
     const key = JSON.stringify(query);
     const known = asked.get(key);
@@ -51,7 +51,7 @@ export async function countStandings(
     const part = all.slice(at, at + MAX);
     const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
       client,
-      held,
+      clusterIndex,
       [{ match_all: {} }, ...part.map(({ query }) => query)].map((query) => ({
         query: { bool: { filter: [query] } },
         size: 0,
@@ -65,7 +65,7 @@ export async function countStandings(
   return { living, before };
 }
 
-function rulesOf({ layout }: HeldIndex, ranking: Ranking, record: unknown): Rule[] {
+function rulesOf({ layout }: ClusterIndex, ranking: Ranking, record: unknown): Rule[] {
   return ranking.flatMap(({ attribute, order }): Rule[] => {
     const sorted = layout.sortField(attribute, order);
     const field = sorted ?? layout.numberField(attribute);

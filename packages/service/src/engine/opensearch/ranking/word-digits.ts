@@ -3,7 +3,7 @@ import type { EngineQuery } from '../../engine.ts';
 import { defaultExactAlternatives } from '../../embedded/text/synonym-forms.ts';
 import type { QueryWord } from '../../embedded/text/query-words.ts';
 import { type ClusterQuery, noneOf } from '../query/filter-query.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { PLACED, WORDS } from '../indexes/index-layout.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import { attributeMark } from '../indexes/placed-words.ts';
@@ -73,7 +73,7 @@ export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { [
 
 /** Words that are there as they are spelt. */
 export function exactDigit(
-  { attributes }: HeldIndex,
+  { attributes }: ClusterIndex,
   query: EngineQuery,
   { words, scope }: MatchPlan,
 ): ScoreDigit | undefined {

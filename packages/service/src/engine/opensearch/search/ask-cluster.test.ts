@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClusterClient, openClusterClient } from '../client/cluster-client.ts';
 import { createPublishIntent } from '../indexes/feed-position.ts';
-import { HeldIndexes } from '../indexes/held-indexes.ts';
+import { ClusterIndexes } from '../indexes/cluster-indexes.ts';
 import { FORMAT } from '../indexes/index-layout.ts';
 import { ShownVersions } from '../indexes/shown-versions.ts';
 import { askCluster } from './ask-cluster.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
   const searchUrl = [await startNode(), await startNode()].join(',');
   client = await openClusterClient({ searchUrl, timeout: 1000, wait: async () => undefined });
   const placement = { prefix: 'aisle', shards: 1, replicas: 1 };
-  const indexes = new HeldIndexes({ client, placement, now: () => now, random: () => 0.5 });
+  const indexes = new ClusterIndexes({ client, placement, now: () => now, random: () => 0.5 });
   const intent = createPublishIntent({ client, prefix: 'aisle' });
   versions = new ShownVersions({ client, indexes, intent, now: () => now });
   await search();
@@ -61,7 +61,7 @@ afterEach(async () => {
   }
 });
 
-const search = () => versions.use('goods', (held) => askCluster(client, held, {}));
+const search = () => versions.use('goods', (clusterIndex) => askCluster(client, clusterIndex, {}));
 const answered = { hits: { hits: [] } };
 
 describe('a search while one copy is pinned that is silent', () => {

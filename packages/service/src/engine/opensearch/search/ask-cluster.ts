@@ -2,7 +2,7 @@
 import type { ClusterClient } from '../client/cluster-client.ts';
 import type { Aggregations } from '../query/facet-aggregations.ts';
 import { type ClusterQuery, matchAll } from '../query/filter-query.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { fromColumn } from '../indexes/record-column.ts';
 import { anyForm, type MatchPlan } from '../query/match-query.ts';
 import type { Candidate } from '../ranking/rank-candidates.ts';
@@ -55,5 +55,5 @@ export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery
 }
 
 /** Asks the cluster. An answer without some of the shards is none. */
-export const askCluster = (client: ClusterClient, held: HeldIndex, body: object): Promise<SearchAnswer> =>
-  searchIndex<SearchAnswer>(client, held, body);
+export const askCluster = (client: ClusterClient, clusterIndex: ClusterIndex, body: object): Promise<SearchAnswer> =>
+  searchIndex<SearchAnswer>(client, clusterIndex, body);

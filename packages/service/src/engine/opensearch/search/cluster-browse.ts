@@ -7,7 +7,7 @@ import { resolveRadius } from './cluster-radius.ts';
 import { askCluster, CANDIDATE, candidateOf, clusterQuery, idOf, type SearchAnswer } from './ask-cluster.ts';
 import type { SearchPlace } from './cluster-search.ts';
 import { filterQuery } from '../query/filter-query.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { knownWords } from '../query/known-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { indexCandidates } from '../ranking/rank-candidates.ts';
@@ -17,21 +17,24 @@ import { typoLimit } from './typo-limit.ts';
 /** A part of a walk. `after` holds the sort values of the last record, so that it outlives nodes and changes of other records. */
 export async function browseCluster(
   place: SearchPlace,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   request: { query: EngineQuery; after?: string; limit: number },
 ): Promise<{ hits: EngineHit[]; nbHits: number; after?: string }> {
   const { client, lexicon } = place;
-  const { query } = await resolveRadius(client, held, request.query);
-  const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
-  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
-  const sort = [...query.customRanking.flatMap((one) => sortBy(held, one).map((step) => step.sort)), { order: 'asc' }];
+  const { query } = await resolveRadius(client, clusterIndex, request.query);
+  const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
+  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
+  const sort = [
+    ...query.customRanking.flatMap((one) => sortBy(clusterIndex, one).map((step) => step.sort)),
+    { order: 'asc' },
+  ];
   const after = request.after === undefined ? undefined : readPlace(request.after, sort.length);
   let answer: SearchAnswer | undefined;
   let searched: Pick<Attempt, 'words' | 'cutsAnywhere'> = { words: typed };
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
-    const order = planRanking(held, query, plan, { byTypos: true });
-    const least = await typoLimit({ client, held, query, plan, order });
+    const plan = planMatch(clusterIndex, query, { ...attempt, excluded }, { lexicon, isWord });
+    const order = planRanking(clusterIndex, query, plan, { byTypos: true });
+    const least = await typoLimit({ client, clusterIndex, query, plan, order });
     const scores = least === undefined ? {} : { min_score: least.score, track_scores: true };
     const body = {
       query: clusterQuery(plan, least === undefined ? undefined : order),
@@ -39,7 +42,7 @@ export async function browseCluster(
       track_total_hits: true,
       ...scores,
     };
-    answer = await askCluster(client, held, {
+    answer = await askCluster(client, clusterIndex, {
       ...body,
       size: request.limit,
       ...CANDIDATE,
@@ -49,7 +52,7 @@ export async function browseCluster(
     if (answer.hits.total.value > 0) break;
   }
   const { hits, total } = answer!.hits;
-  const index = indexCandidates(held, hits.map(candidateOf), { counts: false });
+  const index = indexCandidates(clusterIndex, hits.map(candidateOf), { counts: false });
   const { cutsAnywhere } = searched;
   const words = queryWords({ words: searched.words, query, exactWords: new Set(), cutsAnywhere });
   const maker = new HitMaker(index, { query, words });
@@ -74,11 +77,15 @@ function readPlace(after: string, length: number): unknown[] {
 const PAGE = 5000;
 
 /** The objectIDs that a filter selects, in the order of insertion. */
-export async function selectInCluster(place: SearchPlace, held: HeldIndex, filter: Filter): Promise<string[]> {
+export async function selectInCluster(
+  place: SearchPlace,
+  clusterIndex: ClusterIndex,
+  filter: Filter,
+): Promise<string[]> {
   const found: string[] = [];
   for (let after: unknown[] | undefined; ;) {
-    const { hits } = await askCluster(place.client, held, {
-      query: { bool: { filter: [filterQuery(filter, held.layout)] } },
+    const { hits } = await askCluster(place.client, clusterIndex, {
+      query: { bool: { filter: [filterQuery(filter, clusterIndex.layout)] } },
       size: PAGE,
       sort: [{ order: 'asc' }],
       track_total_hits: false,

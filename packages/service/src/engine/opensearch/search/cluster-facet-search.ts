@@ -7,7 +7,7 @@ import { resolveRadius } from './cluster-radius.ts';
 import { askCluster, clusterQuery } from './ask-cluster.ts';
 import type { SearchPlace } from './cluster-search.ts';
 import { joinSpellings } from '../query/facet-aggregations.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { knownWords } from '../query/known-words.ts';
 import { planMatch } from '../query/match-query.ts';
 import { planRanking } from '../ranking/ranking-plan.ts';
@@ -19,26 +19,28 @@ const MAX_VALUES = 10_000;
 /** The values that match; not all of them where a facet has more than are looked through. */
 export async function searchFacetInCluster(
   place: SearchPlace,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
 ): Promise<{ hits: FacetHit[]; exhaustive: boolean }> {
   const { client, lexicon } = place;
   const { facet, facetQuery, limit } = request;
-  const isCounted = held.memory.settings.facets.some(({ attribute, counted }) => counted && attribute === facet);
+  const isCounted = clusterIndex.memory.settings.facets.some(
+    ({ attribute, counted }) => counted && attribute === facet,
+  );
   if (!isCounted) return { hits: [], exhaustive: true };
-  const { query } = await resolveRadius(client, held, request.query);
-  const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
-  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
+  const { query } = await resolveRadius(client, clusterIndex, request.query);
+  const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
+  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
-    const order = planRanking(held, query, plan, { byTypos: true });
-    const least = await typoLimit({ client, held, query, plan, order });
-    const { hits, aggregations } = await askCluster(client, held, {
+    const plan = planMatch(clusterIndex, query, { ...attempt, excluded }, { lexicon, isWord });
+    const order = planRanking(clusterIndex, query, plan, { byTypos: true });
+    const least = await typoLimit({ client, clusterIndex, query, plan, order });
+    const { hits, aggregations } = await askCluster(client, clusterIndex, {
       query: clusterQuery(plan, least === undefined ? undefined : order),
       size: 0,
       track_total_hits: true,
       ...(least === undefined ? {} : { min_score: least.score }),
-      aggs: { values: { terms: { field: held.layout.spellingField(facet), size: MAX_VALUES } } },
+      aggs: { values: { terms: { field: clusterIndex.layout.spellingField(facet), size: MAX_VALUES } } },
     });
     if (hits.total.value === 0) continue;
     const counted = aggregations!['values']!;

@@ -2,7 +2,7 @@
 import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { fromColumn } from '../indexes/record-column.ts';
 import { CANDIDATE } from './ask-cluster.ts';
 import { searchIndex } from '../indexes/read-index.ts';
@@ -17,7 +17,7 @@ const FARTHEST = 10_000;
 /** The query bounded by a radius that holds about the wanted number of records, whatever else they must be. */
 export async function resolveRadius(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   query: EngineQuery,
 ): Promise<{ query: EngineQuery; automaticRadius: number | undefined }> {
   const { around } = query;
@@ -25,7 +25,7 @@ export async function resolveRadius(
   const { center, automatic } = around;
   /** The record that so many others are nearer than. */
   const nearest = (from: number): Promise<Nearest> =>
-    searchIndex<Nearest>(client, held, {
+    searchIndex<Nearest>(client, clusterIndex, {
       query: { exists: { field: 'place' } },
       from,
       size: 1,

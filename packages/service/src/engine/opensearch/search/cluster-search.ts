@@ -8,7 +8,7 @@ import { askCluster, CANDIDATE, candidateOf, clusterQuery, type Hit, idOf, type 
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
 import { readGroups } from './group-counts.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import { knownWords } from '../query/known-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, isGrouped, narrowSearch } from './narrow-search.ts';
@@ -28,7 +28,7 @@ export interface SearchPlace {
 
 /** A search under way. */
 interface SearchRun extends SearchPlace {
-  held: HeldIndex;
+  clusterIndex: ClusterIndex;
   query: EngineQuery;
   budget: AnswerBudget | undefined;
   /** Hits up to the end of the page. */
@@ -61,13 +61,13 @@ const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
 
 /** Asks for the matches of one attempt. */
 async function match(
-  { client, lexicon, held, query, size, isWord, facets }: SearchRun,
+  { client, lexicon, clusterIndex, query, size, isWord, facets }: SearchRun,
   attempt: Attempt,
 ): Promise<Asked> {
-  const plan = planMatch(held, query, attempt, { lexicon, isWord });
+  const plan = planMatch(clusterIndex, query, attempt, { lexicon, isWord });
   const byTypos = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
-  const order = planRanking(held, query, plan, { byTypos });
-  const answer = await askCluster(client, held, {
+  const order = planRanking(clusterIndex, query, plan, { byTypos });
+  const answer = await askCluster(client, clusterIndex, {
     query: clusterQuery(plan, order),
     sort: order.sort,
     size,
@@ -80,8 +80,8 @@ async function match(
 
 /** Asks for one attempt after the other until one has matches. */
 async function findMatches(run: SearchRun): Promise<FoundMatches> {
-  const { query, held, size } = run;
-  const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const { query, clusterIndex, size } = run;
+  const { words: typed, excluded } = typedWords(query, clusterIndex.attributes.queryRules);
   let asked: Asked | undefined;
   const hits: Hit[] = [];
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
@@ -104,12 +104,12 @@ function isVague({ wanted }: SearchRun, { answer, plan, order }: Asked): boolean
 
 /** The embedded engine knows the candidates alone. */
 async function tellUserScores(
-  { client, held }: SearchRun,
+  { client, clusterIndex }: SearchRun,
   { hits }: EngineAnswer,
   { candidates, ranking }: { candidates: readonly Candidate[]; ranking: EngineQuery['customRanking'] },
 ): Promise<void> {
   const shown = new Set(hits.map(({ objectID }) => objectID));
-  const counted = await countStandings(client, held, {
+  const counted = await countStandings(client, clusterIndex, {
     candidates: candidates.filter(({ objectID }) => shown.has(objectID)),
     ranking,
     byOrder: true,
@@ -120,14 +120,16 @@ async function tellUserScores(
 
 /** Ranks candidates exactly. */
 async function rank(run: SearchRun, candidates: readonly Candidate[], query: EngineQuery): Promise<EngineAnswer> {
-  const { client, held, lexicon, budget } = run;
+  const { client, clusterIndex, lexicon, budget } = run;
   const { customRanking: ranking, personalization } = query;
   const weighs = personalization && (personalization.impact < 100 || query.rankingInfo) && ranking.length > 0;
-  const counted = weighs ? await countStandings(client, held, { candidates, ranking, byOrder: false }) : undefined;
+  const counted = weighs
+    ? await countStandings(client, clusterIndex, { candidates, ranking, byOrder: false })
+    : undefined;
   const standingOf = counted
     ? (objectID: string): number => standingAmong(counted, objectID)
     : personalization && ((): number => 0);
-  const ranked = await rankCandidates(client, held, { candidates, query, lexicon, standingOf, budget });
+  const ranked = await rankCandidates(client, clusterIndex, { candidates, query, lexicon, standingOf, budget });
   if (query.rankingInfo) await tellUserScores(run, ranked, { candidates, ranking });
   return ranked;
 }
@@ -140,9 +142,9 @@ function rankingQuery({ filter: _filter, ...query }: EngineQuery): EngineQuery {
 
 /** Answers where there are more matches than candidates: those are counted, and the first of them ranked. */
 async function answerMany(run: SearchRun, asked: Asked, local: EngineQuery): Promise<EngineAnswer> {
-  const { client, held, query, wanted, depth, size } = run;
+  const { client, clusterIndex, query, wanted, depth, size } = run;
   const isDeeper = isVague(run, asked);
-  const { counted, relevant } = await narrowSearch(client, held, query, {
+  const { counted, relevant } = await narrowSearch(client, clusterIndex, query, {
     asked,
     size: isDeeper ? Math.min(wanted + depth * DEEPER, MAX_CANDIDATES) : size,
     isDeeper,
@@ -153,9 +155,9 @@ async function answerMany(run: SearchRun, asked: Asked, local: EngineQuery): Pro
     facets: [],
     relevancyStrictness: 0,
   });
-  const facetCounts = readFacets(held, query, counted.aggregations ?? ({} as Aggregations));
+  const facetCounts = readFacets(clusterIndex, query, counted.aggregations ?? ({} as Aggregations));
   const hitsOf = (one: SearchAnswer): { count: number; isExact: boolean } =>
-    isGrouped(held, query) ? readGroups(one, query.distinct) : { count: one.hits.total.value, isExact: true };
+    isGrouped(clusterIndex, query) ? readGroups(one, query.distinct) : { count: one.hits.total.value, isExact: true };
   const { count: nbHits, isExact } = hitsOf(counted);
   const nbSortedHits = relevant && hitsOf(relevant).count;
   return {
@@ -171,18 +173,18 @@ async function answerMany(run: SearchRun, asked: Asked, local: EngineQuery): Pro
 /** Answers a search. */
 export async function searchCluster(
   place: SearchPlace,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   given: EngineQuery,
   budget?: AnswerBudget,
 ): Promise<EngineAnswer> {
   const { client, lexicon } = place;
-  const { query, automaticRadius } = await resolveRadius(client, held, given);
+  const { query, automaticRadius } = await resolveRadius(client, clusterIndex, given);
   const wanted = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
   const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + place.depth, MAX_CANDIDATES);
-  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
-  const facets = facetAggregations(held, query);
-  const run: SearchRun = { ...place, held, query, budget, wanted, size, isWord, facets };
+  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
+  const facets = facetAggregations(clusterIndex, query);
+  const run: SearchRun = { ...place, clusterIndex, query, budget, wanted, size, isWord, facets };
   const { asked, hits } = await findMatches(run);
   const local = rankingQuery(query);
   const answer =

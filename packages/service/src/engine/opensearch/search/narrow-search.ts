@@ -4,7 +4,7 @@ import { askCluster, CANDIDATE, clusterQuery, type SearchAnswer } from './ask-cl
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { facetAggregations } from '../query/facet-aggregations.ts';
 import { groupAggregation } from './group-counts.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MAX_COUNTED_TYPOS, relevanceClauses, withTypos } from '../ranking/relevance-query.ts';
@@ -23,7 +23,7 @@ const SPARE = 3;
 /** Scores are sums of fractions. */
 const ROUNDING = 1e-4;
 
-export const isGrouped = ({ memory }: HeldIndex, query: EngineQuery): boolean =>
+export const isGrouped = ({ memory }: ClusterIndex, query: EngineQuery): boolean =>
   query.distinct > 0 && memory.settings.attributeForDistinct !== undefined;
 
 /** What is asked again. */
@@ -37,14 +37,14 @@ export interface Narrowed {
 /** Asks for what only a second question can tell. `size` is the number of candidates wanted, as many as were asked for or more. */
 export async function narrowSearch(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   query: EngineQuery,
   options: { asked: Asked; size: number; isDeeper: boolean },
 ): Promise<Narrowed> {
   const { asked, size } = options;
   const { plan, order } = asked;
-  const limit = await typoLimit({ client, held, query, plan, order });
-  const grouped = isGrouped(held, query);
+  const limit = await typoLimit({ client, clusterIndex, query, plan, order });
+  const grouped = isGrouped(clusterIndex, query);
   const grouping = (sort: readonly object[]): object =>
     grouped
       ? {
@@ -53,7 +53,7 @@ export async function narrowSearch(
       : {};
   const counted =
     grouped || limit !== undefined
-      ? await askCluster(client, held, {
+      ? await askCluster(client, clusterIndex, {
           query: clusterQuery(plan, order),
           sort: order.sort,
           size,
@@ -61,18 +61,18 @@ export async function narrowSearch(
           ...CANDIDATE,
           ...(limit === undefined ? {} : { min_score: limit.score, track_scores: true }),
           ...grouping(order.sort),
-          aggs: { ...facetAggregations(held, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
+          aggs: { ...facetAggregations(clusterIndex, query), ...(grouped ? groupAggregation(query.distinct) : {}) },
         })
       : options.isDeeper
-        ? await askDeeper(client, held, { asked, size })
+        ? await askDeeper(client, clusterIndex, { asked, size })
         : asked.answer;
   if (!leavesOut(query, plan)) return { counted, relevant: undefined };
-  const relevance = relevanceQuery(held, plan, limit);
-  const best = await askCluster(client, held, { query: relevance, sort: ['_score'], size: 1, _source: false });
+  const relevance = relevanceQuery(clusterIndex, plan, limit);
+  const best = await askCluster(client, clusterIndex, { query: relevance, sort: ['_score'], size: 1, _source: false });
   const least = ((best.hits.hits[0]?._score ?? 0) * (query.relevancyStrictness ?? 0)) / 100 - ROUNDING;
   // Relevance is a score of its own here: what follows the sorting attributes is left to the ranking of candidates.
   const sort = order.sort.filter((step) => !('_score' in step));
-  const relevant = await askCluster(client, held, {
+  const relevant = await askCluster(client, clusterIndex, {
     query: relevance,
     min_score: least,
     track_scores: true,
@@ -89,11 +89,11 @@ export async function narrowSearch(
 /** The same answer with more candidates: those behind the last one alone are asked for, and nothing is counted again. */
 async function askDeeper(
   client: ClusterClient,
-  held: HeldIndex,
+  clusterIndex: ClusterIndex,
   { asked: { answer, plan, order }, size }: { asked: Asked; size: number },
 ): Promise<SearchAnswer> {
   const { hits } = answer.hits;
-  const more = await askCluster(client, held, {
+  const more = await askCluster(client, clusterIndex, {
     query: clusterQuery(plan, order),
     sort: order.sort,
     search_after: hits.at(-1)?.sort,
@@ -108,8 +108,8 @@ async function askDeeper(
 const leavesOut = ({ relevancyStrictness = 0, ranking }: EngineQuery, { words }: MatchPlan): boolean =>
   relevancyStrictness > 0 && typeof ranking[0] === 'object' && words.length > 0;
 
-function relevanceQuery(held: HeldIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {
+function relevanceQuery(clusterIndex: ClusterIndex, plan: MatchPlan, limit: TypoLimit | undefined): object {
   const isTold = limit !== undefined && limit.typos <= MAX_COUNTED_TYPOS;
   const within = isTold ? [withTypos(plan, limit.typos)] : [];
-  return { bool: { filter: [clusterQuery(plan), ...within], should: relevanceClauses(held, plan) } };
+  return { bool: { filter: [clusterQuery(plan), ...within], should: relevanceClauses(clusterIndex, plan) } };
 }

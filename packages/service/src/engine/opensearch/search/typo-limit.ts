@@ -2,7 +2,7 @@
 import type { EngineQuery } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { clusterQuery } from './ask-cluster.ts';
-import type { HeldIndex } from '../indexes/held-index.ts';
+import type { ClusterIndex } from '../indexes/cluster-index.ts';
 import type { MatchPlan } from '../query/match-query.ts';
 import type { RankingPlan } from '../ranking/ranking-plan.ts';
 import { MAX_TYPOS } from '../query/word-query.ts';
@@ -22,12 +22,12 @@ export interface TypoLimit {
 /** What `typoTolerance` keeps: `min` the fewest typos, `strict` the two lowest numbers that occur; undefined for all. */
 export async function typoLimit(options: {
   client: ClusterClient;
-  held: HeldIndex;
+  clusterIndex: ClusterIndex;
   query: EngineQuery;
   plan: MatchPlan;
   order: RankingPlan;
 }): Promise<TypoLimit | undefined> {
-  const { client, held, query, plan, order } = options;
+  const { client, clusterIndex, query, plan, order } = options;
   const { typoWeight } = order;
   const isLimited = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
   if (!isLimited || typoWeight === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function typoLimit(options: {
   const levels = Array.from({ length: Math.min(most + 1, MAX_LEVELS) }, (_, typos) => typos);
   const responses = await searchIndexManyTimes<{ hits: { total: { value: number } } }>(
     client,
-    held,
+    clusterIndex,
     levels.map((typos) => ({
       query: clusterQuery(plan, order),
       min_score: scoreAt(typos),

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../../store/store.ts';
 import { canonicalIn, sayCanonical } from '../pages/canonical-page.ts';
 import type { Visit } from '../pages/visit-url.ts';
-import { findByDetail } from '../rows/known-rows.ts';
+import { findByDetail } from '../rows/stored-rows.ts';
 import type { CrawlKey } from '../rows/url-rows.ts';
 import type { UnchangedVisit } from './sort-visits.ts';
 
@@ -35,7 +35,7 @@ export async function findCanonicalLoops(
     pairs.map(({ url, target }) => ({ url: target, detail: sayCanonical(url) })),
   );
   const [ids, urls] = [
-    new Set(unchanged.map(({ known: { id } }) => id)),
+    new Set(unchanged.map(({ stored: { id } }) => id)),
     new Set(unchanged.map(({ result: { url } }) => url)),
   ];
   const loops = new Map(

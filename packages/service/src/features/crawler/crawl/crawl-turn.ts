@@ -35,8 +35,8 @@ const WORK_OF_UNCHANGED = 0.3;
 const WORK_BETWEEN_RESTS = 40;
 
 /** It failed the last time, too, and has no records to lose: a crawl should not wait for what is down for good. */
-const isGivenUp = (known: WaitingUrl['known']): boolean =>
-  known !== undefined && isPassing(known.reason) && !known.isKept;
+const isGivenUp = (stored: WaitingUrl['stored']): boolean =>
+  stored !== undefined && isPassing(stored.reason) && !stored.isKept;
 
 /** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
 export type TurnEnd = 'complete' | 'others' | Interruption;
@@ -178,7 +178,7 @@ class CrawlTurn {
     const { retryAfter = 0 } = visit;
     this.#queue.hold(url.url, now + retryAfter);
     const { attempts } = visit.result;
-    const maxAttempts = isGivenUp(url.known) ? 1 : MAX_ATTEMPTS;
+    const maxAttempts = isGivenUp(url.stored) ? 1 : MAX_ATTEMPTS;
     if (isPassing(visit.result.reason) && attempts < maxAttempts) {
       const delay = Math.max(retryAfter, this.#options.retryDelay * 4 ** (attempts - 1));
       return this.#queue.later({ ...url, attempts }, now + delay);

@@ -34,7 +34,7 @@ const single = (url: string, hops = 0): WaitingUrl => ({
   depth: 0,
   hops,
   attempts: 0,
-  known: undefined,
+  stored: undefined,
 });
 
 /** Waits, unless it is called off. */
@@ -61,7 +61,7 @@ async function visitAll(
 ): Promise<Visit[]> {
   const { signal } = control;
   const left = urls.map((url) => single(url));
-  const known = new Set(urls);
+  const requested = new Set(urls);
   const visits: Visit[] = [];
   /** When each host may be asked again. */
   const readyAt = new Map<string, number>();
@@ -82,8 +82,8 @@ async function visitAll(
     }
     visits.push(visit);
     for (const { url, hops } of visit.found)
-      if (!known.has(url) && visiting.plan.leaveOut({ url, kind: 'single', depth: 0 }) === undefined) {
-        known.add(url);
+      if (!requested.has(url) && visiting.plan.leaveOut({ url, kind: 'single', depth: 0 }) === undefined) {
+        requested.add(url);
         left.push(single(url, hops));
       }
   }

@@ -2,7 +2,7 @@
 import type { Store } from '../../../store/store.ts';
 import type { CrawlPlan } from '../plan/crawl-plan.ts';
 import { type CrawlCounts, countSitemaps, countUrls } from '../rows/count-rows.ts';
-import { hasRepeats } from '../rows/known-rows.ts';
+import { hasRepeats } from '../rows/stored-rows.ts';
 import { readRevisits } from '../rows/revisit-rows.ts';
 import { countForPlanner, type CrawlKey, isCountedForPlanner } from '../rows/url-rows.ts';
 import { createRevisitQueue, type RevisitQueue } from './revisit-queue.ts';

@@ -1,5 +1,5 @@
 /** The URLs of a crawl whose turn it is: rows that wait, and URLs of the live crawl that were met again. */
-import { readKnown } from '../rows/known-rows.ts';
+import { readStored } from '../rows/stored-rows.ts';
 import { readWaiting, type WaitingUrl } from '../rows/url-rows.ts';
 import type { FrontierState } from './frontier-state.ts';
 
@@ -16,10 +16,12 @@ async function withKnown(
   crawl: number,
 ): Promise<readonly WaitingUrl[]> {
   if (!mayKeep) return urls;
-  const rows = await readKnown(store, { ...key, crawl }, { urls: urls.map(({ url }) => url) });
+  const rows = await readStored(store, { ...key, crawl }, { urls: urls.map(({ url }) => url) });
   const liveRows = new Map(rows.map((row) => [row.url, row]));
   // Another kind of URL leads elsewhere.
-  return urls.map((url) => (liveRows.get(url.url)?.kind === url.kind ? { ...url, known: liveRows.get(url.url) } : url));
+  return urls.map((url) =>
+    liveRows.get(url.url)?.kind === url.kind ? { ...url, stored: liveRows.get(url.url) } : url,
+  );
 }
 
 /** The next URLs that were met again. */
@@ -30,10 +32,10 @@ async function nextRevisits(
   const next = revisits.take(limit, deepest);
   const liveRows = new Map(next.flatMap(({ id }) => ahead.take(id) ?? []).map((row) => [row.id, row]));
   const unread = next.flatMap(({ id }) => (liveRows.has(id) ? [] : id));
-  for (const row of await readKnown(store, { ...key, crawl }, { ids: unread })) liveRows.set(row.id, row);
+  for (const row of await readStored(store, { ...key, crawl }, { ids: unread })) liveRows.set(row.id, row);
   return next.flatMap(({ id, depth, hops }) => {
     const row = liveRows.get(id);
-    return row ? [{ url: row.url, kind: row.kind, depth, hops, attempts: 0, known: mayKeep ? row : undefined }] : [];
+    return row ? [{ url: row.url, kind: row.kind, depth, hops, attempts: 0, stored: mayKeep ? row : undefined }] : [];
   });
 }
 

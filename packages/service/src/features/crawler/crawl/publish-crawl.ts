@@ -140,14 +140,14 @@ export function publishCrawl(
     }
     const shown = { crawler: id, crawl: live ?? crawl };
     if (live !== undefined) await mergeCrawl(transaction, key, live);
-    const known = await readIndexes(
+    const existing = await readIndexes(
       transaction,
       indexes.map(({ name }) => name),
     );
     for (const { name, records } of indexes) {
-      if (!known.has(name) && records === 0) continue;
+      if (!existing.has(name) && records === 0) continue;
       if (plan.saveBackup) await backUp(context, transaction, { name, now });
-      if (!known.has(name))
+      if (!existing.has(name))
         await putIndex(transaction, { name, primary: null, settings: initialSettings(crawler.config, name), now });
       await replaceRecords(transaction, shown, name);
       await addTask(transaction, { index: name, now });

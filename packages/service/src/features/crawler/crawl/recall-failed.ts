@@ -21,11 +21,11 @@ export const hasFailed = (visit: Visit): visit is FailedVisit => visit.failure !
 /** What a URL led to before. */
 function recallFinds({ result, found }: Visit, { links }: FormerUrl): Pick<Visit, 'result' | 'found'> {
   const all = [...new Set([...result.links, ...links])];
-  const known = new Set(found.map(({ url }) => url));
+  const existing = new Set(found.map(({ url }) => url));
   const recalled = result.kind === 'sitemap' ? sitemapFinds(result, links) : linksOf(result, links);
   return {
     result: { ...result, links: all },
-    found: [...found, ...recalled.filter(({ url }) => !known.has(url))],
+    found: [...found, ...recalled.filter(({ url }) => !existing.has(url))],
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sizeOf } from '../rows/known-rows.ts';
-import type { KnownUrl } from '../rows/url-rows.ts';
+import { sizeOf } from '../rows/stored-rows.ts';
+import type { StoredUrl } from '../rows/url-rows.ts';
 import { createRowsAhead } from './rows-ahead.ts';
 
-const row = (id: number): KnownUrl => ({
+const row = (id: number): StoredUrl => ({
   id,
   url: `https://www.example.com/${id}`,
   kind: 'page',

@@ -1,6 +1,6 @@
 /** Rows ahead: what the live crawl knows of URLs that were met again just now, until their turn comes; what finds no room is read then. */
-import { sizeOf } from '../rows/known-rows.ts';
-import type { KnownUrl } from '../rows/url-rows.ts';
+import { sizeOf } from '../rows/stored-rows.ts';
+import type { StoredUrl } from '../rows/url-rows.ts';
 
 /** Characters that are held at most, about. */
 const MAX_BUFFERED = 8_000_000;
@@ -9,9 +9,9 @@ const MAX_BUFFERED = 8_000_000;
 export interface RowsAhead {
   /** Characters for which there is room. */
   readonly room: number;
-  add(row: KnownUrl): void;
+  add(row: StoredUrl): void;
   /** Takes a row out; undefined where it found no room. */
-  take(id: number): KnownUrl | undefined;
+  take(id: number): StoredUrl | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface RowsAhead {
  * ahead.take(known.id);
  */
 export function createRowsAhead(maxBuffered: number = MAX_BUFFERED): RowsAhead {
-  const rows = new Map<number, KnownUrl>();
+  const rows = new Map<number, StoredUrl>();
   let held = 0;
   return {
     get room() {

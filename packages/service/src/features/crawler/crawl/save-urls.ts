@@ -19,13 +19,13 @@ export async function saveUrls(
 ): Promise<CrawlerRow> {
   if (save === false) return crawler;
   const { startUrls = [], extraUrls = [], sitemaps = [] } = crawler.config;
-  const known = new Set([...startUrls, ...extraUrls, ...sitemaps].map((url) => plan.normalize(url)));
+  const existing = new Set([...startUrls, ...extraUrls, ...sitemaps].map((url) => plan.normalize(url)));
   if (crawler.live) {
     const key = { crawler: crawler.id, crawl: crawler.live.number };
-    for (const url of await findInSitemaps(transaction, key, urls)) known.add(url);
-    if (save === undefined) for (const url of await findIndexed(transaction, key, urls)) known.add(url);
+    for (const url of await findInSitemaps(transaction, key, urls)) existing.add(url);
+    if (save === undefined) for (const url of await findIndexed(transaction, key, urls)) existing.add(url);
   }
-  const added = [...new Set(urls)].filter((url) => !known.has(url));
+  const added = [...new Set(urls)].filter((url) => !existing.has(url));
   if (added.length === 0) return crawler;
   if (extraUrls.length + added.length > MAX_EXTRA)
     throw badRequest(`"save": extraUrls would hold over ${MAX_EXTRA} URLs; take some out, or put them into a sitemap`);

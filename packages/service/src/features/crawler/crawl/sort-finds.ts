@@ -1,7 +1,7 @@
 /** Sorts URLs that were found: those that the live crawl has, too, need no row of their own. */
-import type { FoundAgain } from '../rows/known-rows.ts';
+import type { FoundAgain } from '../rows/stored-rows.ts';
 import type { MetAgain } from '../rows/revisit-rows.ts';
-import type { FoundUrl, KnownUrl } from '../rows/url-rows.ts';
+import type { FoundUrl, StoredUrl } from '../rows/url-rows.ts';
 import type { RevisitQueue } from './revisit-queue.ts';
 
 /** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
@@ -13,19 +13,19 @@ export interface SortedFinds {
   /** The addresses of those that are not in `fresh` and were not met before. */
   urls: string[];
   /** What is known already of those that will be visited again. */
-  ahead: KnownUrl[];
+  ahead: StoredUrl[];
 }
 
-/** Sorts URLs that were found. `known` are those that the live crawl knows and that have no row yet. */
+/** Sorts URLs that were found. `stored` are those that the live crawl knows and that have no row yet. */
 export function sortFinds(
   found: readonly FoundUrl[],
-  known: ReadonlyMap<string, FoundAgain>,
+  stored: ReadonlyMap<string, FoundAgain>,
   { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
 ): SortedFinds {
   const groups = new Map<string, MetAgain & { ids: number[] }>();
   const sorted: SortedFinds = { met: [], leftOut: [], fresh: [], urls: [], ahead: [] };
   for (const one of found) {
-    const again = known.get(one.url);
+    const again = stored.get(one.url);
     if (again && revisits.has(again.id)) continue;
     const isSame = again?.kind === one.kind && (one.skipped === undefined || one.skipped === again.reason);
     if (!again || !isSame || !mayKeep) {
@@ -38,7 +38,7 @@ export function sortFinds(
     group.ids.push(again.id);
     sorted.urls.push(one.url);
     if (one.skipped !== undefined) sorted.leftOut.push(again.id);
-    else if (again.known) sorted.ahead.push(again.known);
+    else if (again.stored) sorted.ahead.push(again.stored);
   }
   sorted.met = [...groups.values()];
   return sorted;

@@ -1,10 +1,10 @@
 /** Sorts visits before they are written: what another page holds already, and what ended as it did in the live crawl and so need not be written. */
 import type { Store } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
-import { findSameContent, hasContents, type MadePage } from '../rows/known-rows.ts';
+import { findSameContent, hasContents, type MadePage } from '../rows/stored-rows.ts';
 import { isForTheMoment } from '../rows/reasons.ts';
 import { storableDetail } from '../rows/storable-text.ts';
-import type { CrawlKey, KnownUrl } from '../rows/url-rows.ts';
+import type { CrawlKey, StoredUrl } from '../rows/url-rows.ts';
 
 /** No links. */
 const NONE = '[]';
@@ -55,21 +55,21 @@ export async function withoutDuplicates(
 
 /** A URL that ended as it did in the live crawl. */
 export interface UnchangedVisit extends Visit {
-  known: KnownUrl;
+  stored: StoredUrl;
 }
 
 /** Whether nothing of a visit need be written: its row and its records stand in the live crawl. */
 export function isUnchanged(visit: Visit): visit is UnchangedVisit {
-  const { known, result, isKept, records } = visit;
-  if (!known) return false;
+  const { stored, result, isKept, records } = visit;
+  if (!stored) return false;
   if (isKept) return true;
   // How often it failed in a row decides what becomes of its records, and where it leads.
-  if (isForTheMoment(result.reason) && (known.isKept || known.links !== NONE)) return false;
+  if (isForTheMoment(result.reason) && (stored.isKept || stored.links !== NONE)) return false;
   return (
     records.length === 0 &&
-    result.reason === known.reason &&
-    result.contentHash === known.contentHash &&
-    (result.detail === null ? null : storableDetail(result.detail)) === known.detail &&
-    JSON.stringify(result.links) === known.links
+    result.reason === stored.reason &&
+    result.contentHash === stored.contentHash &&
+    (result.detail === null ? null : storableDetail(result.detail)) === stored.detail &&
+    JSON.stringify(result.links) === stored.links
   );
 }

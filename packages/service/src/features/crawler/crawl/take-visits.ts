@@ -2,9 +2,9 @@
 import type { Queryable } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
-import { findAgain, type FoundAgain, putTags } from '../rows/known-rows.ts';
+import { findAgain, type FoundAgain, putTags } from '../rows/stored-rows.ts';
 import { addRevisits, type MetAgain } from '../rows/revisit-rows.ts';
-import { addUrls, countForPlanner, type FoundUrl, type KnownUrl, readAgain, removeUrls } from '../rows/url-rows.ts';
+import { addUrls, countForPlanner, type FoundUrl, type StoredUrl, readAgain, removeUrls } from '../rows/url-rows.ts';
 import { admitUrls } from './admit-urls.ts';
 import { findCanonicalLoops } from './canonical-loops.ts';
 import type { FrontierState } from './frontier-state.ts';
@@ -31,7 +31,7 @@ interface VisitOutcome {
   unchanged: number[];
   changed: number[];
   /** What is known already of those that will be visited again. */
-  ahead: KnownUrl[];
+  ahead: StoredUrl[];
   /** Pages that have to be read again. */
   rereads: number;
   /** Rows that were written. */
@@ -39,12 +39,12 @@ interface VisitOutcome {
 }
 
 /** What a host says now of a page that is as it was, where it said something else before. */
-const newTags = ({ known, result: { etag, lastModified } }: UnchangedVisit) =>
-  etag === known.etag && lastModified === known.lastModified ? [] : [{ id: known.id, etag, lastModified }];
+const newTags = ({ stored, result: { etag, lastModified } }: UnchangedVisit) =>
+  etag === stored.etag && lastModified === stored.lastModified ? [] : [{ id: stored.id, etag, lastModified }];
 
 /** When a page was asked for that is as it was; what was left out was not. */
-const requestOf = ({ known, result: { exchange, status } }: UnchangedVisit) =>
-  exchange ? [{ id: known.id, at: Math.round(exchange.at), status }] : [];
+const requestOf = ({ stored, result: { exchange, status } }: UnchangedVisit) =>
+  exchange ? [{ id: stored.id, at: Math.round(exchange.at), status }] : [];
 
 /** Locks the crawler; why this crawl is interrupted, if it is. */
 async function findInterruption(
@@ -64,11 +64,11 @@ async function sortByLiveCrawl(
   found: readonly FoundUrl[],
 ): Promise<SortedFinds> {
   const urls = found.map(({ url }) => url);
-  const known =
+  const stored =
     base === undefined
       ? new Map<string, FoundAgain>()
       : await findAgain(transaction, key, { base, urls, room: mayKeep ? ahead.room : 0 });
-  return sortFinds(found, known, { revisits, mayKeep });
+  return sortFinds(found, stored, { revisits, mayKeep });
 }
 
 /** Writes what is as it was in the live crawl, by its row numbers there. */
@@ -78,7 +78,7 @@ async function writeRevisits(
   { unchanged, finds }: { unchanged: readonly UnchangedVisit[]; finds: SortedFinds },
 ): Promise<{ met: MetAgain[]; unchanged: number[] }> {
   // Those that this crawl began with have rows: they are met now.
-  const begun = unchanged.filter(({ known: { id } }) => !revisits.has(id));
+  const begun = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
   await removeUrls(
     transaction,
     key,
@@ -86,9 +86,9 @@ async function writeRevisits(
   );
   const met = [
     ...finds.met,
-    ...begun.map(({ known: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
+    ...begun.map(({ stored: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
   ];
-  const ids = [...unchanged.map(({ known: { id } }) => id), ...finds.leftOut];
+  const ids = [...unchanged.map(({ stored: { id } }) => id), ...finds.leftOut];
   await addRevisits(transaction, key, { met, unchanged: ids, requests: unchanged.flatMap(requestOf) });
   await putTags(transaction, unchanged.flatMap(newTags));
   return { met, unchanged: ids };
@@ -123,7 +123,7 @@ async function writeAll(
     interruption,
     newUrls: new Set([...added, ...finds.urls]),
     ...revisited,
-    changed: others.flatMap((visit) => visit.known?.id ?? []),
+    changed: others.flatMap((visit) => visit.stored?.id ?? []),
     ahead: finds.ahead,
     rereads: rereads.length,
     storedRows: others.length + added.length,

@@ -8,7 +8,7 @@ const url = (address: string): WaitingUrl => ({
   depth: 0,
   hops: 0,
   attempts: 0,
-  known: undefined,
+  stored: undefined,
 });
 
 it('hands out URLs in their order, each once', () => {

@@ -1,7 +1,7 @@
 /** Fetches one page: under the rules of its host, and only if it has changed where an earlier crawl knows it. */
 import { type Outbound, type OutboundAnswer, OutboundError } from '../../../outbound/outbound.ts';
 import type { ReasonName } from '../rows/reasons.ts';
-import type { KnownUrl } from '../rows/url-rows.ts';
+import type { StoredUrl } from '../rows/url-rows.ts';
 import type { Exchange } from '../rows/visit-rows.ts';
 import { readLocation } from '../../../outbound/redirect-rules.ts';
 import { readRetryAfter } from '../../../outbound/retry-after.ts';
@@ -58,7 +58,7 @@ export type Fetched =
 export interface PageRequest {
   url: string;
   userAgent: string;
-  known?: Pick<KnownUrl, 'etag' | 'lastModified'> | undefined;
+  stored?: Pick<StoredUrl, 'etag' | 'lastModified'> | undefined;
   /** By default none: a redirect is told, and its target is a page of its own. */
   maxRedirects?: number;
   maxBytes?: number;
@@ -80,11 +80,11 @@ function faultOf(status: number): ReasonName {
   return status >= 500 ? 'http_server_error' : 'http_client_error';
 }
 
-const headersOf = ({ userAgent, known }: PageRequest): Record<string, string> => ({
+const headersOf = ({ userAgent, stored }: PageRequest): Record<string, string> => ({
   'user-agent': userAgent,
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
-  ...(typeof known?.etag === 'string' && { 'if-none-match': known.etag }),
-  ...(typeof known?.lastModified === 'string' && { 'if-modified-since': known.lastModified }),
+  ...(typeof stored?.etag === 'string' && { 'if-none-match': stored.etag }),
+  ...(typeof stored?.lastModified === 'string' && { 'if-modified-since': stored.lastModified }),
 });
 
 /** The body of an error as far as it is shown; what comes too late or is too much is nobody's loss. */
@@ -124,7 +124,7 @@ export const over = (exchange: Exchange, begun: number, more: Partial<Exchange> 
  * const opened = await openPage(outbound, { url: 'https://www.example.com/sitemap.xml', userAgent, signal });
  */
 export async function openPage(outbound: Outbound, request: PageRequest): Promise<Opened> {
-  const { url, known, maxRedirects = 0, signal } = request;
+  const { url, stored, maxRedirects = 0, signal } = request;
   const headers = headersOf(request);
   const begun = performance.now();
   const asked: Exchange = { at: 0, took: 0, url, sent: headers };
@@ -143,7 +143,7 @@ export async function openPage(outbound: Outbound, request: PageRequest): Promis
     const { status } = answer;
     const answered = { status, url: answer.url, headers: answer.headers };
     const exchange = over(asked, begun, { answered });
-    if (status === 304 && known) return { kind: 'unchanged', exchange };
+    if (status === 304 && stored) return { kind: 'unchanged', exchange };
     if (status === 200) return { kind: 'answer', answer, exchange };
     const location = answered.headers.get('location');
     const target = status >= 300 && status < 400 && location !== null ? readLocation(location, url) : undefined;

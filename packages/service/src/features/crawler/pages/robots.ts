@@ -89,14 +89,14 @@ export interface RobotsOptions {
 
 /** One for each crawl: a host is asked once. One that could not be asked is asked again a little later. */
 export function createRobots(options: RobotsOptions): AskRobots {
-  const known = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
+  const cached = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
   return (url, signal) => {
     const origin = originOf(url);
-    const before = known.get(origin);
+    const before = cached.get(origin);
     // All pages of a host that is down would wait for it one after another.
     if (before && performance.now() - (before.failedAt ?? Infinity) < ASKED_AGAIN_AFTER) return before.robots;
     const asking: { robots: Promise<HostRobots>; failedAt?: number } = { robots: readRobots(options, origin, signal) };
-    known.set(origin, asking);
+    cached.set(origin, asking);
     asking.robots.catch(() => (asking.failedAt = performance.now()));
     return asking.robots;
   };

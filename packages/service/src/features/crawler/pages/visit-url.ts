@@ -13,7 +13,7 @@ import type { ReasonName } from '../rows/reasons.ts';
 import { type AskRobots, type HostRobots, NO_ROBOTS } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
 import { sitemapFinds, sitemapLinks } from './sitemap-links.ts';
-import type { FoundUrl, KnownUrl, UrlResult, WaitingUrl } from '../rows/url-rows.ts';
+import type { FoundUrl, StoredUrl, UrlResult, WaitingUrl } from '../rows/url-rows.ts';
 import type { Exchange } from '../rows/visit-rows.ts';
 
 /** Redirects from one URL to the next at most. */
@@ -37,7 +37,7 @@ export interface VisitContext {
 /** A URL that was visited. */
 export interface Visit {
   /** How the URL ended in the live crawl. */
-  known: KnownUrl | undefined;
+  stored: StoredUrl | undefined;
   result: UrlResult;
   records: ReadyRecord[];
   /** Its records are those of the crawl before. */
@@ -70,7 +70,7 @@ const end = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {})
 });
 
 const ended = (url: WaitingUrl, reason: ReasonName, more: Partial<UrlResult> = {}): Visit => ({
-  known: url.known,
+  stored: url.stored,
   result: end(url, reason, more),
   records: [],
   isKept: false,
@@ -99,12 +99,12 @@ function followRedirect(
 }
 
 /** What the crawl before made of the page holds still. */
-function keep(url: WaitingUrl, known: KnownUrl, exchange: Exchange): Visit {
-  const { reason, etag, lastModified, contentHash, detail } = known;
-  const links = JSON.parse(known.links) as string[];
+function keep(url: WaitingUrl, stored: StoredUrl, exchange: Exchange): Visit {
+  const { reason, etag, lastModified, contentHash, detail } = stored;
+  const links = JSON.parse(stored.links) as string[];
   const isKept = KEEPS.includes(reason);
   return {
-    known,
+    stored,
     result: end(url, isKept ? 'not_modified' : reason, { etag, lastModified, contentHash, links, detail, exchange }),
     records: [],
     isKept,
@@ -150,12 +150,12 @@ async function visitSitemap(
 
 /** What a page that has changed gives. */
 async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPage): Promise<Visit> {
-  const { known } = url;
+  const { stored } = url;
   const hash = await context.hashBytes(page.body);
   const { etag = null, lastModified = null, exchange } = page;
   // Hosts that say nothing about changes send the same page again.
-  if (known && known.contentHash === hash) {
-    const kept = keep(url, known, exchange);
+  if (stored && stored.contentHash === hash) {
+    const kept = keep(url, stored, exchange);
     return { ...kept, result: { ...kept.result, etag, lastModified } };
   }
   const read = await readFetched(context, page, { url: url.url, isCanonical: url.isCanonical === true });
@@ -164,7 +164,7 @@ async function visitPage(context: VisitContext, url: WaitingUrl, page: FetchedPa
   // What is to be found until a time, or again because of another page, is no longer as it was only because its bytes are.
   const tags = read.isPassing ? {} : { etag, lastModified, contentHash: hash };
   return {
-    known,
+    stored,
     result: end(url, reason, { ...tags, links, detail, exchange }),
     records,
     isKept: false,
@@ -202,23 +202,23 @@ function robotsFinds({ plan }: VisitContext, url: WaitingUrl, { sitemaps }: Host
 }
 
 /** What a URL is known as, where it may be as it was. */
-function knownOf({ known, isCanonical }: WaitingUrl): KnownUrl | undefined {
+function storedOf({ stored, isCanonical }: WaitingUrl): StoredUrl | undefined {
   // An older version did not note which page is the canonical one.
-  if (isCanonical || (known?.reason === 'canonical' && known.detail === null)) return undefined;
-  return known;
+  if (isCanonical || (stored?.reason === 'canonical' && stored.detail === null)) return undefined;
+  return stored;
 }
 
 async function fetchAndRead(context: VisitContext, url: WaitingUrl, signal: AbortSignal): Promise<Visit> {
   // Only what came as a page can have stayed as it was.
-  const known = url.known?.contentHash === null ? undefined : url.known;
+  const stored = url.stored?.contentHash === null ? undefined : url.stored;
   const fetched = await fetchPage(context.outbound, {
     url: url.url,
     userAgent: context.userAgent,
-    known,
+    stored,
     isAnotherTry: url.attempts > 0,
     signal,
   });
-  if (fetched.kind === 'unchanged') return keep(url, known!, fetched.exchange);
+  if (fetched.kind === 'unchanged') return keep(url, stored!, fetched.exchange);
   if (fetched.kind === 'redirect') return followRedirect(context, url, { ...fetched, reason: 'http_redirect' });
   if (fetched.kind === 'fault') return faulty(url, fetched);
   const rendered = await renderPage(context, fetched, signal);
@@ -238,7 +238,7 @@ export async function visitUrl(
   waiting: WaitingUrl,
   { signal, mayGo = () => true }: { signal: AbortSignal; mayGo?: (delay: number) => boolean },
 ): Promise<Visit | 'later'> {
-  const url = { ...waiting, known: knownOf(waiting) };
+  const url = { ...waiting, stored: storedOf(waiting) };
   const robots = await askRobots(context, url.url, signal);
   if (robots instanceof OutboundError) return ended(url, 'robots_txt_unreachable', { detail: robots.message });
   if (!robots.mayFetch(url.url)) return ended(url, 'robots_txt');

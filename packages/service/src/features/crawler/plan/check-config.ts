@@ -85,9 +85,9 @@ function checkShapes(context: CheckContext, config: StoredConfig): void {
         );
   }
   if (config.schedule !== undefined) inConfig('schedule', () => readSchedule(config.schedule ?? '')(context.now()));
-  const known = actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
+  const existing = actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
   for (const name of Object.keys(initialIndexSettings))
-    if (!known.includes(name) && !actions.some(({ indexName }) => indexName === name))
+    if (!existing.includes(name) && !actions.some(({ indexName }) => indexName === name))
       throw badRequest(`config.initialIndexSettings: no action has the index "${name.slice(0, 100)}"`);
 }
 
@@ -109,12 +109,12 @@ export async function findKeyFault(
   apiKey: string,
   config: StoredConfig,
 ): Promise<string | undefined> {
-  const known = await keys.find(apiKey);
-  if (!known || known.fault !== undefined)
+  const existing = await keys.find(apiKey);
+  if (!existing || existing.fault !== undefined)
     return 'is no API key of this application; make one with addObject and deleteObject';
-  if (known.key.key !== apiKey) return 'must not be a secured key; give its parent';
-  if (now() / 1000 > (known.key.validUntil ?? Infinity)) return 'the key has expired; make a new one';
-  return whyMayNotWrite(known.key, config);
+  if (existing.key.key !== apiKey) return 'must not be a secured key; give its parent';
+  if (now() / 1000 > (existing.key.validUntil ?? Infinity)) return 'the key has expired; make a new one';
+  return whyMayNotWrite(existing.key, config);
 }
 
 /** Whatever may be wrong with a configuration, of which a draft has no key yet. @throws ServiceError 400 that names the place. */

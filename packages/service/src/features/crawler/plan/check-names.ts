@@ -63,13 +63,13 @@ interface UnknownName {
   /** Of the object that it is in: `config.actions[0]`. */
   place: string;
   name: string;
-  known: readonly string[];
+  properties: readonly string[];
 }
 
 function unknownIn(value: unknown, names: Readonly<Record<string, true>>, place: string): UnknownName[] {
   if (typeof value !== 'object' || value === null) return [];
-  const known = Object.keys(names);
-  return Object.keys(value).flatMap((name) => (Object.hasOwn(names, name) ? [] : [{ place, name, known }]));
+  const properties = Object.keys(names);
+  return Object.keys(value).flatMap((name) => (Object.hasOwn(names, name) ? [] : [{ place, name, properties }]));
 }
 
 function unknownNames(config: Partial<CrawlerConfig>): UnknownName[] {
@@ -95,8 +95,8 @@ export function checkNames(config: Partial<CrawlerConfig>, present: Partial<Craw
   const taken = new Set(unknownNames(present).map(({ place, name }) => JSON.stringify([place, name])));
   const unknown = unknownNames(config).find(({ place, name }) => !taken.has(JSON.stringify([place, name])));
   if (!unknown) return;
-  const { place, name, known } = unknown;
+  const { place, name, properties } = unknown;
   throw badRequest(
-    `${place}.${name.slice(0, 80)}: there is no such property${didYouMean(name, known) || `; there are ${known.join(', ')}`}`,
+    `${place}.${name.slice(0, 80)}: there is no such property${didYouMean(name, properties) || `; there are ${properties.join(', ')}`}`,
   );
 }

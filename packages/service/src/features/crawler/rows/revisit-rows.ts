@@ -102,17 +102,17 @@ export async function takeRevisits(
   key: CrawlKey,
   { base, urls }: { base: number; urls: readonly string[] },
 ): Promise<Map<string, UrlKind>> {
-  const known = await transaction.query<{ id: string; url: string; kind: UrlKind }>(
+  const existing = await transaction.query<{ id: string; url: string; kind: UrlKind }>(
     `SELECT id::text AS id, url, kind FROM crawler_urls WHERE crawler_id = $1 AND crawl = $3 AND url = ANY($4::text[]) AND id IN (${UNCHANGED})`,
     [key.crawler, key.crawl, base, urls],
   );
-  if (known.length === 0) return new Map();
+  if (existing.length === 0) return new Map();
   await transaction.query(
     `UPDATE crawler_revisits SET unchanged = ARRAY(SELECT unnest(unchanged) EXCEPT SELECT unnest($3::text::bigint[]))
      WHERE crawler_id = $1 AND crawl = $2 AND unchanged && $3::text::bigint[]`,
-    [key.crawler, key.crawl, `{${known.map(({ id }) => id).join(',')}}`],
+    [key.crawler, key.crawl, `{${existing.map(({ id }) => id).join(',')}}`],
   );
-  return new Map(known.map(({ url, kind }) => [url, kind]));
+  return new Map(existing.map(({ url, kind }) => [url, kind]));
 }
 
 /** Of some URLs, those that a crawl met again and has still to visit. */

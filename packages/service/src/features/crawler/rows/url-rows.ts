@@ -29,7 +29,7 @@ export interface FoundUrl {
 }
 
 /** How a URL ended in the live crawl. */
-export interface KnownUrl {
+export interface StoredUrl {
   /** The number of its row. */
   id: number;
   url: string;
@@ -50,7 +50,7 @@ export interface KnownUrl {
 export interface WaitingUrl extends FoundUrl {
   attempts: number;
   /** How it ended in the live crawl, where it need not be written again if it ends the same way. */
-  known: KnownUrl | undefined;
+  stored: StoredUrl | undefined;
   /** It stays although it names another page as the canonical one, because that one names it. */
   isCanonical?: boolean;
 }
@@ -123,7 +123,7 @@ export async function readWaiting(source: Queryable, key: CrawlKey, limit: numbe
   );
   return rows.map(({ reason, ...row }) => ({
     ...row,
-    known: undefined,
+    stored: undefined,
     ...(reason === STAYS && { isCanonical: true }),
   }));
 }

@@ -6,41 +6,42 @@ import { newId } from '../resources/identifiers.ts';
 import { codeOf } from '../resources/transformation-code.ts';
 import { addRun } from '../rows/run-rows.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
-import { beginRun, type BegunRun } from '../runs/begin-run.ts';
+import { beginRun, type StartedRun } from '../runs/begin-run.ts';
 import type { Preparation } from '../runs/prepare-records.ts';
 import { readTarget, type Target } from '../runs/target.ts';
 import type { RecordAction } from '../runs/write-records.ts';
 
 /** A run that belongs to a task. */
-type BegunTaskRun = BegunRun & { task: NonNullable<BegunRun['task']> };
+type StartedTaskRun = StartedRun & { task: NonNullable<StartedRun['task']> };
 
 /** A push that has begun. */
-export interface BegunPush {
+export interface StartedPush {
   runID: string;
   /** Milliseconds since the Unix epoch. */
   createdAt: number;
-  begun: BegunTaskRun;
+  started: StartedTaskRun;
 }
 
-const hasTask = (begun: BegunRun | undefined): begun is BegunTaskRun => begun?.task !== undefined;
+const hasTask = (started: StartedRun | undefined): started is StartedTaskRun => started?.task !== undefined;
 
 /** Begins a push. @throws ServiceError 400 where the task cannot be written to */
-export async function beginPush(context: Context, { id: taskID, failureThreshold }: TaskRow): Promise<BegunPush> {
+export async function beginPush(context: Context, { id: taskID, failureThreshold }: TaskRow): Promise<StartedPush> {
   const { store, random, now } = context;
   const [runID, createdAt] = [newId(random), now()];
   await addRun(store, { id: runID, taskID, type: 'update', failureThreshold, now: createdAt });
-  const begun = await beginRun(context, runID, { mayRival: true });
-  if (!hasTask(begun)) throw badRequest('This task cannot be written to now; read it, its source and its destination');
-  return { runID, createdAt, begun };
+  const started = await beginRun(context, runID, { mayRival: true });
+  if (!hasTask(started))
+    throw badRequest('This task cannot be written to now; read it, its source and its destination');
+  return { runID, createdAt, started };
 }
 
 /** Where the records of a push go, and what is done with them before. */
 export async function readPush(
   context: Context,
-  { appID, begun, action }: { appID: string; begun: BegunTaskRun; action: RecordAction },
+  { appID, started, action }: { appID: string; started: StartedTaskRun; action: RecordAction },
 ): Promise<{ target: Target; preparation: Preparation }> {
-  const { source } = begun;
-  const { destination, transformations } = begun.task;
+  const { source } = started;
+  const { destination, transformations } = started.task;
   const connector = connectors[source.type] ?? { streamName: () => 'records' };
   const target = await readTarget(context, { appID, destination, source, connector });
   const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };

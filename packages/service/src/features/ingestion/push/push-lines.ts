@@ -14,7 +14,7 @@ import { RunLost } from '../runs/write-part.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
 import { endRun, touchRun } from '../rows/run-moves.ts';
 import type { TaskRow } from '../rows/task-rows.ts';
-import { beginPush, type BegunPush, readPush } from './begin-push.ts';
+import { beginPush, type StartedPush, readPush } from './begin-push.ts';
 import { describePushFailure } from './push-failure.ts';
 import type { RecordAction } from '../runs/write-records.ts';
 
@@ -63,20 +63,25 @@ function keepTouching({ store, now, failed }: Context, runID: string): () => voi
 /** Reads the body to its end. */
 async function ingestStream(
   context: Context,
-  { appID, action, stream, begun }: Pick<LinesPush, 'action' | 'stream'> & Pick<BegunPush, 'begun'> & { appID: string },
+  {
+    appID,
+    action,
+    stream,
+    started,
+  }: Pick<LinesPush, 'action' | 'stream'> & Pick<StartedPush, 'started'> & { appID: string },
 ): Promise<Ingested> {
-  const { target, preparation } = await readPush(context, { appID, begun, action });
+  const { target, preparation } = await readPush(context, { appID, started, action });
   const { signal } = new AbortController();
   return ingestRows({
     context,
-    begun,
+    started,
     target,
     action: 'save',
     recordAction: action,
     preparation,
     connector: connectorOf(stream),
     reading: {
-      input: begun.source.input,
+      input: started.source.input,
       authentication: undefined,
       outbound: context.outbound,
       readCsv: noCsv,
@@ -99,11 +104,11 @@ export async function pushLines(
 ): Promise<{ runID: string; createdAt: number }> {
   const { store, now } = context;
   const { failureThreshold } = task;
-  const { runID, createdAt, begun } = await beginPush(context, task);
+  const { runID, createdAt, started } = await beginPush(context, task);
   const stopTouching = keepTouching(context, runID);
   const finish = (verdict: Verdict) => endRun(store, { id: runID, status: 'finished', ...verdict, now: now() });
   try {
-    const sums = await ingestStream(context, { appID, action, stream, begun });
+    const sums = await ingestStream(context, { appID, action, stream, started });
     await finish(judgeRun({ ...sums, leftOut: undefined, failureThreshold }));
   } catch (error) {
     const reason = describePushFailure(error);

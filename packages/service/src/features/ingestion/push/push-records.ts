@@ -11,7 +11,7 @@ import { rejectStatements } from '../rows/reject-rows.ts';
 import { type CollectedRejects, createRejectCollector } from '../runs/collect-rejects.ts';
 import { isWhole } from '../runs/ingestion.ts';
 import { eventsOfBatch } from '../runs/run-events.ts';
-import { beginPush, type BegunPush, readPush } from './begin-push.ts';
+import { beginPush, type StartedPush, readPush } from './begin-push.ts';
 import { describePushFailure } from './push-failure.ts';
 import { judgeRun, type Verdict } from '../runs/run-end.ts';
 import { endRun, stepRun } from '../rows/run-moves.ts';
@@ -40,7 +40,7 @@ async function prepareAll(rows: readonly SourceRow[], preparation: Preparation):
 /** What a push writes. */
 interface WritablePush {
   push: Push;
-  begun: BegunPush;
+  started: StartedPush;
   target: Target;
   prepared: Prepared;
   shoppers: readonly EventRow[];
@@ -51,7 +51,7 @@ interface WritablePush {
 /** Writes all of a push, with how far its run is. */
 async function writePush(
   transaction: Queryable,
-  { push, begun: { runID, begun }, target, prepared, shoppers, rejects, sums }: WritablePush,
+  { push, started: { runID, started }, target, prepared, shoppers, rejects, sums }: WritablePush,
   now: number,
 ): Promise<void> {
   const { action } = push;
@@ -63,8 +63,8 @@ async function writePush(
       await writeStatements(transaction, { index, runID, records: prepared.records, action, now }),
     );
   if (shoppers.length > 0) await addEvents(transaction, shoppers);
-  const events = eventsOfBatch(begun.events, {
-    parentID: begun.fetchEvent,
+  const events = eventsOfBatch(started.events, {
+    parentID: started.fetchEvent,
     rows,
     prepared,
     duplicates: rejects.duplicates,
@@ -87,23 +87,23 @@ export async function pushRecords(
 ): Promise<{ runID: string; createdAt: number }> {
   const { store, writer, now } = context;
   const { task, action, records } = push;
-  const begun = await beginPush(context, task);
-  const { runID, createdAt } = begun;
+  const started = await beginPush(context, task);
+  const { runID, createdAt } = started;
   const finish = (transaction: Queryable, verdict: Verdict) =>
     endRun(transaction, { id: runID, status: 'finished', ...verdict, now: now() });
   try {
-    const { target, preparation } = await readPush(context, { appID, begun: begun.begun, action });
+    const { target, preparation } = await readPush(context, { appID, started: started.started, action });
     const rows = records.map((record, at): SourceRow => ({ position: { row: at + 1 }, record: { ...record } }));
     const prepared = await prepareAll(rows, preparation);
     const { index } = target;
     const shoppers =
       target.type === 'insights' ? prepared.records.map((one) => toEvent(one, { index, now: now() })) : [];
     const isUnique = target.type !== 'insights' && isWhole(action);
-    const collector = createRejectCollector({ run: begun.begun.run, isUnique });
+    const collector = createRejectCollector({ run: started.started.run, isUnique });
     const rejects = collector.take({ rows, place: '' }, prepared);
     const sums = { ...collector.endBatch(), received: rows.length, failed: prepared.failed.size };
     await writer.write(async (transaction, time) => {
-      await writePush(transaction, { push, begun, target, prepared, shoppers, rejects, sums }, time);
+      await writePush(transaction, { push, started, target, prepared, shoppers, rejects, sums }, time);
       await finish(transaction, judgeRun({ ...sums, leftOut: undefined, failureThreshold: task.failureThreshold }));
     });
   } catch (error) {

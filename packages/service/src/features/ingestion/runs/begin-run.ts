@@ -10,7 +10,7 @@ import { readRivalRun, readRun, type ReasonCode, type RunRow } from '../rows/run
 import { markTask, readIngestionTask, type TaskRow } from '../rows/task-rows.ts';
 
 /** A run that may go on. */
-export interface BegunRun {
+export interface StartedRun {
   run: RunRow;
   source: ResourceRow;
   /** Undefined for a discovery. */
@@ -24,7 +24,7 @@ const alive = (row: ResourceRow | undefined): ResourceRow | undefined =>
   row?.deletedAt === undefined ? row : undefined;
 
 /** What a run is about; a text where something of it is gone. */
-async function subjectOf(transaction: Queryable, run: RunRow): Promise<Pick<BegunRun, 'source' | 'task'> | string> {
+async function subjectOf(transaction: Queryable, run: RunRow): Promise<Pick<StartedRun, 'source' | 'task'> | string> {
   if (run.type === 'discover') {
     const source = alive(await readResource(transaction, { kind: 'source', id: run.taskID }));
     return source ? { source, task: undefined } : 'The source was deleted';
@@ -52,7 +52,7 @@ export async function beginRun(
   context: Context,
   runID: string,
   { mayRival = false }: { mayRival?: boolean } = {},
-): Promise<BegunRun | undefined> {
+): Promise<StartedRun | undefined> {
   const { store, now, random } = context;
   const events = createEventMaker({ runID, random, now });
   return store.transaction(async (transaction) => {

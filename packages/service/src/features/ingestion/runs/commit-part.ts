@@ -43,7 +43,7 @@ async function toEvents(prepared: Prepared, options: { index: string; now: numbe
 
 /** What a run tells of a part. */
 function describePart(
-  { begun: { events: maker, fetchEvent: parentID }, target }: Ingestion,
+  { started: { events: maker, fetchEvent: parentID }, target }: Ingestion,
   { batch, prepared }: PreparedPart,
   { duplicates }: CollectedRejects,
 ): RunEventRow[] {
@@ -62,7 +62,7 @@ function describePart(
 
 /** How far the run has come with a part. Only whole batches count: whoever goes on from here reads this one anew, and writes the same records again. */
 const stepOf = (
-  { begun: { run } }: Ingestion,
+  { started: { run } }: Ingestion,
   { sums, place, expected, collector }: IngestionState,
   { batch, prepared, now }: PreparedPart & { now: number },
 ): RunStep => ({
@@ -85,7 +85,7 @@ export async function commitPart(
   state: IngestionState,
   { batch, prepared, onSent }: PreparedPart & { onSent: () => void },
 ): Promise<void> {
-  const { context, begun, target, control } = ingestion;
+  const { context, started, target, control } = ingestion;
   const now = context.now();
   const shoppers = target.type === 'insights' ? await toEvents(prepared, { index: target.index, now }) : [];
   const collected = state.collector.take(batch, prepared);
@@ -94,7 +94,7 @@ export async function commitPart(
   state.expected = batch.expected ?? state.expected;
   state.rowsAt = batch.rowsAt ?? state.rowsAt;
   const step = stepOf(ingestion, state, { batch, prepared, now });
-  const rejects = { runID: begun.run.id, batch: state.sums.received, ...collected };
+  const rejects = { runID: started.run.id, batch: state.sums.received, ...collected };
   await writePart(ingestion, { records: prepared.records, shoppers, events, rejects, step }, onSent);
   if (shoppers.length > 0)
     await Promise.all(context.eventListeners.map((listener) => listener.stored?.([target.index])));

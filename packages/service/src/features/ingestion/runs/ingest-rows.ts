@@ -93,12 +93,12 @@ async function ingestBatches(
   const { connector, reading, control } = ingestion;
   for await (const rows of readBatches(control, connector.read(reading, state.place), () => state.read)) {
     control.signal.throwIfAborted();
-    const begun = await beginBatch(control, rows, state.read);
-    const batch = checks.odd ? { ...begun.batch, rows: checks.odd.check(begun.batch.rows) } : begun.batch;
-    state.part = begun.part;
+    const started = await beginBatch(control, rows, state.read);
+    const batch = checks.odd ? { ...started.batch, rows: checks.odd.check(started.batch.rows) } : started.batch;
+    state.part = started.part;
     state.read += batch.rows.length;
     state.hidden = batch.leftOutSoFar;
-    if (!(await ingestBatch(ingestion, state, { batch, part: begun.part, checks, rest }))) return;
+    if (!(await ingestBatch(ingestion, state, { batch, part: started.part, checks, rest }))) return;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Connector, Reading, RowBatch } from '../connectors/connector.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import type { SafetyChecks, TaskAction } from '../rows/task-rows.ts';
-import type { BegunRun } from './begin-run.ts';
+import type { StartedRun } from './begin-run.ts';
 import type { Breach } from './breach.ts';
 import { createRejectCollector, type RejectCollector } from './collect-rejects.ts';
 import type { Prepared, Preparation, RowFault } from './prepare-records.ts';
@@ -16,7 +16,7 @@ import type { RecordAction } from './write-records.ts';
 /** What a run needs to read and write. */
 export interface Ingestion {
   context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'createRest' | 'eventListeners'>;
-  begun: Pick<BegunRun, 'run' | 'events' | 'fetchEvent'>;
+  started: Pick<StartedRun, 'run' | 'events' | 'fetchEvent'>;
   target: Target;
   action: TaskAction;
   /** What is done with each record, where that is more than the action of a task can say. */
@@ -62,7 +62,7 @@ export interface IngestionState {
 }
 
 /** An ingestion from where its run stands. */
-export function createIngestionState({ begun: { run }, target, ...options }: Ingestion): IngestionState {
+export function createIngestionState({ started: { run }, target, ...options }: Ingestion): IngestionState {
   const sums = addSums(NO_SUMS, run);
   return {
     collector: createRejectCollector({

@@ -7,7 +7,7 @@ import { doPart, PartStruckOut } from '../../../jobs/job-parts.ts';
 import type { JobHandler, LongJobHandler } from '../../../jobs/job-handlers.ts';
 import type { Queryable } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
-import { beginRun, type BegunRun } from './begin-run.ts';
+import { beginRun, type StartedRun } from './begin-run.ts';
 import { connectors } from '../connectors/all.ts';
 import type { Archives } from '../connectors/archives.ts';
 import type { Connector, Reading } from '../connectors/connector.ts';
@@ -55,10 +55,10 @@ function connectorOf(type: string): Connector {
 
 async function readingOf(
   { context, readCsv, archives }: RunTools,
-  begun: BegunRun,
+  started: StartedRun,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const { source } = begun;
+  const { source } = started;
   return {
     input: source.input,
     authentication: await openAuthentication(context, { id: source.authenticationID, of: 'source' }),
@@ -83,13 +83,13 @@ async function conclude(
   { context }: RunTools,
   transaction: Queryable,
   {
-    begun,
+    started,
     verdict,
     data,
     isBlocked = false,
-  }: { begun: BegunRun; verdict: Verdict; data?: Record<string, unknown>; isBlocked?: boolean },
+  }: { started: StartedRun; verdict: Verdict; data?: Record<string, unknown>; isBlocked?: boolean },
 ): Promise<void> {
-  const { run, events, fetchEvent } = begun;
+  const { run, events, fetchEvent } = started;
   const end = { id: run.id, status: 'finished', ...verdict, now: context.now() } as const;
   // What is blocked has ended already, with what it staged.
   if (!isBlocked && !(await endRun(transaction, end))) return;
@@ -106,15 +106,15 @@ async function conclude(
       status,
       parentID: fetchEvent,
       batchSize: received,
-      data: { reason: verdict.reason, source: begun.source.name, ...data },
+      data: { reason: verdict.reason, source: started.source.name, ...data },
     }),
   ]);
 }
 
-async function discover(tools: RunTools, begun: BegunRun, control: JobControl): Promise<JobHandler> {
-  const reading = await readingOf(tools, begun, control.signal);
+async function discover(tools: RunTools, started: StartedRun, control: JobControl): Promise<JobHandler> {
+  const reading = await readingOf(tools, started, control.signal);
   const { stream, rows, failed } = await doPart(control, 'looking at the source', () =>
-    discoverRows(connectorOf(begun.source.type), reading),
+    discoverRows(connectorOf(started.source.type), reading),
   );
   const verdict: Verdict =
     rows === 0
@@ -122,8 +122,8 @@ async function discover(tools: RunTools, begun: BegunRun, control: JobControl): 
       : { outcome: 'success', reasonCode: 'ok', reason: `Looked at ${rows} rows, ${failed} of them bad` };
   return async (transaction) => {
     const now = tools.context.now();
-    if (rows > 0) await putDiscovery(transaction, { sourceID: begun.source.id, streams: [stream], now });
-    await conclude(tools, transaction, { begun, verdict });
+    if (rows > 0) await putDiscovery(transaction, { sourceID: started.source.id, streams: [stream], now });
+    await conclude(tools, transaction, { started, verdict });
   };
 }
 
@@ -131,16 +131,16 @@ const checksOf = ({ safetyChecks }: Pick<TaskRow, 'safetyChecks'>): SafetyChecks
   safetyChecks?.beforeIndexPublishing ?? {};
 
 /** What a run of a task is done with. */
-async function ingestionOf(tools: RunTools, begun: BegunRun, control: JobControl): Promise<Ingestion> {
+async function ingestionOf(tools: RunTools, started: StartedRun, control: JobControl): Promise<Ingestion> {
   const { context, appID } = tools;
-  const { source } = begun;
-  const { task, destination, transformations } = begun.task!;
+  const { source } = started;
+  const { task, destination, transformations } = started.task!;
   const connector = connectorOf(source.type);
   const target = await readTarget(context, { appID, destination, source, connector });
   const { uniqueIDColumn } = source.input as { uniqueIDColumn?: string };
   return {
     context,
-    begun,
+    started,
     target,
     action: task.action,
     checks: checksOf(task),
@@ -151,7 +151,7 @@ async function ingestionOf(tools: RunTools, begun: BegunRun, control: JobControl
       exclude: target.exclude,
     },
     connector: pinPlaces(connector, source),
-    reading: { ...(await readingOf(tools, begun, control.signal)), recordType: target.recordType },
+    reading: { ...(await readingOf(tools, started, control.signal)), recordType: target.recordType },
     control,
   };
 }
@@ -164,11 +164,11 @@ const sumsOf = ({ records, duplicates, leftOut, rowsAt }: Ingested): Record<stri
   ...(rowsAt !== undefined && { rows: rowsAt }),
 });
 
-async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Promise<JobHandler> {
+async function ingest(tools: RunTools, started: StartedRun, control: JobControl): Promise<JobHandler> {
   const { context } = tools;
-  const { source, run } = begun;
-  const { task } = begun.task!;
-  const ingestion = await ingestionOf(tools, begun, control);
+  const { source, run } = started;
+  const { task } = started.task!;
+  const ingestion = await ingestionOf(tools, started, control);
   const { type, index } = ingestion.target;
   const isReplacing = task.action === 'replace' && type === 'search';
   const sums = await ingestRows(ingestion);
@@ -182,7 +182,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
   if (!isReplacing || verdict.outcome === 'failure')
     return async (transaction) => {
       await fix(transaction);
-      await conclude(tools, transaction, { begun, verdict, data });
+      await conclude(tools, transaction, { started, verdict, data });
     };
   await doPart(control, 'publishing the records', () =>
     publishRead(context, {
@@ -198,7 +198,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
       end: async (transaction, result) => {
         const isBlocked = result.blocked !== undefined;
         if (!isBlocked) await fix(transaction);
-        await conclude(tools, transaction, { begun, verdict: verdictOf(result, verdict), data, isBlocked });
+        await conclude(tools, transaction, { started, verdict: verdictOf(result, verdict), data, isBlocked });
       },
     }),
   );
@@ -206,7 +206,7 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
 }
 
 /** What a run that breaks off wrote before; it stays there, but for what would have replaced an index. */
-async function wroteBefore({ context }: RunTools, { run, task }: BegunRun): Promise<string> {
+async function wroteBefore({ context }: RunTools, { run, task }: StartedRun): Promise<string> {
   const { records = 0 } = (await readRun(context.store, run.id)) ?? {};
   if (records === 0 || !task) return '';
   const isReplacing = task.task.action === 'replace' && task.destination.type === 'search';
@@ -217,9 +217,9 @@ async function wroteBefore({ context }: RunTools, { run, task }: BegunRun): Prom
 }
 
 /** What comes of a failure: another try, or the end. Rethrows what the runner of jobs has to hear of. */
-async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise<JobHandler> {
+async function settle(tools: RunTools, started: StartedRun, error: unknown): Promise<JobHandler> {
   const { context } = tools;
-  const { run } = begun;
+  const { run } = started;
   if (error instanceof RunLost) {
     const now = await readRun(context.store, run.id);
     if (!now || now.status === 'finished' || now.status === 'skipped') return nothing;
@@ -237,13 +237,13 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
         const time = context.now();
         await idleRun(transaction, { id: run.id, now: time });
         await addRunEvents(transaction, [
-          begun.events.make({
+          started.events.make({
             type: 'fetch',
             status: 'failed',
-            parentID: begun.fetchEvent,
+            parentID: started.fetchEvent,
             data: {
               reason: error.message,
-              source: begun.source.name,
+              source: started.source.name,
               againAt: new Date(time + wait).toISOString(),
             },
           }),
@@ -254,26 +254,26 @@ async function settle(tools: RunTools, begun: BegunRun, error: unknown): Promise
   }
   if (!isKnown) context.failed(error);
   const verdict: Verdict = isKnown
-    ? { outcome: 'failure', reasonCode: 'critical', reason: `${error.message}${await wroteBefore(tools, begun)}` }
+    ? { outcome: 'failure', reasonCode: 'critical', reason: `${error.message}${await wroteBefore(tools, started)}` }
     : {
         outcome: 'failure',
         reasonCode: 'internal',
         reason: 'Something failed inside of the service; its own log says what',
       };
-  return (transaction) => conclude(tools, transaction, { begun, verdict });
+  return (transaction) => conclude(tools, transaction, { started, verdict });
 }
 
 /** The job. A run that is over is left alone, so that doing it twice does no harm. */
 export function createRunJob(tools: RunTools): LongJobHandler {
   const { context } = tools;
   const attempt = async (runID: string, control: JobControl): Promise<JobHandler> => {
-    const begun = await beginRun(context, runID);
-    if (!begun) return nothing;
+    const started = await beginRun(context, runID);
+    if (!started) return nothing;
     try {
-      return begun.task ? await ingest(tools, begun, control) : await discover(tools, begun, control);
+      return started.task ? await ingest(tools, started, control) : await discover(tools, started, control);
     } catch (error) {
       if (control.signal.aborted || error instanceof PartStruckOut) throw error;
-      if (!(error instanceof SourceChanged)) return settle(tools, begun, error);
+      if (!(error instanceof SourceChanged)) return settle(tools, started, error);
       // Counted in the store: such a source may break off in between, and the run be taken up by another job.
       const rewound = await context.store.transaction((transaction) =>
         rewindRun(transaction, { id: runID, most: MAX_CHANGES }),
@@ -281,7 +281,7 @@ export function createRunJob(tools: RunTools): LongJobHandler {
       if (rewound) return attempt(runID, control);
       return settle(
         tools,
-        begun,
+        started,
         new SourceFault(`${error.message}, also after it was begun anew ${MAX_CHANGES} times`),
       );
     }

@@ -29,20 +29,20 @@ export interface WritablePart {
 
 async function runPart(
   transaction: Queryable,
-  { begun, target, action, recordAction }: Ingestion,
+  { started, target, action, recordAction }: Ingestion,
   { part, onSent }: { part: WritablePart; onSent: () => void },
 ): Promise<void> {
   const { records, step, shoppers } = part;
   if (!(await stepRun(transaction, step))) throw new RunLost();
   const statements = [...runEventStatements(part.events), ...rejectStatements(part.rejects)];
   if (action === 'replace' && target.type === 'search')
-    appendAll(statements, stageStatements({ runID: begun.run.id, records }));
+    appendAll(statements, stageStatements({ runID: started.run.id, records }));
   else if (target.type === 'search')
     appendAll(
       statements,
       await writeStatements(transaction, {
         index: target.index,
-        runID: begun.run.id,
+        runID: started.run.id,
         records,
         action: recordAction ?? (action === 'partial' ? 'partialUpdateObject' : 'addObject'),
         now: step.now,

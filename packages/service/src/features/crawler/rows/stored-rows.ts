@@ -1,7 +1,7 @@
 /** Known URLs: what the live crawl knows of those that the crawl under way comes to again. */
 import type { Queryable } from '../../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
-import type { CrawlKey, KnownUrl, UrlKind } from './url-rows.ts';
+import type { CrawlKey, StoredUrl, UrlKind } from './url-rows.ts';
 
 /** What is known beside address, kind and reason. */
 type RawDetails = [
@@ -22,10 +22,10 @@ const rowsWith = (details: string) =>
 const readRows = ([answer]: readonly { rows: string | null }[]): RawAgain[] =>
   JSON.parse(answer?.rows ?? '[]') as RawAgain[];
 
-const toKnown = (
+const toStored = (
   [id, url, kind, reason]: RawAgain,
   [etag, lastModified, contentHash, links, detail, kept]: RawDetails,
-): KnownUrl => ({
+): StoredUrl => ({
   id,
   url,
   kind,
@@ -42,15 +42,15 @@ const toKnown = (
 const OF_ITSELF = 300;
 
 /** Characters that a row takes in memory, about. */
-export const sizeOf = ({ url, links, detail }: KnownUrl): number =>
+export const sizeOf = ({ url, links, detail }: StoredUrl): number =>
   OF_ITSELF + url.length + links.length + (detail?.length ?? 0);
 
 /** How URLs ended, which are named by their addresses or by their row numbers. */
-export async function readKnown(
+export async function readStored(
   source: Queryable,
   key: CrawlKey,
   named: { urls: readonly string[] } | { ids: readonly number[] },
-): Promise<KnownUrl[]> {
+): Promise<StoredUrl[]> {
   const [names, are] =
     'ids' in named
       ? [named.ids.map(String), 'l.id = ANY($3::text[]::bigint[])']
@@ -60,7 +60,7 @@ export async function readKnown(
     `SELECT ${rowsWith(DETAILS)} FROM crawler_urls l WHERE l.crawler_id = $1 AND l.crawl = $2 AND ${are} AND l.state = 'ended'`,
     [key.crawler, key.crawl, names],
   );
-  return readRows(rows).map((row) => toKnown(row, row[4]!));
+  return readRows(rows).map((row) => toStored(row, row[4]!));
 }
 
 /** A URL of the live crawl that was found again. */
@@ -69,7 +69,7 @@ export interface FoundAgain {
   kind: UrlKind;
   reason: ReasonName;
   /** All that is known of it, where that was asked for and is little. */
-  known: KnownUrl | undefined;
+  stored: StoredUrl | undefined;
 }
 
 /** URLs that are looked for at once. */
@@ -97,9 +97,9 @@ export async function findAgain(
     );
     for (const row of readRows(rows)) {
       const [id, url, kind, reason, details] = row;
-      const known = details === null ? undefined : toKnown(row, details);
-      if (known) left -= sizeOf(known);
-      found.set(url, { id, kind, reason, known });
+      const stored = details === null ? undefined : toStored(row, details);
+      if (stored) left -= sizeOf(stored);
+      found.set(url, { id, kind, reason, stored });
     }
   }
   return found;

@@ -14,18 +14,18 @@ export function differingFields(a: unknown, b: unknown): string[] {
 /**
  * Writes where everything is as it was known, or where the person wants to overwrite what is not. False when they do not.
  * @example
- * await writeKnown(bench, { known: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
+ * await writeExisting(bench, { existing: rule, read: () => admin.rules.getRule(place), write: () => admin.rules.saveRule(next) });
  */
-export async function writeKnown<Value>(
+export async function writeExisting<Value>(
   bench: WorkbenchController,
-  change: { known: Value; read: () => Promise<Value>; write: () => Promise<unknown> },
+  change: { existing: Value; read: () => Promise<Value>; write: () => Promise<unknown> },
 ): Promise<boolean> {
   try {
     await compareBeforeWrite(change);
     return true;
   } catch (error) {
     if (!(error instanceof ChangedMeanwhileError)) throw error;
-    const fields = bench.words.list(differingFields(change.known, error.current));
+    const fields = bench.words.list(differingFields(change.existing, error.current));
     const isWanted = await bench.notices.confirm({
       title: bench.say('parts.changedMeanwhile'),
       text: `${bench.say('parts.differs', { fields })} ${bench.say('parts.changedMeanwhileText')}`,

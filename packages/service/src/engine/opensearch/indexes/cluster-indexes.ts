@@ -4,7 +4,7 @@ import { startBackgroundTimer } from '../../../background-timer.ts';
 import type { EngineIndexSettings } from '../../engine.ts';
 import type { ClusterClient } from '../client/cluster-client.ts';
 import { ClusterRefused } from '../client/cluster-error.ts';
-import { type HeldIndex, holdIndex } from './held-index.ts';
+import { type ClusterIndex, makeClusterIndex } from './cluster-index.ts';
 import { FORMAT, grownMapping, indexBody, type IndexMemory } from './index-layout.ts';
 import { aliasOf, isPhysicalOf, physicalName, retiredAlias, retiredAt, writingAlias } from './index-names.ts';
 
@@ -33,9 +33,9 @@ export interface IndexPlacement {
 export interface Exchange {
   index: string;
   /** Undefined: nothing. */
-  by: HeldIndex | undefined;
+  by: ClusterIndex | undefined;
   /** Undefined where there is nothing yet. */
-  instead: HeldIndex | undefined;
+  instead: ClusterIndex | undefined;
 }
 
 /** Whether an index takes no writes, as one that is being copied. */
@@ -46,12 +46,12 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof ClusterRefused && error.type === 'index_not_found_exception';
 
 /** The indexes behind their aliases. */
-export class HeldIndexes {
+export class ClusterIndexes {
   readonly #client: ClusterClient;
   readonly #placement: IndexPlacement;
   readonly #now: () => number;
   readonly #random: () => number;
-  readonly #held = new Map<string, { index: HeldIndex; readAt: number }>();
+  readonly #cached = new Map<string, { index: ClusterIndex; readAt: number }>();
   /** What stops the timers of physical indexes that are to be taken away. */
   readonly #retiring = new Map<string, () => void>();
   #isSwept = false;
@@ -64,19 +64,19 @@ export class HeldIndexes {
   }
 
   /** The index as it is now, or was a moment ago; undefined where there is none. */
-  async find(index: string): Promise<HeldIndex | undefined> {
-    const known = this.#held.get(index);
+  async find(index: string): Promise<ClusterIndex | undefined> {
+    const known = this.#cached.get(index);
     if (known && isWithin({ since: known.readAt, now: this.#now(), span: FRESH })) return known.index;
     return this.#read(index);
   }
 
   /** The index as it is now; undefined where there is none. */
-  read(index: string): Promise<HeldIndex | undefined> {
+  read(index: string): Promise<ClusterIndex | undefined> {
     return this.#read(index);
   }
 
   /** Makes a physical index that no search sees. */
-  async create(index: string, settings: EngineIndexSettings): Promise<HeldIndex> {
+  async create(index: string, settings: EngineIndexSettings): Promise<ClusterIndex> {
     const memory: IndexMemory = { format: FORMAT, index, settings, found: [], numbers: [] };
     const { alias, physical } = await this.#newName(index);
     await this.#client.call({
@@ -85,28 +85,28 @@ export class HeldIndexes {
       body: { ...indexBody(memory, this.#placement), aliases: { [writingAlias(physical)]: {} } },
       timeout: PATIENCE,
     });
-    return holdIndex({ alias, physical, memory });
+    return makeClusterIndex({ alias, physical, memory });
   }
 
   /** Makes a copy of an index that no search sees: the files are shared, so it takes no time. The original takes no writes any more. */
-  async copy(held: HeldIndex): Promise<HeldIndex> {
-    const { alias, physical } = await this.#newName(held.index);
-    await this.#putSettings(held, { 'index.blocks.write': true });
+  async copy(clusterIndex: ClusterIndex): Promise<ClusterIndex> {
+    const { alias, physical } = await this.#newName(clusterIndex.index);
+    await this.#putSettings(clusterIndex, { 'index.blocks.write': true });
     await this.#client.call({
       method: 'POST',
-      path: `/${held.physical}/_clone/${physical}`,
+      path: `/${clusterIndex.physical}/_clone/${physical}`,
       body: {
         settings: { 'index.blocks.write': null, 'index.number_of_replicas': this.#placement.replicas },
         aliases: { [writingAlias(physical)]: {} },
       },
       timeout: PATIENCE,
     });
-    return holdIndex({ alias, physical, memory: held.memory });
+    return makeClusterIndex({ alias, physical, memory: clusterIndex.memory });
   }
 
   /** Lets an index take writes again that was copied. */
-  async allowWrites(held: HeldIndex): Promise<void> {
-    await this.#putSettings(held, { 'index.blocks.write': null });
+  async allowWrites(clusterIndex: ClusterIndex): Promise<void> {
+    await this.#putSettings(clusterIndex, { 'index.blocks.write': null });
   }
 
   /**
@@ -125,7 +125,7 @@ export class HeldIndexes {
       }
       if (by) actions.push({ add: { index: by.physical, alias } });
     }
-    for (const { index } of exchanges) this.#held.delete(index);
+    for (const { index } of exchanges) this.#cached.delete(index);
     await this.#client.call({ method: 'POST', path: '/_aliases', body: { actions }, timeout: PATIENCE });
   }
 
@@ -154,10 +154,10 @@ export class HeldIndexes {
   }
 
   /** Changes what is remembered with an index. Fields can be added, not taken away. */
-  async remember(held: HeldIndex, memory: IndexMemory): Promise<HeldIndex> {
-    await this.#client.call({ method: 'PUT', path: `/${held.physical}/_mapping`, body: grownMapping(memory) });
-    const changed = holdIndex({ alias: held.alias, physical: held.physical, memory });
-    if (this.#held.get(held.index)?.index.physical === held.physical) this.#hold(changed);
+  async remember(clusterIndex: ClusterIndex, memory: IndexMemory): Promise<ClusterIndex> {
+    await this.#client.call({ method: 'PUT', path: `/${clusterIndex.physical}/_mapping`, body: grownMapping(memory) });
+    const changed = makeClusterIndex({ alias: clusterIndex.alias, physical: clusterIndex.physical, memory });
+    if (this.#cached.get(clusterIndex.index)?.index.physical === clusterIndex.physical) this.#hold(changed);
     return changed;
   }
 
@@ -216,25 +216,25 @@ export class HeldIndexes {
     return { alias, physical: physicalName(alias, { now: this.#now(), random: this.#random() }) };
   }
 
-  async #putSettings({ physical }: HeldIndex, settings: object): Promise<void> {
+  async #putSettings({ physical }: ClusterIndex, settings: object): Promise<void> {
     await this.#client.call({ method: 'PUT', path: `/${physical}/_settings`, body: settings, timeout: PATIENCE });
   }
 
-  #hold(index: HeldIndex): HeldIndex {
-    this.#held.set(index.index, { index, readAt: this.#now() });
+  #hold(index: ClusterIndex): ClusterIndex {
+    this.#cached.set(index.index, { index, readAt: this.#now() });
     return index;
   }
 
-  async #read(index: string): Promise<HeldIndex | undefined> {
+  async #read(index: string): Promise<ClusterIndex | undefined> {
     const alias = await aliasOf(this.#placement.prefix, index);
     const [first] = await this.#behind(alias);
     if (!first) {
-      this.#held.delete(index);
+      this.#cached.delete(index);
       return undefined;
     }
-    const known = this.#held.get(index)?.index;
+    const known = this.#cached.get(index)?.index;
     const isSame = known?.physical === first.physical && JSON.stringify(known.memory) === JSON.stringify(first.memory);
-    return this.#hold(isSame ? known : holdIndex({ alias, ...first, memory: { ...first.memory, index } }));
+    return this.#hold(isSame ? known : makeClusterIndex({ alias, ...first, memory: { ...first.memory, index } }));
   }
 
   /** The physical indexes behind an alias, the oldest first. */

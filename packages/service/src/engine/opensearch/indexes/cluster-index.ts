@@ -1,9 +1,9 @@
-/** Held index: what a process knows of an index in the cluster, as far as searches and writes need it. */
+/** Cluster index: what a process knows of an index in the cluster, as far as searches and writes need it. */
 import { SearchableAttributes } from '../../embedded/index/searchable-attributes.ts';
 import { type IndexLayout, type IndexMemory, layoutOf } from './index-layout.ts';
 
 /** One state of an index; a change of settings or a new attribute makes another. */
-export interface HeldIndex {
+export interface ClusterIndex {
   /** The name in the service. */
   readonly index: string;
   readonly alias: string;
@@ -35,7 +35,7 @@ export function attributesOf({ settings, found }: Pick<IndexMemory, 'settings' |
   return attributes;
 }
 
-export function holdIndex(place: { alias: string; physical: string; memory: IndexMemory }): HeldIndex {
-  const { memory } = place;
-  return { ...place, index: memory.index, layout: layoutOf(memory), attributes: attributesOf(memory) };
+export function makeClusterIndex(parts: { alias: string; physical: string; memory: IndexMemory }): ClusterIndex {
+  const { memory } = parts;
+  return { ...parts, index: memory.index, layout: layoutOf(memory), attributes: attributesOf(memory) };
 }
