@@ -324,7 +324,7 @@ describe('experiments', () => {
     const guardrail = page.getByRole('group', { name: 'Guardrail 1' });
     await guardrail.getByLabel('Figure').selectOption('revenue');
     await guardrail.getByLabel('Tolerated worsening, in percent').fill('100');
-    await page.getByText('of revenue below 100').waitFor();
+    await page.getByText('of revenue and margin below 100').waitFor();
     expect(await page.getByRole('button', { name: 'Start the test' }).isDisabled()).toBe(true);
     await guardrail.getByLabel('Tolerated worsening, in percent').fill('5');
     await guardrail.getByLabel('stops the test').check();

@@ -40,10 +40,11 @@ const createMethods = (parts: SessionParts, inside: () => SessionInside): Search
   const { needs, store, onRefresh, onEnd } = parts;
   const capabilities = new Map<unknown, unknown>();
   const session: SearchSession = {
-    ...createChoosing(parts),
+    // Before what is spread: V8 would keep a getter that is added to the shape of another object, and with it one session, for good.
     get state() {
       return store.state;
     },
+    ...createChoosing(parts),
     subscribe: store.subscribe,
     need: (need, { by } = {}) => holdNeed(parts, need, by),
     facetValues: (attribute) => facetValues(session, attribute),

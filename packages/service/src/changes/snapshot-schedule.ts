@@ -1,6 +1,6 @@
 /** When engine snapshots are written: in a quiet moment after enough changes, from time to time under steady writes, and at the end. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import { StoreClosed } from '../errors/store-errors.ts';
+import { StoreClosed, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** Changed records that are worth a snapshot: fewer are read from the store in no time. */
 const ENOUGH = 2000;
@@ -41,7 +41,8 @@ export function createSnapshotSchedule(options: {
 
   /** A large one may still be under way when the time of closing is over: then the one of before stays, and nothing is lost. */
   const tell = (error: unknown): void => {
-    if (!(stopped && error instanceof StoreClosed)) failed(error);
+    const isGone = error instanceof StoreClosed || error instanceof StoreUnavailable;
+    if (!(stopped && isGone)) failed(error);
   };
   const writeNow = (isLast: boolean) => {
     stopTimer?.();

@@ -18,7 +18,7 @@ export class StoreMoves extends StoreUnavailable {
 }
 
 /** This process has closed the database: what comes later finds it closed. */
-export class StoreClosed extends StoreUnavailable {
+export class StoreClosed extends Error {
   override readonly name = 'StoreClosed';
 
   constructor() {

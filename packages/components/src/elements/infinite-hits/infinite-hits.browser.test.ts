@@ -345,7 +345,7 @@ describe('<aisle-infinite-hits>', () => {
 
   it('shows grey cards before the first page', async () => {
     const { client, element, items, settled } = await open(undefined, { hold: true });
-    expect(parts(element, 'placeholder').length).to.equal(12);
+    await until(() => parts(element, 'placeholder').length === 12);
     await expectAccessible(element);
     client.release();
     await settled();

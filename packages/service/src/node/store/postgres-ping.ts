@@ -1,6 +1,6 @@
 /** Health check of a PostgreSQL: one connection of its own, that asks nothing else. */
 import pg from 'pg';
-import { StoreClosed, StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../errors/store-errors.ts';
 
 /** Asks whether the server is there. */
 export interface PostgresPing {
@@ -35,7 +35,7 @@ export function createPostgresPing(options: { url: string; patience: number }): 
   };
 
   const connect = (): PingConnection => {
-    if (isEnded) throw new StoreClosed();
+    if (isEnded) throw new StoreUnavailable('The store is closed');
     const client = new pg.Client({
       connectionString: options.url,
       connectionTimeoutMillis: options.patience,

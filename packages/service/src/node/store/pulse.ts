@@ -1,5 +1,5 @@
 /** Watchdog (health check): tells a server that is frozen from one that is only slow, and gives up what waits for a frozen one. */
-import { StoreClosed, StoreUnavailable } from '../../errors/store-errors.ts';
+import { StoreUnavailable } from '../../errors/store-errors.ts';
 
 /** Watches calls of a server. */
 export interface Pulse {
@@ -107,11 +107,14 @@ export function createPulse(options: { ping: () => Promise<void>; onReturn?: () 
   };
 
   return {
-    guard: (call) => (away || stopped ? Promise.reject(away ?? new StoreClosed()) : runWatched(open, call, watch)),
+    guard: (call) =>
+      away || stopped
+        ? Promise.reject(away ?? new StoreUnavailable('The store is closed'))
+        : runWatched(open, call, watch),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      giveUpAll(new StoreClosed());
+      giveUpAll(new StoreUnavailable('The store is closed'));
     },
   };
 }
