@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
 import { ClusterDraft } from './cluster-draft.ts';
 import { openClusterView } from './cluster-view.ts';
-import { openClusterClient } from './client/cluster-client.ts';
+import { type ClusterClient, openClusterClient } from './client/cluster-client.ts';
 import { browseCluster, selectInCluster } from './search/cluster-browse.ts';
 import { searchFacetInCluster } from './search/cluster-facet-search.ts';
 import { searchCluster } from './search/cluster-search.ts';
@@ -38,6 +38,18 @@ export interface OpenSearchEngineOptions {
   wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
+/** A client of a cluster that can be worked with. @throws Error where it cannot */
+async function openChecked(options: Parameters<typeof openClusterClient>[0]): Promise<ClusterClient> {
+  const client = await openClusterClient(options);
+  try {
+    await checkCluster(client);
+    return client;
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
 /**
  * Opens an engine that keeps its indexes in an OpenSearch cluster (2.x or 3.x). Any number of processes may use one cluster.
  * @throws Error that names the setting and the cure when the package is not installed, the cluster cannot be reached, does not know the
@@ -51,13 +63,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
   const { clock: now = Date.now, random = Math.random } = options;
   const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
   const prefix = checkPrefix(options.searchPrefix ?? 'aisle');
-  const client = await openClusterClient({ searchUrl, certificateAuthority, timeout: options.searchTimeout, wait });
-  try {
-    await checkCluster(client);
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
+  const client = await openChecked({ searchUrl, certificateAuthority, timeout: options.searchTimeout, wait });
   const placement = { prefix, shards: searchShards, replicas: searchReplicas };
   const indexes = new ClusterIndexes({ client, placement, now, random });
   const intent = createPublishIntent({ client, prefix });
