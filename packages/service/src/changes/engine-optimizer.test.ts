@@ -22,7 +22,7 @@ function watch({ pauses = 3 } = {}) {
     isWanted: () => state.isWanted,
     between: (work) => work(),
     uptime: () => Date.now(),
-    failed: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   });
   return { state, done, failures, optimizer };
 }

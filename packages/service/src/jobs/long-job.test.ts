@@ -17,7 +17,7 @@ afterAll(() => store.close());
 
 const waiting = async () => (await readJobs(store)).map(({ payload, state }) => `${payload} ${state}`);
 const runner = (work: LongJobHandler, failed: (error: unknown) => void = () => undefined, id = 'here') =>
-  createJobRunner({ store, id, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, failed });
+  createJobRunner({ store, id, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, onError: failed });
 
 /** Work that takes notes and leaves nothing to conclude. */
 function notes() {

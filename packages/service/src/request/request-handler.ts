@@ -58,7 +58,7 @@ export interface RequestHandlerOptions {
   observers: readonly RequestObserver[];
   log: (entry: RequestEntry) => void;
   /** Hears of a store that is away or full. */
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   now: () => number;
 }
 
@@ -76,8 +76,8 @@ class RequestAnswers implements RequestHandler {
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options;
-    const { store, opened, observers, publishFailure, failed, now } = options;
-    this.#notify = createNotifier({ observers, failed, now });
+    const { store, opened, observers, publishFailure, onError, now } = options;
+    this.#notify = createNotifier({ observers, onError, now });
     opened.then(
       () => (this.#isOpen = true),
       // Whoever waits for the service hears of it; nobody has to.
@@ -123,11 +123,11 @@ class RequestAnswers implements RequestHandler {
   async #run(answering: Promise<Answer>): Promise<{ answer: Answer; error: string | undefined }> {
     let inside: string | undefined;
     const work = answering.catch((error: unknown) => {
-      const known = toServiceError(error);
+      const serviceError = toServiceError(error);
       if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable)
-        this.#options.failed(error);
-      if (!known) inside = errorText(error);
-      return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
+        this.#options.onError(error);
+      if (!serviceError) inside = errorText(error);
+      return errorAnswer(serviceError ?? new ServiceError(500, 'The service failed inside; see its log'));
     });
     this.#underWay.add(work);
     const answer = await work.finally(() => this.#underWay.delete(work));

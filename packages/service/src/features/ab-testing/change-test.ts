@@ -124,7 +124,7 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
 }
 
 /** After the commit: this process reads the tests again. @throws ServiceError 409 where it cannot: searches may go on as before for moments. */
-export async function spread({ versions, failed }: Context, id: number, done: string): Promise<void> {
+export async function spread({ versions, onError: failed }: Context, id: number, done: string): Promise<void> {
   try {
     await versions.reload(STATE);
   } catch (error) {

@@ -30,15 +30,15 @@ function readText([name, value]: [string, unknown]): [string, unknown] {
 /** A body of searches in which null and an empty box are as if they were absent. */
 export function lenientSearch(body: unknown): unknown {
   if (!isFields(body)) return body;
-  const given = Object.entries(body).filter(hasValue).map(readText);
-  const meant = given.flatMap(([name, value]) =>
+  const entries = Object.entries(body).filter(hasValue).map(readText);
+  const parameters = entries.flatMap(([name, value]) =>
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
-  const own = given.filter(
+  const own = entries.filter(
     ([name, value]) => !Object.hasOwn(MEANINGS, name) && !(name === 'insideBoundingBox' && value === ''),
   );
   // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
-  const all: Fields = Object.fromEntries([...meant, ...own]);
+  const all: Fields = Object.fromEntries([...parameters, ...own]);
   const { requests } = all;
   return Array.isArray(requests) ? { ...all, requests: requests.map(lenientSearch) } : all;
 }

@@ -126,7 +126,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
     const databaseUrl = await postgres!.createDatabase();
     const open = async (): Promise<IngestionWorld> =>
       startIngestionWorld({
-        store: await openPostgresStore({ url: databaseUrl, failed: () => undefined }),
+        store: await openPostgresStore({ url: databaseUrl, onError: () => undefined }),
         clock: Date.now,
       });
     const [one, two] = [await open(), await open()];

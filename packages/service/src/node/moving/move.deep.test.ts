@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     expect(answers).toMatchObject({ promoted: expect.arrayContaining(['p1']), missing: 0 });
     expect((await one.call('POST', '/1/indexes/goods/query', {}, { 'X-Service-API-Key': made })).status).toBe(200);
     const events = 'SELECT count(*)::int AS count FROM events';
-    const store = await openPostgresStore({ url, failed: () => undefined });
+    const store = await openPostgresStore({ url, onError: () => undefined });
     expect(await store.query(events)).toEqual([{ count: use.seen.events }]);
     await store.close();
 
@@ -178,7 +178,7 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
     const order = ['--data', data, '--operator-socket', operatorSocket, '--to'];
 
     const full = await postgres!.createDatabase();
-    const other = await openPostgresStore({ url: full, failed: () => undefined });
+    const other = await openPostgresStore({ url: full, onError: () => undefined });
     await other.query('CREATE TABLE mine (id int)');
     expect(await move([...order, full])).toMatchObject({
       code: 1,
