@@ -62,7 +62,7 @@ export function faultFinder(dialect: Dialect | undefined): FindFault {
 export async function readRequest(
   { bodyReaders, dialect, faultIn }: ReadOptions,
   { request, url, match, from, trace }: Arrival,
-  { streamed, held }: { streamed: StreamedBody | undefined; held: ReturnType<HeldBodies['begin']> | undefined },
+  { streamed, memory }: { streamed: StreamedBody | undefined; memory: ReturnType<HeldBodies['begin']> | undefined },
 ): Promise<{ decoded: DecodedRequest } | { outcome: AnyOutcome }> {
   const { route } = match;
   const path = asInvalid(route.invalid, () => decodePath(match.path, route));
@@ -71,7 +71,7 @@ export async function readRequest(
   const sent = streamed
     ? streamed.body
     : route.body &&
-      (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+      (await readBody(request, { ...route.body, hold: memory?.grow, received: (bytes) => (trace.sent = bytes) }));
   trace.body = sent;
   const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
   if ('outcome' in read) return { outcome: read.outcome };

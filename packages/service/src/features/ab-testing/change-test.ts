@@ -93,8 +93,8 @@ export async function createTest(context: Context, test: NewTest): Promise<{ id:
   checkParameters(context, test);
   const queries = await frequentQueriesOf(context, test);
   const made = await writer.write(async (transaction, now) => {
-    const known = await readIndexes(transaction, names);
-    const unknown = names.find((name) => !known.has(name));
+    const indexes = await readIndexes(transaction, names);
+    const unknown = names.find((name) => !indexes.has(name));
     if (unknown !== undefined) throw indexMissing(unknown);
     const active = (await readActiveTests(transaction)).filter((row) => statusOf(row, now) === 'active');
     const overlap = findOverlap(test, active);

@@ -205,14 +205,14 @@ describe.skipIf(!postgres)('a shop in a directory (skipped without a PostgreSQL)
 
     // The service is killed in the middle.
     const dying = spawnCli(['move', ...order, url], { env: fast });
-    const told = text(dying.stderr);
+    const output = text(dying.stderr);
     await new Promise<void>((resolve) => {
       dying.stdout.on('data', (chunk: Buffer) => {
         if (chunk.includes('Copying')) resolve();
       });
     });
     await shop.end('SIGKILL');
-    expect(await told).toContain('do it again');
+    expect(await output).toContain('do it again');
     // From here on it is another application, as a start may name it.
     application = 'lantern';
     shop = await start({ AISLE_APP_ID: application });

@@ -77,18 +77,18 @@ function topIndexed(
 
 /** How many words each value holds in any form, none for those that hold all of them as they are spelt. */
 const otherwiseHeld = ({ any, spelt }: HeldWords, all: number): Uint16Array =>
-  any.map((held, value) => (spelt[value] === all ? 0 : held));
+  any.map((matched, value) => (spelt[value] === all ? 0 : matched));
 
 // One number tells count and place by letters: less is more frequent, then first by letters.
 const keyUnit = 0x1_0000_0000;
 
 // Loops over many values are functions of their own: compilers do best with those.
-function keysOf({ count, rank }: FacetWords, counts: Int32Array, held: Uint16Array, all: number): Float64Array {
+function keysOf({ count, rank }: FacetWords, counts: Int32Array, matched: Uint16Array, all: number): Float64Array {
   const keys = new Float64Array(count);
   let found = 0;
   for (let value = 1; value < count; value++) {
     const times = counts[value] as number;
-    if (times > 0 && held[value] === all) keys[found++] = (rank[value] as number) - times * keyUnit;
+    if (times > 0 && matched[value] === all) keys[found++] = (rank[value] as number) - times * keyUnit;
   }
   return keys.subarray(0, found);
 }

@@ -34,7 +34,7 @@ interface Line {
  * const queue = createRevisitQueue(await readRevisits(store, key, base));
  * const next = queue.take(800, Infinity);
  */
-export function createRevisitQueue({ revisited: met, unchanged, changed }: Revisits): RevisitQueue {
+export function createRevisitQueue({ revisited: revisitedPages, unchanged, changed }: Revisits): RevisitQueue {
   const states = new Map<number, 'waiting' | 'unchanged' | 'changed'>();
   const lines = new Map<number, Line>();
   const settle: RevisitQueue['settle'] = (ids, state) => {
@@ -53,7 +53,7 @@ export function createRevisitQueue({ revisited: met, unchanged, changed }: Revis
   };
   settle(unchanged, 'unchanged');
   settle(changed, 'changed');
-  add(met);
+  add(revisitedPages);
 
   return {
     add,
