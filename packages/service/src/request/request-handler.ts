@@ -157,7 +157,7 @@ class RequestAnswers implements RequestHandler {
 
 /**
  * @example
- * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, failed, now: Date.now });
+ * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, onError, now: Date.now });
  * const { status, text } = await handler.answer(request, {});
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {

@@ -65,7 +65,7 @@ async function stop(state: MonitorState): Promise<void> {
 
 /**
  * @example
- * const monitor = createMonitor({ store, server: { name: 'local', region: 'local' }, applied, now: Date.now, failed, readMachine, network });
+ * const monitor = createMonitor({ store, server: { name: 'local', region: 'local' }, applied, now: Date.now, onError, readMachine, network });
  * await monitor.start();
  * monitor.servers()[0].status; // 'operational'
  */
