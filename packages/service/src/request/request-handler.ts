@@ -65,7 +65,6 @@ export interface RequestHandlerOptions {
 /** A request, as it came. */
 type Incoming = Omit<Arrival, 'match'>;
 
-/** The handler. */
 class RequestAnswers implements RequestHandler {
   readonly #options: RequestHandlerOptions;
   readonly #notify: ReturnType<typeof createNotifier>;

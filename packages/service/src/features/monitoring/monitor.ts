@@ -9,7 +9,6 @@ import { readParts } from './rows.ts';
 /** From one measurement to the next, in milliseconds. */
 const EVERY = 5000;
 
-/** The monitor. */
 export interface Monitor
   extends
     Pick<Measurements, 'requests' | 'indexing' | 'incidents' | 'last'>,

@@ -8,7 +8,6 @@ export interface Revisit {
   hops: number;
 }
 
-/** The queue. */
 export interface RevisitQueue {
   /** Adds what was met; what was met before stays as it is. */
   add(revisited: readonly RevisitedUrl[]): void;
