@@ -32,9 +32,9 @@ export async function readStoredChanges(
     // A store that was restored from a backup counts again from a lower number: what the engine holds is of another future.
     return text !== undefined && BigInt(text) <= last ? BigInt(text) : undefined;
   };
-  const found = await read(newest);
-  const isOurs = found !== undefined;
-  const upTo = found ?? 0n;
+  const reachedSequence = await read(newest);
+  const isOurs = reachedSequence !== undefined;
+  const upTo = reachedSequence ?? 0n;
   const startedIndexes = isOurs ? await findStartedIndexes(store, { after: upTo, upTo: newest }) : new Set<string>();
   return {
     feed,

@@ -66,10 +66,10 @@ export function readAction(raw: RawAction, options: { where: string; makeID: () 
   const { body } = raw;
   if (body === undefined) throw badRequest(`${where}.body is required for ${kind}`);
   const bodyID = Object.hasOwn(body, 'objectID') ? body['objectID'] : undefined;
-  const place = `${where}.body.objectID`;
+  const field = `${where}.body.objectID`;
   // What is there already may go.
-  if (kind === 'deleteObject') return { kind: 'remove', objectID: checkObjectID(bodyID, place) };
-  const objectID = kind === 'addObject' && bodyID === undefined ? makeID() : checkNewObjectID(bodyID, place);
+  if (kind === 'deleteObject') return { kind: 'remove', objectID: checkObjectID(bodyID, field) };
+  const objectID = kind === 'addObject' && bodyID === undefined ? makeID() : checkNewObjectID(bodyID, field);
   if (kind === 'addObject' || kind === 'updateObject') return { kind: 'put', objectID, body };
   const { objectID: _same, ...changes } = body;
   return { kind: 'update', objectID, body: changes, create: kind === 'partialUpdateObject' };

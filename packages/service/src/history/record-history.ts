@@ -56,7 +56,7 @@ function checkEvents(
   for (const [at, chunk] of chunksOf(events).entries()) {
     const fault = findFault('pushEvents', { path: {}, query: {}, body: { events: chunk } });
     if (fault !== undefined)
-      throw new RangeError(fault.replace(/events\[(\d+)\]/, (_, place) => `events[${at * CHUNK + Number(place)}]`));
+      throw new RangeError(fault.replace(/events\[(\d+)\]/, (_, index) => `events[${at * CHUNK + Number(index)}]`));
   }
 }
 

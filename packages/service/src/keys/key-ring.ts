@@ -54,9 +54,9 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
 
   const findPlain = (sent: string): ResolvedKey | undefined => {
     // All keys are compared, each in constant time: the time of the answer tells nothing about any of them.
-    let found: StoredKey | undefined;
-    for (const key of keys) if (equalInConstantTime(key.key, sent)) found = key;
-    return found && { key: found, ...ownRestrictions(found) };
+    let match: StoredKey | undefined;
+    for (const key of keys) if (equalInConstantTime(key.key, sent)) match = key;
+    return match && { key: match, ...ownRestrictions(match) };
   };
 
   const findSecured = async (sent: string): Promise<ResolvedKey | undefined> => {

@@ -47,9 +47,9 @@ export interface KeyStore {
 
 /** The key that a caller means: by the secret itself, or by its name. */
 export const findKey = (keys: readonly StoredKey[], sent: string): StoredKey | undefined => {
-  let found: StoredKey | undefined;
-  for (const key of keys) if (equalInConstantTime(key.key, sent) || key.id === sent) found = key;
-  return found;
+  let match: StoredKey | undefined;
+  for (const key of keys) if (equalInConstantTime(key.key, sent) || key.id === sent) match = key;
+  return match;
 };
 
 /** When a key was deleted or expired, in milliseconds. */

@@ -234,11 +234,11 @@ export async function createNodeServiceOver(
  * const target = await openForComparison({ databaseUrl }, { operatorKey, appId: 'shop' });
  */
 export const openForComparison = (
-  place: ShopPlace,
+  location: ShopPlace,
   { operatorKey, appId }: { operatorKey?: string | undefined; appId?: string | undefined } = {},
 ): Promise<NodeService> =>
   createNodeService({
-    ...place,
+    ...location,
     ...(operatorKey && { operatorKey }),
     ...(appId !== undefined && { appId }),
     duringMove: true,

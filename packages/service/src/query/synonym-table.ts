@@ -56,10 +56,10 @@ export function synonymsFor(query: string, synonyms: readonly Synonym[], rules: 
   if (synonyms.length === 0) return [];
   const table = tableOf(synonyms, rules);
   const words = tokenize(query, rules).map(({ text }) => text);
-  const found = new Set<EngineSynonym>();
+  const matched = new Set<EngineSynonym>();
   words.forEach((word, at) => {
     for (const pair of table.get(word) ?? [])
-      if (pair.from.every((one, step) => words[at + step] === one)) found.add(pair);
+      if (pair.from.every((one, step) => words[at + step] === one)) matched.add(pair);
   });
-  return [...found].slice(0, MAX_PER_QUERY);
+  return [...matched].slice(0, MAX_PER_QUERY);
 }

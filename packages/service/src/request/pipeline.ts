@@ -106,7 +106,7 @@ async function callHandler(
   { caller, counted, streamed, decoded }: AdmittedRequest & { decoded: DecodedRequest },
 ): Promise<AnyOutcome> {
   const { clientAddress } = from;
-  const place = clientPlace(request.headers, placeHeaders);
+  const coordinates = clientPlace(request.headers, placeHeaders);
   const handler = handlers.get(route.operation)!;
   const user = request.headers.get(USER_HEADER) ?? undefined;
   const country = clientCountry(request.headers, countryHeader);
@@ -116,7 +116,7 @@ async function callHandler(
   const device = counted === 'searches' ? clientDevice(request.headers) : undefined;
   const taker = turnTaker(route, caller, clientAddress);
   const nextTurn = () => searchQueue.again(taker);
-  const call = { caller, ...decoded, stream, place, country, device, visitor, provenance, user, nextTurn };
+  const call = { caller, ...decoded, stream, place: coordinates, country, device, visitor, provenance, user, nextTurn };
   // What shoppers did is taken up at once: a group commit takes all of it together.
   if (counted !== 'events') await searchQueue.enter(taker);
   return user === undefined ? handler(call) : answerForUser(route, handler, { ...call, user });

@@ -32,6 +32,6 @@ export function capOf(values: readonly number[]): number | undefined {
   let count = 0;
   for (const value of values) if (value > 0) positive[count++] = value;
   if (count < 2) return undefined;
-  const place = Math.min(count - 2, Math.ceil(UNCAPPED * count) - 1);
-  return largest(positive.subarray(0, count), count - place);
+  const rank = Math.min(count - 2, Math.ceil(UNCAPPED * count) - 1);
+  return largest(positive.subarray(0, count), count - rank);
 }

@@ -308,7 +308,7 @@ describe('<aisle-refinement-list>', () => {
     expect(list.values().length).to.be.greaterThan(2);
   });
 
-  it('says once how to mend an attribute that is no facet, and shows nothing', async () => {
+  it('says once how to fix an attribute that is no facet, and shows nothing', async () => {
     const log = watchConsole();
     const { element, root, settled } = await mount(
       '<aisle-refinement-list attribute="colour"></aisle-refinement-list><aisle-hits></aisle-hits>',

@@ -34,8 +34,8 @@ export function createUserPlaces(store: Queryable): Partitions & ChangeReader {
   return {
     find: (userID, asOf) => {
       // One who was assigned a moment ago, in another process, is known to the store alone.
-      const place = asOf === 'searches' ? partitions.get(userID) : undefined;
-      if (place) return place;
+      const partition = asOf === 'searches' ? partitions.get(userID) : undefined;
+      if (partition) return partition;
       checkUserID(userID, 'X-Service-User-ID');
       return ask(userID);
     },

@@ -22,10 +22,10 @@ const PAGE = { usual: 20, most: 1000 };
 const hasID = (objectID: unknown) => (one: Synonym) => one.objectID === objectID;
 
 /** A synonym as clients write it: its type in any case. */
-function readSynonym(input: unknown, place: string, objectID?: unknown): Synonym {
-  if (!isFields(input)) throw badRequest(`"${place}" must be an object`);
+function readSynonym(input: unknown, field: string, objectID?: unknown): Synonym {
+  if (!isFields(input)) throw badRequest(`"${field}" must be an object`);
   const id = objectID ?? input['objectID'];
-  if (typeof id !== 'string' || id === '') throw badRequest(`"${place}.objectID" must be text; name each synonym`);
+  if (typeof id !== 'string' || id === '') throw badRequest(`"${field}.objectID" must be text; name each synonym`);
   const type = typeof input['type'] === 'string' ? input['type'].toLowerCase() : input['type'];
   return { ...input, objectID: id, type } as Synonym;
 }
@@ -85,9 +85,9 @@ function findSynonyms(all: readonly Synonym[], search: Fields): Fields {
   const types = String(type).toLowerCase().split(',').filter(Boolean);
   const words = String(query).toLowerCase();
   const size = Math.min(PAGE.most, Math.max(1, Number(hitsPerPage) || PAGE.usual));
-  const found = all.filter((one) => (types.length === 0 || types.includes(one.type)) && textOf(one).includes(words));
+  const matches = all.filter((one) => (types.length === 0 || types.includes(one.type)) && textOf(one).includes(words));
   const from = Math.max(0, Number(page) || 0) * size;
-  return { hits: found.slice(from, from + size).map(answerSynonym), nbHits: found.length };
+  return { hits: matches.slice(from, from + size).map(answerSynonym), nbHits: matches.length };
 }
 
 const operation = (
@@ -102,9 +102,10 @@ export const synonymOperations: readonly DialectOperation[] = [
   operation(
     { operation: 'getSynonym', interface: 'settings', method: 'GET', route: one, acl: 'settings', costClass: 'read' },
     async (call) => {
-      const found = (await readAll(call)).find(hasID(call.path['objectID']));
-      if (!found) throw new ServiceError(404, `There is no synonym with the objectID ${String(call.path['objectID'])}`);
-      return { body: answerSynonym(found) };
+      const synonym = (await readAll(call)).find(hasID(call.path['objectID']));
+      if (!synonym)
+        throw new ServiceError(404, `There is no synonym with the objectID ${String(call.path['objectID'])}`);
+      return { body: answerSynonym(synonym) };
     },
   ),
   operation({ ...many, operation: 'saveSynonym', method: 'PUT', route: one, body: BODY }, async (call) => {

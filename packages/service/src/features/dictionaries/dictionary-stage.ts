@@ -35,10 +35,12 @@ function formsOfWords(query: string, forms: (word: string, source: string) => re
     .slice(1)
     .map(([word, source], at) => [(words[at]![0] + word).slice(0, maxWordLength), words[at]![1] + source] as const);
   return [...new Map([...words, ...joined])].flatMap(([word, source]) => {
-    const found = forms(word, source);
+    const alternatives = forms(word, source);
     // What stands before a word says nothing of its end: the form goes on as the word does.
-    const beginnings = word.length < SHORTEST_BEGINNING ? [] : found.filter((form) => form.endsWith(word));
-    return found.length > 0 ? [{ word, forms: found, ...(beginnings.length > 0 ? { beginnings } : {}) }] : [];
+    const beginnings = word.length < SHORTEST_BEGINNING ? [] : alternatives.filter((form) => form.endsWith(word));
+    return alternatives.length > 0
+      ? [{ word, forms: alternatives, ...(beginnings.length > 0 ? { beginnings } : {}) }]
+      : [];
   });
 }
 

@@ -86,12 +86,12 @@ export function searchEntries(
     const isNew = standardHits.length + mine.length === 0 && dictionary === 'plurals' && one === language;
     return isNew ? shown(wordByRule(question)) : standardHits;
   });
-  const found = [...mine, ...standard];
+  const hits = [...mine, ...standard];
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
-    nbHits: found.length,
+    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: hits.length,
     page,
     hitsPerPage,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(hits.length / hitsPerPage),
   };
 }

@@ -76,33 +76,33 @@ export function createIncidentLog(): IncidentLog {
   const latest = () => entries.slice(-MAX);
   /** What is to be written of a finding; undefined where it is known, or too new. */
   const take = (now: number, finding: Finding): ReportedIncident | undefined => {
-    const { condition, status: found, title, body } = finding;
+    const { condition, status: newStatus, title, body } = finding;
     const openIncident = open.get(condition);
     if (openIncident) {
-      const worse = isWorse(found, openIncident.status);
-      Object.assign(openIncident, { foundAt: now, status: found });
+      const worse = isWorse(newStatus, openIncident.status);
+      Object.assign(openIncident, { foundAt: now, status: newStatus });
       return worse ? { title, body } : undefined;
     }
     const since = firstFound.get(condition) ?? now;
     firstFound.set(condition, since);
     if (isWithin({ since, now, span: OPEN_AFTER })) return undefined;
-    open.set(condition, { since, foundAt: now, status: found, title });
+    open.set(condition, { since, foundAt: now, status: newStatus, title });
     return { title, body };
   };
 
   /** Closes what has stayed away; says what is to be written of it. */
-  const closeOthers = (now: number, found: ReadonlySet<Condition>): ReportedIncident[] =>
+  const closeOthers = (now: number, activeConditions: ReadonlySet<Condition>): ReportedIncident[] =>
     [...open].flatMap(([condition, { since, foundAt, title }]) => {
-      if (found.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
+      if (activeConditions.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
       open.delete(condition);
       return [{ title: `Over: ${title}`, body: `It lasted ${inWords(foundAt - since)}.` }];
     });
 
   return {
     update: (now, findings) => {
-      const found = new Set(findings.map(({ condition }) => condition));
-      for (const condition of firstFound.keys()) if (!found.has(condition)) firstFound.delete(condition);
-      const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, found)];
+      const activeConditions = new Set(findings.map(({ condition }) => condition));
+      for (const condition of firstFound.keys()) if (!activeConditions.has(condition)) firstFound.delete(condition);
+      const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, activeConditions)];
       // What an entry says of the server is how all of it is from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
       if (entries.length > 2 * MAX) entries = latest();

@@ -46,7 +46,7 @@ async function addEvents(
   const facetValuesOf = await readFacetValues(transaction, events, facets);
   const deletions = await readDeletions(transaction, [...new Set(events.flatMap(({ userTokens }) => userTokens))]);
   for (const event of events) {
-    const found = facetValuesOf(event);
+    const facetValues = facetValuesOf(event);
     // The schema of the events knows no other types than the strategy does.
     const score = scoreOf({ ...event, eventType: event.eventType as 'click' });
     for (const userToken of event.userTokens) {
@@ -54,7 +54,7 @@ async function addEvents(
       let profile = profiles.get(userToken);
       if (!profile) profiles.set(userToken, (profile = emptyProfile()));
       profile.lastEventAt = Math.max(profile.lastEventAt, event.at);
-      for (const { facet, values } of found)
+      for (const { facet, values } of facetValues)
         for (const value of values)
           addWeight(profile, facet, { value, weight: score * facetScores.get(facet)!, at: event.at });
     }

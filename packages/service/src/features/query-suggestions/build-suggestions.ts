@@ -68,9 +68,9 @@ async function recordsOf(
     for (const source of config.sourceIndices) {
       const count = counts.get(source.indexName);
       if (count === undefined) continue;
-      const found = await describeSuggestion(context, source, text);
-      if (found.exact_nb_hits < (source.minHits ?? source.minHit ?? 5)) continue;
-      setOwn(bySource, source.indexName, found);
+      const description = await describeSuggestion(context, source, text);
+      if (description.exact_nb_hits < (source.minHits ?? source.minHit ?? 5)) continue;
+      setOwn(bySource, source.indexName, description);
       popularity += count;
     }
     if (Object.keys(bySource).length === 0) log.add('SKIP', 3, `"${text}" finds too few records`);

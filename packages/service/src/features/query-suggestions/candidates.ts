@@ -43,14 +43,14 @@ function languagesOf({ catalogue }: CollectContext, config: QuerySuggestionsConf
   const { languages = [] } = config;
   if (languages === false) return [];
   if (languages !== true) return languages;
-  const found = [
+  const codes = [
     ...new Set(
       config.sourceIndices.flatMap(({ indexName }) => catalogue.get(indexName)?.settings.queryLanguages ?? []),
     ),
   ];
-  if (found.length === 0)
+  if (codes.length === 0)
     log.add('ERROR', 2, 'No source says its "queryLanguages"; set them, or list the "languages" of the suggestions');
-  return found;
+  return codes;
 }
 
 /** The most popular form stands for the others, and inherits their searches. */
@@ -98,12 +98,12 @@ async function textsOf(
 ): Promise<Found[]> {
   const { config, log, endOfStep } = options;
   const long: Found[] = [];
-  for (const found of await collect(context, source, log)) {
+  for (const collected of await collect(context, source, log)) {
     await endOfStep();
-    const text = suggestionText(found.text, { special: config.allowSpecialCharacters ?? false });
+    const text = suggestionText(collected.text, { special: config.allowSpecialCharacters ?? false });
     if (text === undefined) continue;
     if (letterCount(text) < (source.minLetters ?? 0)) log.add('SKIP', 3, `"${text}" has too few letters`);
-    else long.push({ ...found, text });
+    else long.push({ ...collected, text });
   }
   const texts = long.map(({ text }) => text);
   const excluded = await excludedOf(texts, { entries: config.exclude ?? [], scripts: context.scripts, endOfStep });

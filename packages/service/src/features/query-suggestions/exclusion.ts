@@ -14,9 +14,9 @@ function matchesGlob(pattern: string, text: string): boolean {
   if (!text.startsWith(first)) return false;
   let at = first.length;
   for (const part of parts) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+    const matchAt = text.indexOf(part, at);
+    if (matchAt < 0) return false;
+    at = matchAt + part.length;
   }
   return text.length - last.length >= at && text.endsWith(last);
 }

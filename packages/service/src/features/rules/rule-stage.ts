@@ -77,8 +77,8 @@ function applyRules(question: Question, rules: readonly Rule[]): Question {
     if (params.renderingContent) content = { ...params.renderingContent, ...content };
     if (params.optionalFilters !== undefined)
       appendAll(lifted, filterGroups('optionalFilters', params.optionalFilters));
-    const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
-    replaced = { ...rest, ...replaced };
+    const ownParams = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
+    replaced = { ...ownParams, ...replaced };
     for (const promotion of promotionsOf(rule))
       if (promotions.size < MAX_PROMOTED && !promotions.has(promotion.objectID))
         promotions.set(promotion.objectID, promotion);

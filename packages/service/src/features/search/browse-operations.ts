@@ -118,7 +118,7 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
   const limit = Math.min(MAX, Math.max(1, pageSize));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
-  const found: Browsed = byPage
+  const browsed: Browsed = byPage
     ? await browsePage(call, { ...search, query }, limit)
     : await browseFrom(call, { ...search, query }, { limit, after: cursor?.after });
 
@@ -126,11 +126,11 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
   const queryID = search.parameters.clickAnalytics ? newQueryID(call.context.random) : undefined;
   // Browsing is not searching: it counts only where an event is going to name it.
   if (queryID !== undefined && search.parameters.analytics !== false) {
-    const objectIDs = found.hits.map((hit) => hit.objectID);
+    const objectIDs = browsed.hits.map((hit) => hit.objectID);
     const shown = { ...search, window: { ...search.window, offset: page * limit } };
     const { context } = call;
     const provenance = context.evidence.judge(call.provenance, [search.parameters.userToken]);
-    const { nbHits } = found;
+    const { nbHits } = browsed;
     context.searchLog.add(
       searchRow(shown, { queryID, nbHits, objectIDs, kind: 'browse', provenance, now: context.now() }),
     );
@@ -139,19 +139,19 @@ async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseR
   // A backup made with the admin key has to be complete.
   const project = privileged ? compileProjection({ ...search.projection, hidden: [] }) : search.project;
   const answer: BrowseResponse = {
-    hits: found.hits.map((hit) => answerHit(hit, { ...search, project })),
-    nbHits: found.nbHits,
+    hits: browsed.hits.map((hit) => answerHit(hit, { ...search, project })),
+    nbHits: browsed.nbHits,
     page,
-    nbPages: Math.ceil(found.nbHits / limit),
+    nbPages: Math.ceil(browsed.nbHits / limit),
     hitsPerPage: limit,
     query: query.query,
     params: encodeParameters(parameters),
     index: index.name,
     processingTimeMS: Math.round(performance.now() - started),
     ...(queryID === undefined ? {} : { queryID }),
-    ...(found.after === undefined
+    ...(browsed.after === undefined
       ? {}
-      : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
+      : { cursor: writeCursor({ index: index.name, parameters, after: browsed.after, page: page + 1 }) }),
   };
   return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [fields], SEARCHES_ONLY) };
 }

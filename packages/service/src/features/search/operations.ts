@@ -66,8 +66,8 @@ async function resolveBoth({ context }: SearchCall, question: Question): Promise
 async function find(engine: SearchEngine, search: ResolvedSearch, budget: AnswerBudget) {
   const { rival, question } = search;
   if (!rival) {
-    const found = await runSearch(engine, search, budget);
-    return { found: demoteFirst(search, found), teams: undefined };
+    const answer = await runSearch(engine, search, budget);
+    return { found: demoteFirst(search, answer), teams: undefined };
   }
   const { abTest, visitor, askedQuery } = question;
   const seed = `${abTest!.id}.${visitor}.${askedQuery}`;
@@ -248,8 +248,8 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
   },
 
   searchForFacetValues: async (call) => {
-    const { facetQuery, maxFacetHits, ...rest } = call.body ?? {};
-    const request = askedOf(call.path.indexName, rest);
+    const { facetQuery, maxFacetHits, ...parameters } = call.body ?? {};
+    const request = askedOf(call.path.indexName, parameters);
     const body = await readVersion(call.context, async ({ engine }) => {
       const ready = await prepareFacet(call, request, { facet: call.path.facetName, facetQuery, maxFacetHits });
       checkCost([costOf(ready)]);

@@ -81,8 +81,8 @@ async function readFile(
     preparation: { scripts: noScripts, transformations: [], uniqueIDColumn: idColumn, exclude: [] },
     connector: {
       streamName: () => index,
-      read: async function* (reading, place) {
-        yield* fileReaders[command.format](await openFile(command), reading, place);
+      read: async function* (reading, resumeAt) {
+        yield* fileReaders[command.format](await openFile(command), reading, resumeAt);
       },
     },
     reading: {

@@ -35,8 +35,8 @@ export function createFirstFaults(): FirstFaults {
     take: (faults) => void appendAll(first, faults.slice(0, MAX_SHOWN - first.length)),
     lines: () =>
       first.map(({ line, row, column, reason }) => {
-        const place = line === undefined ? `row ${row}` : `line ${line}`;
-        return `  ${place}${column === undefined ? '' : `, ${column}`}: ${reason}`;
+        const position = line === undefined ? `row ${row}` : `line ${line}`;
+        return `  ${position}${column === undefined ? '' : `, ${column}`}: ${reason}`;
       }),
   };
 }

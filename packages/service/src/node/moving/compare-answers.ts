@@ -59,11 +59,11 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
   ).size;
   const once = new Map(all.map((search) => [`${search.index}\n${search.query}`, search]));
   // Spread over all of them, the searches of shoppers first.
-  const [first, rest] = [[...once.values()].slice(0, sampledKeys), [...once.values()].slice(sampledKeys)];
-  const step = Math.max(1, rest.length / Math.max(1, most - sampledKeys));
+  const [first, others] = [[...once.values()].slice(0, sampledKeys), [...once.values()].slice(sampledKeys)];
+  const step = Math.max(1, others.length / Math.max(1, most - sampledKeys));
   const spread = Array.from(
-    { length: Math.min(rest.length, Math.max(0, most - sampledKeys)) },
-    (_, at) => rest[Math.floor(at * step)]!,
+    { length: Math.min(others.length, Math.max(0, most - sampledKeys)) },
+    (_, at) => others[Math.floor(at * step)]!,
   );
   return [...first, ...spread].slice(0, most);
 }

@@ -91,13 +91,13 @@ export class HighlightWords {
   /** The match of one folded word; `typos: false` where the attribute accepts none. */
   match(term: string, options: { typos: boolean }): WordMatch | undefined {
     const cache = options.typos ? this.#cache : this.#knownExact;
-    let found = cache.get(term);
-    if (found === undefined && !cache.has(term)) {
-      found = this.#find(term, options.typos);
-      cache.set(term, found);
+    let wordMatch = cache.get(term);
+    if (wordMatch === undefined && !cache.has(term)) {
+      wordMatch = this.#find(term, options.typos);
+      cache.set(term, wordMatch);
     }
     const cached = options.typos && this.#cachedTerms.size > 0 ? this.#cachedTerms.get(term) : undefined;
-    return cached ? { words: [...new Set([...(found?.words ?? []), ...cached])], from: 0, to: whole } : found;
+    return cached ? { words: [...new Set([...(wordMatch?.words ?? []), ...cached])], from: 0, to: whole } : wordMatch;
   }
 
   /** Whether a word may be the first one of several that stand for one. */

@@ -160,14 +160,14 @@ export class Compounds {
   /** The words of records that differ from a text by one typo. */
   #near(text: string): string[] {
     const { dead } = this.#index.documents;
-    const found = this.#index.segments().flatMap((segment) => {
+    const similar = this.#index.segments().flatMap((segment) => {
       const terms = segment.trie.expand({ word: text, prefix: false, maxTypos: 1 });
       return terms
         .flatMap(({ low, high }) => Array.from({ length: high - low }, (_, step) => low + step))
         .filter((term) => isAlive(segment, term, dead))
         .map((term) => segment.trie.terms[term] as string);
     });
-    return [...new Set(found)].filter((one) => one !== text).sort();
+    return [...new Set(similar)].filter((one) => one !== text).sort();
   }
 
   /** Whether a record that is there holds the word. */

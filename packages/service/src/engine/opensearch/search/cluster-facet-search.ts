@@ -18,11 +18,11 @@ const MAX_VALUES = 10_000;
 
 /** The values that match; not all of them where a facet has more than are looked through. */
 export async function searchFacetInCluster(
-  place: SearchPlace,
+  context: SearchPlace,
   clusterIndex: ClusterIndex,
   request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
 ): Promise<{ hits: FacetHit[]; exhaustive: boolean }> {
-  const { client, lexicon } = place;
+  const { client, lexicon } = context;
   const { facet, facetQuery, limit } = request;
   const isCounted = clusterIndex.memory.settings.facets.some(
     ({ attribute, counted }) => counted && attribute === facet,

@@ -53,10 +53,10 @@ const MAX_CANDIDATES = 10_000;
 const DEEPER = 3;
 
 const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
-  const found = new Map<string, Candidate>();
+  const candidates = new Map<string, Candidate>();
   for (const hit of hits)
-    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) found.set(idOf(one), candidateOf(one));
-  return [...found.values()];
+    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) candidates.set(idOf(one), candidateOf(one));
+  return [...candidates.values()];
 };
 
 /** Asks for the matches of one attempt. */
@@ -172,19 +172,19 @@ async function answerMany(run: SearchRun, request: Asked, local: EngineQuery): P
 
 /** Answers a search. */
 export async function searchCluster(
-  place: SearchPlace,
+  context: SearchPlace,
   clusterIndex: ClusterIndex,
   original: EngineQuery,
   budget?: AnswerBudget,
 ): Promise<EngineAnswer> {
-  const { client, lexicon } = place;
+  const { client, lexicon } = context;
   const { query, automaticRadius } = await resolveRadius(client, clusterIndex, original);
   const wanted = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
-  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + place.depth, MAX_CANDIDATES);
+  const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + context.depth, MAX_CANDIDATES);
   const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
-  const run: SearchRun = { ...place, clusterIndex, query, budget, wanted, size, isWord, facets };
+  const run: SearchRun = { ...context, clusterIndex, query, budget, wanted, size, isWord, facets };
   const { request, hits } = await findMatches(run);
   const local = rankingQuery(query);
   const answer =

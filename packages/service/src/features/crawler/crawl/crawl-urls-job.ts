@@ -158,8 +158,13 @@ async function write(
     const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =
       base === undefined ? new Map<string, UrlKind>() : await takeRevisits(transaction, key, { base, urls: visited });
-    const found = reached.map(({ result: { url } }) => ({ url, kind: kinds.get(url) ?? 'single', depth: 0, hops: 0 }));
-    const added = new Set(await addUrls(transaction, key, found));
+    const foundUrls = reached.map(({ result: { url } }) => ({
+      url,
+      kind: kinds.get(url) ?? 'single',
+      depth: 0,
+      hops: 0,
+    }));
+    const added = new Set(await addUrls(transaction, key, foundUrls));
     // A crawl under way will visit what waits by itself, and follow its links.
     const rows = reached.filter(({ result }) => added.has(result.url) || (!underWay && isTold(result.reason)));
     const indexes = plan.actions.map(({ indexName }) => indexName);

@@ -18,13 +18,13 @@ export interface SortedFinds {
 
 /** Sorts URLs that were found. `stored` are those that the live crawl knows and that have no row yet. */
 export function sortFinds(
-  found: readonly FoundUrl[],
+  foundUrls: readonly FoundUrl[],
   stored: ReadonlyMap<string, FoundAgain>,
   { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
 ): SortedFinds {
   const groups = new Map<string, RevisitedUrl & { ids: number[] }>();
   const sorted: SortedFinds = { revisited: [], leftOut: [], fresh: [], urls: [], ahead: [] };
-  for (const one of found) {
+  for (const one of foundUrls) {
     const again = stored.get(one.url);
     if (again && revisits.has(again.id)) continue;
     const isSame = again?.kind === one.kind && (one.skipped === undefined || one.skipped === again.reason);

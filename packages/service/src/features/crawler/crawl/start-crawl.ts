@@ -40,14 +40,14 @@ export async function beginCrawl(
   if (crawler.crawl) await endCrawlerTask(transaction, crawler.crawl.task, 'restarted');
   await forgetCrawls(transaction, crawler.id, [liveNumber(crawler)]);
   await putCrawler(transaction, started);
-  const found = (urls: readonly string[], kind: 'start' | 'sitemap'): FoundUrl[] =>
+  const toFoundUrls = (urls: readonly string[], kind: 'start' | 'sitemap'): FoundUrl[] =>
     urls.map((url) => {
       const skipped = plan.leaveOut({ url, kind, depth: 0 });
       return { url, kind, depth: 0, hops: 0, ...(skipped && { skipped }) };
     });
   await addUrls(transaction, { crawler: crawler.id, crawl: number }, [
-    ...found(plan.startUrls, 'start'),
-    ...found(plan.sitemaps, 'sitemap'),
+    ...toFoundUrls(plan.startUrls, 'start'),
+    ...toFoundUrls(plan.sitemaps, 'sitemap'),
   ]);
   await promiseCrawl(transaction, crawler.id, now);
   return started;

@@ -61,14 +61,14 @@ async function findInterruption(
 async function sortByLiveCrawl(
   transaction: Queryable,
   { key, base, revisits, ahead, mayKeep }: FrontierState,
-  found: readonly FoundUrl[],
+  foundUrls: readonly FoundUrl[],
 ): Promise<SortedFinds> {
-  const urls = found.map(({ url }) => url);
+  const urls = foundUrls.map(({ url }) => url);
   const stored =
     base === undefined
       ? new Map<string, FoundAgain>()
       : await findAgain(transaction, key, { base, urls, room: mayKeep ? ahead.room : 0 });
-  return sortFinds(found, stored, { revisits, mayKeep });
+  return sortFinds(foundUrls, stored, { revisits, mayKeep });
 }
 
 /** Writes what is as it was in the live crawl, by its row numbers there. */
@@ -157,10 +157,10 @@ function applyOutcome(
 export async function takeVisits(state: FrontierState, visited: readonly Visit[]): Promise<Interruption | undefined> {
   const { store, key, plan, shown, trustedNow } = state;
   const visits = await recallFailed(store, { key, live: shown, plan, now: trustedNow() }, visited);
-  const found = admitUrls(state, visits);
-  const outcome = await store.transaction((transaction) => writeAll(transaction, state, { visits, found }));
+  const foundUrls = admitUrls(state, visits);
+  const outcome = await store.transaction((transaction) => writeAll(transaction, state, { visits, found: foundUrls }));
   if (outcome === 'over' || outcome === 'changed') return outcome;
-  applyOutcome(state, { visits, found, outcome });
+  applyOutcome(state, { visits, found: foundUrls, outcome });
   if (state.storedRows > Math.max(COUNTED_FROM, state.plannerRows * COUNTED_AGAIN)) {
     state.plannerRows = state.storedRows;
     await countForPlanner(store);

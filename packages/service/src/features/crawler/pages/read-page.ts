@@ -39,8 +39,8 @@ const LONGEST_ID = 512;
 
 /** A failure with its place in the code. */
 export function describeFailure({ kind, message, line, column }: ScriptFailure): string {
-  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
-  return `${place}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
+  const position = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
+  return `${position}${message}${kind === 'exception' || kind === 'syntax' ? '' : ` (${kind})`}`;
 }
 
 /** Records with their objectIDs: those of the extractor, else made of the address, so that the page makes the same ones again. */
@@ -50,7 +50,7 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
   return readings.flatMap(({ action, reading }) =>
     reading.records.map((record, at) => {
       const { objectID: scriptID } = record;
-      const place = `actions[${action.at}], record ${at}: "objectID"`;
+      const field = `actions[${action.at}], record ${at}: "objectID"`;
       const nextID = () => {
         const number = unnamed.get(action.indexName) ?? 0;
         unnamed.set(action.indexName, number + 1);
@@ -62,7 +62,7 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
           : typeof scriptID === 'number'
             ? String(scriptID)
             : scriptID,
-        place,
+        field,
       );
       return { index: action.indexName, objectID, json: recordJson(objectID, record) };
     }),
@@ -140,8 +140,8 @@ export async function readFetched(context: ReadContext, page: FetchedPage, named
     const reading = read.actions[at];
     return reading ? [{ action, reading }] : [];
   });
-  const found = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
-  const links = [...new Set(found.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
+  const urls = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
+  const links = [...new Set(urls.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
   const refresh = refreshOf(read, context, url);
   const isPassing = named.isCanonical === true || (read.unavailableAfter ?? 0) > context.now();
   const outcome = {

@@ -52,10 +52,10 @@ export async function addRevisits(
   if (rows.length === 0) return;
   await transaction.query(
     `INSERT INTO crawler_revisits (crawler_id, crawl, depth, hops, met, unchanged, visited, visited_at, visited_status)
-     SELECT $1, $2::int, r.depth::int, r.hops::int, r.met::bigint[], r.unchanged::bigint[], r.visited::bigint[], r.visited_at::bigint[],
+     SELECT $1, $2::int, r.depth::int, r.hops::int, r.revisited::bigint[], r.unchanged::bigint[], r.visited::bigint[], r.visited_at::bigint[],
        r.visited_status::smallint[]
      FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-       WITH ORDINALITY AS r (depth, hops, met, unchanged, visited, visited_at, visited_status, place) ORDER BY r.place`,
+       WITH ORDINALITY AS r (depth, hops, revisited, unchanged, visited, visited_at, visited_status, place) ORDER BY r.place`,
     [
       key.crawler,
       key.crawl,
@@ -74,8 +74,8 @@ export async function addRevisits(
 
 /** What a crawl met again of the crawl `base`. */
 export async function readRevisits(source: Queryable, key: CrawlKey, base: number): Promise<Revisits> {
-  const rows = await source.query<{ depth: number; hops: number; met: string; unchanged: string }>(
-    `SELECT depth, hops, array_to_json(met)::text AS met, array_to_json(unchanged)::text AS unchanged FROM crawler_revisits
+  const rows = await source.query<{ depth: number; hops: number; revisited: string; unchanged: string }>(
+    `SELECT depth, hops, array_to_json(met)::text AS revisited, array_to_json(unchanged)::text AS unchanged FROM crawler_revisits
      WHERE crawler_id = $1 AND crawl = $2 ORDER BY depth, id`,
     [key.crawler, key.crawl],
   );
@@ -87,7 +87,7 @@ export async function readRevisits(source: Queryable, key: CrawlKey, base: numbe
   );
   const read = (text: string) => JSON.parse(text) as number[];
   return {
-    revisited: rows.map(({ depth, hops, met }) => ({ depth, hops, ids: read(met) })),
+    revisited: rows.map(({ depth, hops, revisited }) => ({ depth, hops, ids: read(revisited) })),
     unchanged: new Set(rows.flatMap(({ unchanged }) => read(unchanged))),
     changed: new Set(others.map(({ id }) => Number(id))),
   };

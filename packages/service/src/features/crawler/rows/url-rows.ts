@@ -78,9 +78,13 @@ const chunksOf = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => values.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** Adds URLs that are not known yet; gives those that were added. */
-export async function addUrls(transaction: Queryable, key: CrawlKey, found: readonly FoundUrl[]): Promise<string[]> {
+export async function addUrls(
+  transaction: Queryable,
+  key: CrawlKey,
+  foundUrls: readonly FoundUrl[],
+): Promise<string[]> {
   const added: string[] = [];
-  for (const chunk of chunksOf(found)) {
+  for (const chunk of chunksOf(foundUrls)) {
     const rows = await transaction.query<{ url: string }>(
       `INSERT INTO crawler_urls (crawler_id, crawl, url, kind, depth, hops, state, reason)
        SELECT $1, $2::int, u.url, u.kind, u.depth::int, u.hops::int, CASE WHEN u.reason IS NULL THEN 'waiting' ELSE 'ended' END, u.reason

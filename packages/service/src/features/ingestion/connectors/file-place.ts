@@ -15,9 +15,9 @@ export const writePlace = (place: FilePlace): string => JSON.stringify(place);
  * there again are written again.
  * @throws SourceChanged for another version than before
  */
-export function rowsBefore(place: string | undefined, version: string): number {
-  if (place === undefined) return 0;
-  const previous = JSON.parse(place) as FilePlace;
+export function rowsBefore(resumeAt: string | undefined, version: string): number {
+  if (resumeAt === undefined) return 0;
+  const previous = JSON.parse(resumeAt) as FilePlace;
   if (previous.version !== version) throw new SourceChanged();
   return previous.rows;
 }

@@ -77,11 +77,11 @@ export const containerConnector: Connector = {
       .replace(/:.*$/, '')
       .replace(/.*\//, '')
       .replace(/[^\p{L}\p{N}_-]+/gu, '_'),
-  read: async function* (reading, place): AsyncIterable<RowBatch> {
+  read: async function* (reading, resumeAt): AsyncIterable<RowBatch> {
     const { image, configuration } = reading.input;
     const { url: _url, ...config } = configuration as Record<string, unknown>;
     const begin: ContainerPlace =
-      place === undefined ? { state: null, since: 0 } : (JSON.parse(place) as ContainerPlace);
+      resumeAt === undefined ? { state: null, since: 0 } : (JSON.parse(resumeAt) as ContainerPlace);
     const { body, headers } = await askSource(reading, {
       url: runnerOf(reading.input),
       method: 'POST',

@@ -70,13 +70,14 @@ interface WarehousePlace {
 
 export const warehouseConnector: Connector = {
   streamName: ({ table, datasetID }) => String(table ?? datasetID).replace(/[^\p{L}\p{N}_-]+/gu, '_'),
-  read: async function* (reading, place): AsyncIterable<RowBatch> {
+  read: async function* (reading, resumeAt): AsyncIterable<RowBatch> {
     const input = reading.input as unknown as Input;
     const dataSet = dataSetOf(input);
     const table = `${dataSet}/tables/${encodeURIComponent(input.table ?? (await onlyTable(reading, dataSet)))}`;
     const { columns, total: ofTable } = await readTable(reading, table);
-    let at: WarehousePlace = place === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(place) as WarehousePlace);
-    if (place !== undefined && at.pageToken === '') return;
+    let at: WarehousePlace =
+      resumeAt === undefined ? { pageToken: '', rows: 0 } : (JSON.parse(resumeAt) as WarehousePlace);
+    if (resumeAt !== undefined && at.pageToken === '') return;
     /** The tokens that were followed: those that lead round in a circle never end. */
     const followed = new Set<string>();
     let empty = 0;

@@ -22,7 +22,7 @@ const [CDATA, CDATA_END] = ['<![CDATA[', ']]>'];
  * createAmpersandEscaper().take('<b>H&M</b>'); // '<b>H&amp;M</b>'
  */
 export function createAmpersandEscaper(): AmpersandEscaper {
-  let rest = '';
+  let remainder = '';
   let isInCdata = false;
   let count = 0;
   const repair = (text: string) =>
@@ -35,7 +35,7 @@ export function createAmpersandEscaper(): AmpersandEscaper {
   const process = (text: string, isLast: boolean): string => {
     let out = '';
     let left = text;
-    rest = '';
+    remainder = '';
     while (left !== '') {
       const mark = isInCdata ? CDATA_END : CDATA;
       const at = left.indexOf(mark);
@@ -46,13 +46,13 @@ export function createAmpersandEscaper(): AmpersandEscaper {
       isInCdata = !isInCdata;
     }
     const open = isLast ? undefined : (isInCdata ? /\]{1,2}$/ : OPEN_END).exec(left);
-    rest = open?.[0] ?? '';
-    const part = left.slice(0, left.length - rest.length);
+    remainder = open?.[0] ?? '';
+    const part = left.slice(0, left.length - remainder.length);
     return out + (isInCdata ? part : repair(part));
   };
   return {
-    take: (piece) => process(rest + piece, false),
-    end: () => process(rest, true),
+    take: (piece) => process(remainder + piece, false),
+    end: () => process(remainder, true),
     get count() {
       return count;
     },

@@ -102,10 +102,10 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
 
   getSourceStreams: async ({ context, path }) => {
     const { id } = await requireResource(context.store, { kind, id: path.sourceID });
-    const found = await readDiscovery(context.store, id);
-    if (!found)
+    const discovery = await readDiscovery(context.store, id);
+    if (!discovery)
       throw badRequest(`Nothing was discovered of this source yet; start it by POST /1/sources/${id}/discover`);
-    return { body: { streams: found as SourceStream[] } };
+    return { body: { streams: discovery as SourceStream[] } };
   },
 
   discoverSource: async ({ context, parts, path }) => {

@@ -75,10 +75,10 @@ async function changeTask(
     await lockIngestion(transaction);
     const task = await requireTask(transaction, id);
     await checkTask(transaction, fields, context.now());
-    const { cron: _cron, ...rest } = { ...task, ...fields };
+    const { cron: _cron, ...others } = { ...task, ...fields };
     const cron = fields.cron === undefined ? task.cron : fields.cron || undefined;
     const changed: TaskRow = {
-      ...rest,
+      ...others,
       ...(cron !== undefined && { cron }),
       updatedAt: context.now(),
     };
@@ -114,9 +114,9 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
   },
 
   createIngestionTask: async ({ context, parts, body }) => {
-    const { action = 'save', cron, enabled = true, failureThreshold = 0, transformationIDs = [], ...rest } = body;
+    const { action = 'save', cron, enabled = true, failureThreshold = 0, transformationIDs = [], ...fields } = body;
     const task: TaskRow = {
-      ...rest,
+      ...fields,
       id: newId(context.random),
       action,
       ...(cron && { cron }),

@@ -14,7 +14,7 @@ export interface SeenRecords {
    * Sees one, at a place (1 or more).
    * @returns The place where it was seen before.
    */
-  see(objectID: string, place: number): number | undefined;
+  see(objectID: string, position: number): number | undefined;
   /** Bytes of all tables. */
   readonly bytes: number;
 }
@@ -86,13 +86,13 @@ export function createSeenRecords({ maxEntries = MAX_SEEN }: { maxEntries?: numb
   const tables = [createTable(SMALLEST)];
   let size = 0;
   return {
-    see: (objectID, place) => {
+    see: (objectID, position) => {
       const [one, two] = hashOf(objectID);
       for (const table of tables) {
         const slot = slotOf(table, one, two);
         const before = table.places[slot]!;
         if (before === 0) continue;
-        table.places[slot] = place;
+        table.places[slot] = position;
         return before;
       }
       if (size >= maxEntries) return undefined;
@@ -101,7 +101,7 @@ export function createSeenRecords({ maxEntries = MAX_SEEN }: { maxEntries?: numb
       const slot = slotOf(last, one, two);
       last.hashes[slot] = two;
       last.tags[slot] = one >>> 16;
-      last.places[slot] = place;
+      last.places[slot] = position;
       last.size++;
       size++;
       return undefined;
