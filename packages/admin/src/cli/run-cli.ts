@@ -72,7 +72,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     let parsed;
     try {
       parsed = parseArgs({
-        args: args,
+        args,
         allowPositionals: true,
         options: Object.fromEntries(
           Object.entries(options).map(([option, { type, short }]) => [option, short ? { type, short } : { type }]),

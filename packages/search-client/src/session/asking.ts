@@ -61,7 +61,7 @@ export class Asking {
       index: options.index,
       search,
       words: words === search.query ? undefined : words,
-      demand: mergeNeeds({ needs: needs, search }),
+      demand: mergeNeeds({ needs, search }),
       kinds,
       clickAnalytics: options.clickAnalytics ?? true,
       userToken: options.userToken?.(),
@@ -119,7 +119,7 @@ export class Asking {
     if (text === this.#requests && !bypassCache) return undefined;
     const before = this.#form;
     const typed = applyHooks(hooks.undoRewrite, input.search);
-    const demand = mergeNeeds({ needs: needs, search: typed });
+    const demand = mergeNeeds({ needs, search: typed });
     this.#requests = text;
     this.#form = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
     this.#isRefresh = false;

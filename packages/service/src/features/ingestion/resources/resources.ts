@@ -96,7 +96,7 @@ export async function createResource(
     if (authenticationID !== undefined)
       await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: authenticationID });
     await putResource(transaction, row);
-    await putSecrets(context, transaction, { row, secrets: secrets });
+    await putSecrets(context, transaction, { row, secrets });
   });
   return row;
 }
