@@ -39,7 +39,7 @@ export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
 });
 
 /**
- * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
+ * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `commitDelay` resolves when the
  * next group may begin, `followers` hear of indices that go, `recent` is told what records were written, `inTurn` keeps writes apart from each other and from whoever shares it.
  */
 export function createWriter(options: {

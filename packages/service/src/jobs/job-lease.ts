@@ -29,7 +29,7 @@ export interface JobLease {
   end(): Promise<void>;
 }
 
-/** A lease of a job that was just taken. `failed` hears of renewals that did not succeed; the next one may. */
+/** A lease of a job that was just taken. `onError` hears of renewals that did not succeed; the next one may. */
 export function holdLease(options: {
   store: Queryable;
   job: JobRow;

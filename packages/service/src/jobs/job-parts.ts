@@ -62,7 +62,7 @@ interface Entries {
 
 const none = (): Entries => ({ started: [], over: [], paused: [] });
 
-/** A ledger of a process. `failed` hears of ends that could not be written down; they are with the next ones again. */
+/** A ledger of a process. `onError` hears of ends that could not be written down; they are with the next ones again. */
 export function createPartLedger(options: {
   store: Queryable;
   holder: string;

@@ -27,7 +27,7 @@ export interface SearchLog {
   flush(): Promise<void>;
 }
 
-/** A search log over the store; `failed` hears of writes that did not succeed (they are tried again). */
+/** A search log over the store; `onError` hears of writes that did not succeed (they are tried again). */
 export function createSearchLog(options: { store: Store; onError: (error: unknown) => void }): SearchLog {
   const { store, onError } = options;
   let waiting: SearchRow[] = [];

@@ -50,7 +50,7 @@ function indexNamesOf({ match, body }: RequestTrace): string[] {
 
 const decoder = new TextDecoder();
 
-/** Text of the first bytes, at most `most` of them, without a character that is cut. */
+/** Text of the first bytes, at most `maxBytes` of them, without a character that is cut. */
 const beginning = (bytes: Uint8Array, maxBytes: number): string =>
   bytes.length <= maxBytes ? decoder.decode(bytes) : decoder.decode(bytes.subarray(0, maxBytes)).replace(/\ufffd$/, '');
 

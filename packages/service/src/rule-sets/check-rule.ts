@@ -15,7 +15,7 @@ type Consequence = Rule['consequence'] & RecommendRule['consequence'];
 // Whether an attribute is a facet depends on settings that may come later.
 const anyFacet = { isFacet: () => true };
 
-/** `most` records may be promoted, counting each member of a group. */
+/** `maxPromotions` records may be promoted, counting each member of a group. */
 function checkConsequence(consequence: Consequence, maxPromotions: number): void {
   if (
     Object.values(consequence).every(

@@ -11,7 +11,7 @@ export interface RandomChoices {
   pick<Value>(values: readonly Value[]): Value;
   /** One of a list that is not empty, the more often the heavier. */
   pickWeighted<Value>(values: readonly Value[], weightOf: (value: Value) => number): Value;
-  /** A whole number from `least` to `most`. */
+  /** A whole number from `min` to `max`. */
   between(min: number, max: number): number;
 }
 

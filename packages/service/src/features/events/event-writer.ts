@@ -10,7 +10,7 @@ const MAX_EVENTS = 2000;
 export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
 
 /**
- * An event writer over the store. `pace` resolves when the next statement may begin.
+ * An event writer over the store. `commitDelay` resolves when the next statement may begin.
  *
  * @example
  * const storeEvents = createEventWriter({ store });

@@ -10,7 +10,7 @@ export interface LogWriter {
   session: string;
 }
 
-/** Writes records, oldest first, and removes what nobody may read any more: beyond `most` of this server, or older than `before`. */
+/** Writes records, oldest first, and removes what nobody may read any more: beyond `limit` of this server, or older than `before`. */
 export async function addRecords(
   store: Store,
   records: readonly RequestRecord[],
@@ -31,7 +31,7 @@ export async function addRecords(
   ]);
 }
 
-/** At least the newest `most` records that earlier runs of this server wrote, the newest first. */
+/** At least the newest `limit` records that earlier runs of this server wrote, the newest first. */
 export async function readEarlierRecords(
   store: Store,
   { server, session, limit }: LogWriter & { limit: number },

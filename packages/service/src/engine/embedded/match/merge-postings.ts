@@ -23,7 +23,7 @@ export function addPostings(matches: Matches, part: SegmentPostings, blocked: Ui
   matches.count = pickPresent(matches, { forms: list.forms, base, blocked });
 }
 
-/** Keeps of the matches from index `from` to `end` those in the list; writes them from index `kept` on and answers where they end. */
+/** Keeps of the matches from index `from` to `end` those in the list; writes them from index `count` on and answers where they end. */
 export function intersectPostings(
   matches: Matches,
   part: SegmentPostings,

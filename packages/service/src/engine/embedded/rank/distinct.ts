@@ -3,7 +3,7 @@
 /** The group of each document; 0 stands alone. */
 export type Groups = Uint32Array;
 
-/** How many hits remain when each group keeps at most `kept`. */
+/** How many hits remain when each group keeps at most `perGroup`. */
 export function countDistinct(options: { docs: Uint32Array; count: number; groups: Groups; perGroup: number }): number {
   const { docs, count, groups, perGroup } = options;
   const sizes = new Map<number, number>();
@@ -18,7 +18,7 @@ export function countDistinct(options: { docs: Uint32Array; count: number; group
   return remaining;
 }
 
-/** The first `limit` documents in ranking order when each group keeps its best `kept`. `rank` gives the first n of `count` without grouping. */
+/** The first `limit` documents in ranking order when each group keeps its best `perGroup`. `rank` gives the first n of `count` without grouping. */
 export function rankDistinct(options: {
   rank: (limit: number) => Uint32Array;
   count: number;

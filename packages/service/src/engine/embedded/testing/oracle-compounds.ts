@@ -1,7 +1,7 @@
 /** Compounds by the most naive means: all ways to take a word apart, and what a word costs as a part of one. */
 import type { CompoundWords } from '../../engine.ts';
 
-/** All ways to take a word apart into two or three parts; `known` are the words of all records. */
+/** All ways to take a word apart into two or three parts; `words` are the words of all records. */
 export function partings(word: string, compounds: CompoundWords | undefined, words: ReadonlySet<string>): string[][] {
   if (!compounds) return [];
   const entry = compounds.entries.find((one) => one.word === word);

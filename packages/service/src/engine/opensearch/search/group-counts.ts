@@ -13,7 +13,7 @@ export const groupAggregation = (perGroup: number): Record<string, object> => ({
   ...(perGroup > 1 ? { sizes: { terms: { field: 'group', size: MAX_SIZES } } } : {}),
 });
 
-/** How many hits remain when each group keeps at most `kept`. */
+/** How many hits remain when each group keeps at most `perGroup`. */
 export function readGroups({ aggregations }: SearchAnswer, perGroup: number): { count: number; isExact: boolean } {
   const groups = aggregations?.groups?.value ?? 0;
   const isCounted = groups < GROUPS / 4;
