@@ -14,7 +14,7 @@ const QUERY_KEYS = {
 } as const;
 
 /** A credential by the name of its header. */
-type Credential = keyof typeof QUERY_KEYS;
+export type Credential = keyof typeof QUERY_KEYS;
 
 export const CREDENTIAL_QUERY_KEYS: readonly string[] = Object.values(QUERY_KEYS).flat();
 
