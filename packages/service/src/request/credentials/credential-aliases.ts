@@ -15,7 +15,8 @@ function takeFromAddress(address: string, aliases: CredentialAliases): Aliased {
   const credentials = new Map<Credential, string>();
   if (!address.includes('?')) return { credentials, address };
   const url = new URL(address);
-  for (const [name, value] of [...url.searchParams])
+  // A copy: what is deleted while it is walked through would hide what follows.
+  for (const [name, value] of Array.from(url.searchParams))
     for (const [credential, others] of Object.entries(aliases) as [Credential, readonly string[]][])
       if (others.includes(name.toLowerCase())) {
         url.searchParams.delete(name);
