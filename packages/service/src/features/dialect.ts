@@ -1,5 +1,5 @@
 /** Dialect: what clients of the field say and expect beyond the contract, as one feature brings it to all the others. */
-import type { CredentialAliases } from '../request/credentials/credential-aliases.ts';
+import type { CredentialAliases } from '../wire/credential.ts';
 import type { Route } from '../wire/route.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { DecodedRequest } from '../wire/validate.ts';

@@ -1,8 +1,5 @@
 /** Credential aliases: clients of the field name the headers of their credentials otherwise; they are renamed before anything reads, counts or logs them. */
-import type { Credential } from './application-key.ts';
-
-/** Other names of the headers and address parameters of credentials, in small letters. */
-export type CredentialAliases = Readonly<Record<Credential, readonly string[]>>;
+import type { Credential, CredentialAliases } from '../../wire/credential.ts';
 
 /** What credentials a request has under other names, and what its address is without them. */
 interface Aliased {
