@@ -6,6 +6,7 @@ import {
   faultsOfForm,
   faultsOfIndex,
   faultsOfMentions,
+  faultsOfSilence,
   MAX_LIVING,
   type TextFile,
 } from '../testing/decision-records.ts';
@@ -36,6 +37,10 @@ describe('the decisions', () => {
 
   it('are what every mention leads to', () => {
     expect(faultsOfMentions(files, (path) => existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('are named by the code that follows them, where somebody asks why', () => {
+    expect(faultsOfSilence(files)).toEqual([]);
   });
 });
 
@@ -113,6 +118,13 @@ describe('the check', () => {
     ]);
     expect(faults('[why](decisions/0001-another-name.md)')).toEqual([
       expect.stringContaining('is no decision that holds'),
+    ]);
+  });
+
+  it('names decisions that no code names', () => {
+    const all = [decision('0001'), decision('0004'), { path: 'docs/guides/a.md', text: 'decision 0004' }];
+    expect(faultsOfSilence([...all, { path: 'packages/a.ts', text: '// Why: decision 0001.' }])).toEqual([
+      'docs/decisions/0004-a-subject.md:1: no code names it; write "// Why: decision 0004." below the first sentence of a file that follows it',
     ]);
   });
 

@@ -153,3 +153,18 @@ export function faultsOfMentions(files: readonly TextFile[], exists: (path: stri
     return [...links, ...mentions];
   });
 }
+
+/**
+ * Decisions that no file of code names: whoever reads the code and asks why does not find them.
+ * @example
+ * expect(faultsOfSilence(files)).toEqual([]);
+ */
+export function faultsOfSilence(files: readonly TextFile[]): string[] {
+  const code = files.filter(({ path }) => /\.(m?[jt]sx?|css)$/.test(path));
+  return [...decisionsIn(files, LIVING)]
+    .filter(([number]) => !code.some(({ text }) => text.includes(`decision ${number}`)))
+    .map(
+      ([number, { path }]) =>
+        `${path}:1: no code names it; write "// Why: decision ${number}." below the first sentence of a file that follows it`,
+    );
+}
