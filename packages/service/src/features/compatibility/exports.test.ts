@@ -107,6 +107,21 @@ describe('settings, keys and tests of another service', () => {
     expect([test.status, test.ignored]).toEqual([200, 'metrics']);
   });
 
+  it('may change keys and dictionaries, and are answered with every field that typed clients want', async () => {
+    const made = await call('POST', '/1/keys', { acl: ['search'] });
+    const path = `/1/keys/${String(made.body['key'])}`;
+    const changed = await call('PUT', path, { acl: ['browse'] });
+    expect(changed.body).toMatchObject({ key: expect.stringMatching(/\*{4}/), updatedAt: expect.any(String) });
+    expect(JSON.stringify(changed.body)).not.toContain(made.body['key']);
+    await call('DELETE', path);
+    expect((await call('POST', `${path}/restore`)).body).toMatchObject({ key: expect.stringMatching(/\*{4}/) });
+    const entry = { objectID: 'e', language: 'en', word: 'zzz', type: 'custom' };
+    const requests = [{ action: 'addEntry', body: entry }];
+    expect((await call('POST', '/1/dictionaries/stopwords/batch', { requests })).status).toBe(200);
+    const standard = [{ action: 'addEntry', body: { ...entry, type: 'standard' } }];
+    expect((await call('POST', '/1/dictionaries/stopwords/batch', { requests: standard })).status).toBe(400);
+  });
+
   it('may have a precision for each distance: the nearest one holds', async () => {
     await call('POST', `${rules}/clear`);
     const around = { query: '', aroundLatLng: '1,1.001', getRankingInfo: true };

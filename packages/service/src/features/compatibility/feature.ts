@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect.ts';
 import { defineFeature } from '../feature.ts';
 import { answerFields } from './answer-fields.ts';
 import { getObject } from './get-object.ts';
-import { lenientABTest, lenientSearch, lenientSettings } from './lenient-bodies.ts';
+import { lenientABTest, lenientEntries, lenientSearch, lenientSettings } from './lenient-bodies.ts';
 import { lenientKey } from './lenient-keys.ts';
 import { lenientRule, lenientRules } from './lenient-rules.ts';
 import { operationOnMissingIndex } from './missing-source.ts';
@@ -29,6 +29,7 @@ const dialect: Dialect = {
     addApiKey: lenientKey,
     updateApiKey: lenientKey,
     addABTest: lenientABTest,
+    batchDictionaryEntries: lenientEntries,
   },
   around: { operationIndex: operationOnMissingIndex, ...answerFields },
   credentialAliases: {

@@ -80,3 +80,14 @@ export const lenientSettings = lenientBody((body, leaveOut) => {
 
 /** The body of `addABTest`, whose figures are always all of them here. */
 export const lenientABTest = lenientBody((body, leaveOut) => withoutFields(body, ['metrics'], leaveOut));
+
+/** A batch of dictionary entries that say of themselves that they are the shop's own, as all that are written here. */
+export const lenientEntries = lenientBody((body) => {
+  if (!isFields(body) || !Array.isArray(body['requests'])) return body;
+  const withoutType = (request: unknown): unknown => {
+    if (!isFields(request) || !isFields(request['body'])) return request;
+    const { type, ...entry } = request['body'];
+    return type === 'custom' ? { ...request, body: entry } : request;
+  };
+  return { ...body, requests: body['requests'].map(withoutType) };
+});

@@ -1,8 +1,5 @@
 /** Credential aliases: clients of the field name the headers of their credentials otherwise; they are renamed before anything reads, counts or logs them. */
-import type { Credential } from './application-key.ts';
-
-/** Other names of the headers and address parameters of credentials, in small letters. */
-export type CredentialAliases = Readonly<Record<Credential, readonly string[]>>;
+import type { Credential, CredentialAliases } from '../../wire/credential.ts';
 
 /** What credentials a request has under other names, and what its address is without them. */
 interface Aliased {
@@ -15,7 +12,8 @@ function takeFromAddress(address: string, aliases: CredentialAliases): Aliased {
   const credentials = new Map<Credential, string>();
   if (!address.includes('?')) return { credentials, address };
   const url = new URL(address);
-  for (const [name, value] of [...url.searchParams])
+  // A copy: what is deleted while it is walked through would hide what follows.
+  for (const [name, value] of Array.from(url.searchParams))
     for (const [credential, others] of Object.entries(aliases) as [Credential, readonly string[]][])
       if (others.includes(name.toLowerCase())) {
         url.searchParams.delete(name);
