@@ -1,6 +1,6 @@
 /** Clients of the vendor that are no dependency of ours, as they are: another host, and nothing else. */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { type RunningService, startService } from '../contract/running-service.t
 /** What each is brought with; where that cannot be had, its tests say so and are skipped. */
 const VERSION_4 = 'algoliasearch@4.27.0';
 const PYTHON = 'algoliasearch==4.48.0';
+const JAVA = { groupId: 'com.algolia', artifactId: 'algoliasearch', version: '4.20.0' };
 
 const scripts = resolve(import.meta.dirname, 'vendor-clients');
 const folder = mkdtempSync(join(tmpdir(), 'aisle-vendors-'));
@@ -19,6 +20,17 @@ const succeeds = (command: string, ...args: string[]): boolean =>
 const hasVersion4 = succeeds('npm', 'install', '--no-save', '--no-audit', '--no-fund', VERSION_4);
 const hasPython =
   succeeds('python3', '-m', 'venv', venv) && succeeds(join(venv, 'bin', 'pip'), 'install', '--quiet', PYTHON);
+
+/** A project that asks for the client alone, so that Maven fetches it with what it needs. */
+const dependency = Object.entries(JAVA).map(([name, value]) => `<${name}>${value}</${name}>`);
+writeFileSync(
+  join(folder, 'pom.xml'),
+  `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId>
+<version>1</version><dependencies><dependency>${dependency.join('')}</dependency></dependencies></project>`,
+);
+const hasJava =
+  succeeds('javac', '-version') &&
+  succeeds('mvn', '-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=java');
 
 let service: RunningService;
 beforeAll(async () => void (service = await startService({ compatibility: true })));
@@ -46,5 +58,13 @@ describe.skipIf(!hasPython)(`${PYTHON}, where python3 and pip can bring it`, () 
     const script = join(scripts, 'journey.py');
     const python = join(venv, 'bin', 'python');
     expect(await run(python, script, hostname, port, service.appId, service.adminKey)).toBe('19 journeys\n');
+  });
+});
+
+describe.skipIf(!hasJava)(`${JAVA.artifactId} ${JAVA.version} for Java, where Maven can bring it`, () => {
+  it('does all of a program of a shop', async () => {
+    const { hostname, port } = new URL(service.url);
+    const words = [join(scripts, 'Journey.java'), hostname, port, service.appId, service.adminKey];
+    expect(await run('java', '-cp', join(folder, 'java', '*'), ...words)).toBe('15 journeys\n');
   });
 });
