@@ -1,4 +1,5 @@
 /** Rest (duty cycle): long work pauses in proportion to what it has worked, as long as searches want the thread, so that they keep their share of it. */
+// Why: decision 0017.
 import type { SearchQueue } from './search-queue.ts';
 
 /**

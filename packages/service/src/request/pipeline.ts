@@ -1,4 +1,5 @@
 /** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
+// Why: decision 0034.
 import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import type { StreamedBody } from '../features/feature.ts';
 import { isKnownRobot } from '../evidence/known-robots.ts';
