@@ -4,14 +4,14 @@
 export interface Kept {
   /** IDs, the last one kept first. */
   ids(): readonly string[];
-  set(objectID: string, kept: boolean): void;
+  set(objectID: string, isFavorite: boolean): void;
   /** Calls back after every change, in other tabs too. */
   subscribe(listener: () => void): void;
 }
 
 const storageKey = 'larch-lantern-kept';
 /** The most that are kept; older ones go. */
-const most = 60;
+const maxFavorites = 60;
 
 /**
  * Opens the favourites.
@@ -45,9 +45,9 @@ export function openKept({ storage, page }: { storage?: Storage; page: EventTarg
   });
   return {
     ids,
-    set(objectID, kept) {
+    set(objectID, isFavorite) {
       const others = ids().filter((id) => id !== objectID);
-      memory = JSON.stringify(kept ? [objectID, ...others].slice(0, most) : others);
+      memory = JSON.stringify(isFavorite ? [objectID, ...others].slice(0, maxFavorites) : others);
       try {
         storage?.setItem(storageKey, memory);
       } catch {

@@ -31,14 +31,18 @@ export async function readKept(store: Queryable, engine: Engine, newest: bigint)
   const found = await read(newest);
   const isOurs = found !== undefined;
   const upTo = found ?? 0n;
-  const begun = isOurs ? await findBegunIndexes(store, { after: upTo, upTo: newest }) : new Set<string>();
+  const startedIndexes = isOurs ? await findBegunIndexes(store, { after: upTo, upTo: newest }) : new Set<string>();
   return {
     feed,
     upTo,
     reached: async (last) => (await read(last)) ?? 0n,
     // What was cleared or dropped while no process ran has left no tombstones; under the name of a new index another database may have left one.
     isStale: (row) =>
-      !isOurs || row.clearedSeq > upTo || row.setSeq > upTo || (row.dropped && row.seq > upTo) || begun.has(row.name),
+      !isOurs ||
+      row.clearedSeq > upTo ||
+      row.setSeq > upTo ||
+      (row.dropped && row.seq > upTo) ||
+      startedIndexes.has(row.name),
     reach: (sequence) => position.write(feed, Number(sequence)),
   };
 }

@@ -29,11 +29,11 @@ export interface SnapshotSchedule {
  */
 export function createSnapshotSchedule(options: {
   write: (isLast: boolean) => Promise<unknown>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   now: () => number;
   startTimer?: (work: () => void, delay: number) => () => void;
 }): SnapshotSchedule {
-  const { write, failed, now, startTimer = startBackgroundTimer } = options;
+  const { write, onError, now, startTimer = startBackgroundTimer } = options;
   let waiting = 0;
   let since = 0;
   let stopTimer: (() => void) | undefined;
@@ -43,7 +43,7 @@ export function createSnapshotSchedule(options: {
   /** A large one may still be under way when the time of closing is over: then the one of before stays, and nothing is lost. */
   const tell = (error: unknown): void => {
     const isGone = error instanceof StoreClosed || error instanceof StoreUnavailable;
-    if (!(stopped && isGone)) failed(error);
+    if (!(stopped && isGone)) onError(error);
   };
   const writeNow = (isLast: boolean) => {
     stopTimer?.();

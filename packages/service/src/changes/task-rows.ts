@@ -164,9 +164,9 @@ export async function slowestIndexer(source: Queryable, since: number, index?: s
 }
 
 /** Forgets a process, and those not seen since `before`. */
-export async function removeIndexers(source: Queryable, gone: { id: string; before: number }): Promise<void> {
+export async function removeIndexers(source: Queryable, indexer: { id: string; before: number }): Promise<void> {
   await source.query(
     `DELETE FROM indexers WHERE id = $1 OR seen_at < $2 OR seen_at > $2::bigint + ${GONE_AFTER + CLOCK_SKEW}`,
-    [gone.id, gone.before],
+    [indexer.id, indexer.before],
   );
 }

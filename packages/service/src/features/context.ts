@@ -82,7 +82,7 @@ export interface Context {
   /** Yields to the event loop: lets requests in between the steps of long work. */
   yieldToEventLoop(): Promise<void>;
   /** Hears of failures inside, for the operator's log. */
-  failed(error: unknown): void;
+  onError(error: unknown): void;
   /** The tables of all features, for those who keep the database small. */
   tables: readonly string[];
   /** Milliseconds since the Unix epoch. */

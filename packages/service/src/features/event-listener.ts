@@ -34,7 +34,7 @@ export interface EventListener {
   /** What is known of a user was deleted, in this transaction. */
   forgotten?(transaction: Queryable, forgotten: ForgottenUser): Promise<void>;
   /** Tells what it keeps of a user, where somebody asks. */
-  known?(asked: AskedUser): Promise<KnownParts>;
+  known?(user: AskedUser): Promise<KnownParts>;
   /** Other searches and events count than before: what was learnt has to be learnt anew. */
   recounted?(transaction: Queryable, recounted: { now: number }): Promise<void>;
 }

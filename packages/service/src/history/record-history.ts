@@ -62,11 +62,11 @@ function checkEvents(
 
 /** The searches that are not there yet. */
 async function withoutKnown(source: Queryable, searches: readonly PastSearch[]): Promise<PastSearch[]> {
-  const known = await readSearchTimes(
+  const searchTimes = await readSearchTimes(
     source,
     searches.map(({ queryID }) => queryID),
   );
-  return searches.filter(({ queryID }) => !known.has(queryID));
+  return searches.filter(({ queryID }) => !searchTimes.has(queryID));
 }
 
 /**

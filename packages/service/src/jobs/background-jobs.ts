@@ -22,14 +22,14 @@ export interface BackgroundJobs {
  */
 export function createBackgroundJobs(options: {
   run: () => Promise<void>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): BackgroundJobs {
-  const { run, failed } = options;
+  const { run, onError } = options;
   let stopWaiting: (() => void) | undefined;
   let stopped = false;
   const start = () =>
     void run().catch((error: unknown) => {
-      failed(error);
+      onError(error);
       if (stopped) return;
       stopWaiting ??= startBackgroundTimer(() => {
         stopWaiting = undefined;

@@ -78,22 +78,22 @@ export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () 
   const find = async (sent: string): Promise<KnownKey | undefined> => {
     const before = remembered.get(sent);
     if (before) return before;
-    const asked = keys;
-    const known = findPlain(sent) ?? (await findSecured(sent));
+    const ring = keys;
+    const key = findPlain(sent) ?? (await findSecured(sent));
     // While a signature was worked out the keys may have been read again: what was found then is not to be remembered.
-    if (known && asked === keys) {
+    if (key && ring === keys) {
       if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!);
-      remembered.set(sent, known);
+      remembered.set(sent, key);
     }
-    return known;
+    return key;
   };
 
   return {
     load,
     find: async (sent) => {
-      const known = await find(sent);
+      const key = await find(sent);
       // Another process may have added it since.
-      if (known || isWithin({ since: readAt, now: now(), span: REREAD_AFTER })) return known;
+      if (key || isWithin({ since: readAt, now: now(), span: REREAD_AFTER })) return key;
       await load();
       return find(sent);
     },

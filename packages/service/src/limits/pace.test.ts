@@ -12,11 +12,11 @@ describe('the pace of group commits', () => {
     const turns = { waiting: 160, taken: 0 };
     const pace = createPace(turns);
     await pace();
-    let begun = false;
-    const next = pace().then(() => (begun = true));
+    let isStarted = false;
+    const next = pace().then(() => (isStarted = true));
     turns.taken = 159;
     await new Promise((resolve) => setImmediate(resolve));
-    expect(begun).toBe(false);
+    expect(isStarted).toBe(false);
     turns.taken = 160;
     await next;
     const last = pace();

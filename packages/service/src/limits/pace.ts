@@ -19,12 +19,12 @@ const LOOK_EVERY = 5;
  * await pace();
  */
 export function createPace(searches: Pick<SearchQueue, 'waiting' | 'taken'>): () => Promise<void> {
-  let begun = -Infinity;
+  let startedAt = -Infinity;
   let taken = -Infinity;
   return async () => {
-    while (searches.waiting > 0 && searches.taken - taken < SEARCHES && performance.now() - begun < LONGEST)
+    while (searches.waiting > 0 && searches.taken - taken < SEARCHES && performance.now() - startedAt < LONGEST)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-    begun = performance.now();
+    startedAt = performance.now();
     taken = searches.taken;
   };
 }

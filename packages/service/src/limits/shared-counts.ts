@@ -42,7 +42,7 @@ export interface SharedCountsOptions {
   now: () => number;
   /** Makes of a name, which may hold a key or an address, one that says nothing. */
   disguise: (name: string) => Promise<string>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** What this process has counted and not told yet. */
@@ -102,7 +102,7 @@ function exchangeLater(state: CountState): void {
   state.stopTimer = startBackgroundTimer(
     () =>
       void exchangeInTurn(state)
-        .catch(state.failed)
+        .catch(state.onError)
         .finally(() => exchangeLater(state)),
     EXCHANGE_EVERY,
   );

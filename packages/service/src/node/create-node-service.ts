@@ -114,8 +114,8 @@ async function openData(store: Store, options: NodeServiceOptions): Promise<Owne
   if (!options.duringMove) await refuseMoved(store);
   await migrate(store, serviceTables);
   const operatorKey = await loadOperatorKey(store, options);
-  const failed = failureLog(options);
-  const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, failed });
+  const onError = failureLog(options);
+  const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, onError });
   await keyStore.open();
   const identity = await (options.duringMove
     ? findIdentity(keyStore, options)

@@ -24,8 +24,8 @@ async function findPromoted(engine: SearchEngine, physical: string, options: Pro
   const { query, promotions, always, budget } = options;
   const positions = new Map(promotions.map(({ objectID, position }) => [objectID, position]));
   const hits = new Map<string, EngineHit>();
-  const look = async (wanted: readonly Promotion[], filter: Filter | undefined, text: string) => {
-    const missing = wanted.filter(({ objectID }) => !hits.has(objectID)).map(({ objectID }) => objectID);
+  const look = async (candidates: readonly Promotion[], filter: Filter | undefined, text: string) => {
+    const missing = candidates.filter(({ objectID }) => !hits.has(objectID)).map(({ objectID }) => objectID);
     if (missing.length === 0) return;
     const { filter: _filter, ...rest } = query;
     const wider = { ...rest, filter: allFilters([filter, oneOf(missing)])!, query: text };
@@ -34,11 +34,11 @@ async function findPromoted(engine: SearchEngine, physical: string, options: Pro
     for (const hit of found.hits) hits.set(hit.objectID, hit);
   };
   for (const filtered of [false, true]) {
-    const wanted = promotions.filter((promotion) => promotion.filtered === filtered);
+    const matching = promotions.filter((promotion) => promotion.filtered === filtered);
     const filter = filtered ? query.filter : always;
     // First as a match, for its highlights; then as it is.
-    await look(wanted, filter, query.query);
-    await look(wanted, filter, '');
+    await look(matching, filter, query.query);
+    await look(matching, filter, '');
   }
   return Array.from(hits.values(), (hit) => ({ hit, position: positions.get(hit.objectID)! })).sort(
     (a, b) => a.position - b.position,

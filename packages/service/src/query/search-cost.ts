@@ -69,11 +69,11 @@ export function countWords(query: string, removes: boolean): number {
 /** @throws ServiceError 400 when the searches of one request cost too much together, with the cure. */
 export function checkCost(searches: readonly SearchCost[]): void {
   for (const [name, { most, of, cure }] of Object.entries(MAX) as [keyof typeof MAX, (typeof MAX)['hits']][]) {
-    const asked = Math.round(searches.reduce((sum, search) => sum + search[name], 0));
-    if (asked <= most) continue;
+    const cost = Math.round(searches.reduce((sum, search) => sum + search[name], 0));
+    if (cost <= most) continue;
     const apart = searches.length > 1 ? ', or send the requests apart' : '';
     throw badRequest(
-      `The request asks for ${asked.toLocaleString('en')} ${of}, at most ${most.toLocaleString('en')} are answered at once; ${cure}${apart}`,
+      `The request asks for ${cost.toLocaleString('en')} ${of}, at most ${most.toLocaleString('en')} are answered at once; ${cure}${apart}`,
     );
   }
   const isLong = searches.some(({ undeclared: names }) => names.some((name) => name.length > LONGEST_NAME));

@@ -29,8 +29,8 @@ function pairsOf(synonym: Synonym): { from: string; to: string; typos: 0 | 1 | 2
 }
 
 function tableOf(synonyms: readonly Synonym[], rules: CutRules): SynonymTable {
-  const known = tables.get(synonyms);
-  if (known) return known;
+  const cached = tables.get(synonyms);
+  if (cached) return cached;
   const wordsOf = (text: string): string[] => tokenize(text, rules).map(({ text: word }) => word);
   const table = new Map<string, EngineSynonym[]>();
   for (const { from, to, typos } of synonyms.flatMap(pairsOf)) {

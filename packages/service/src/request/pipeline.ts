@@ -83,7 +83,7 @@ interface AdmittedRequest {
   limits: Record<string, string>;
   /** How the body is streamed; undefined for one that is read as a whole. */
   streamed: StreamedBody | undefined;
-  held: ReturnType<HeldBodies['begin']> | undefined;
+  memory: ReturnType<HeldBodies['begin']> | undefined;
 }
 
 /** Counts what a body holds beyond the first search or event. @throws ServiceError 429 */
@@ -134,9 +134,9 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
   if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
   const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
   const streamed = streamOf(request, streamedBodies.get(route.operation));
-  const held =
+  const memory =
     route.body && !streamed ? heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin() : undefined;
-  const admitted: AdmittedRequest = { caller, counted, limits, streamed, held };
+  const admitted: AdmittedRequest = { caller, counted, limits, streamed, memory };
   try {
     const read = await readRequest(pipeline, arrival, admitted);
     const { ignored } = read;
@@ -149,7 +149,7 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
       limits,
     );
   } finally {
-    held?.end();
+    memory?.end();
     endSearch?.();
   }
 }

@@ -30,9 +30,9 @@ function highlight(text: string, words: readonly string[]): HighlightedValue {
   let value = '';
   let done = 0;
   for (const { text: word, start, end } of tokenize(text)) {
-    const asked = words.filter((one) => word.startsWith(one));
-    if (asked.length === 0) continue;
-    for (const one of asked) found.add(one);
+    const queryWords = words.filter((one) => word.startsWith(one));
+    if (queryWords.length === 0) continue;
+    for (const one of queryWords) found.add(one);
     value += `${text.slice(done, start)}<em>${text.slice(start, end)}</em>`;
     done = end;
   }
@@ -66,8 +66,8 @@ function fits(rule: AnyRule, question: RuleQuestion, words: readonly string[]): 
   if (question.context !== undefined && !conditions.some(({ context }) => context === question.context)) return false;
   if (question.anchoring !== undefined && !conditions.some(({ anchoring }) => anchoring === question.anchoring))
     return false;
-  const held = textsOf(rule).flatMap(wordsOf);
-  return words.every((word) => held.some((one) => one.startsWith(word)));
+  const ruleWords = textsOf(rule).flatMap(wordsOf);
+  return words.every((word) => ruleWords.some((one) => one.startsWith(word)));
 }
 
 /** One page of the rules that hold every word (as a beginning), by identifier. */

@@ -71,16 +71,16 @@ export function createSandbox({
           return broken;
         }
       };
-      const begun = guarded<ReturnType<BootedRealm['begin']> | undefined>(() => booted.begin(options), undefined);
+      const started = guarded<ReturnType<BootedRealm['begin']> | undefined>(() => booted.begin(options), undefined);
       const close = () => {
         // One that was torn out of its work is not trusted again.
-        if (!isOpen || isBroken || begun?.realm.spent) return;
+        if (!isOpen || isBroken || started?.realm.spent) return;
         isOpen = false;
         booted.restore();
         waiting.set(prelude, booted);
       };
-      if (!begun) return { failure: BROKEN };
-      const { realm, failure } = begun;
+      if (!started) return { failure: BROKEN };
+      const { realm, failure } = started;
       if (failure) {
         close();
         return { failure };

@@ -10,14 +10,14 @@ const FEW = 16;
 function largest(values: Float64Array, rank: number): number {
   if (rank > FEW) return values.sort()[values.length - rank]!;
   // The largest so far, in order: the least of them first.
-  const kept = new Float64Array(rank).fill(-Infinity);
+  const top = new Float64Array(rank).fill(-Infinity);
   for (const value of values) {
-    if (value <= kept[0]!) continue;
+    if (value <= top[0]!) continue;
     let at = 1;
-    for (; at < rank && kept[at]! < value; at++) kept[at - 1] = kept[at]!;
-    kept[at - 1] = value;
+    for (; at < rank && top[at]! < value; at++) top[at - 1] = top[at]!;
+    top[at - 1] = value;
   }
-  return kept[0]!;
+  return top[0]!;
 }
 
 /**

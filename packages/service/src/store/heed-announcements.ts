@@ -15,9 +15,9 @@ const NO_SOONER_THAN = 50;
 export function heedAnnouncements(options: {
   store: Pick<Store, 'onAnnounced'>;
   look: () => Promise<void>;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): () => void {
-  const { store, look, failed } = options;
+  const { store, look, onError } = options;
   let lookedAt = -Infinity;
   let busy = false;
   let again = false;
@@ -28,7 +28,7 @@ export function heedAnnouncements(options: {
     if (stopped) return;
     [busy, again, lookedAt] = [true, false, performance.now()];
     void look()
-      .catch(failed)
+      .catch(onError)
       .finally(() => {
         busy = false;
         if (again) soon();

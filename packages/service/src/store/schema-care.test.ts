@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** A process of a version that knows these steps. */
 function processOf(id: string, steps: readonly TableStep[]) {
   const failures: unknown[] = [];
-  const care = createSchemaCare({ store: shareStore(store), parts: own(steps), id, failed: (e) => failures.push(e) });
+  const care = createSchemaCare({ store: shareStore(store), parts: own(steps), id, onError: (e) => failures.push(e) });
   return { ...care, failures };
 }
 const columns = async () =>

@@ -35,12 +35,12 @@ async function everybodyKnows(transaction: Queryable, parts: readonly TableSteps
   const silent = await transaction.query(
     `SELECT 1 FROM indexers WHERE ${livingPresence('indexers.presence')} AND id NOT IN (SELECT id FROM processes) LIMIT 1`,
   );
-  const wanted = Object.entries(knownSteps(parts));
+  const requiredSteps = Object.entries(knownSteps(parts));
   return (
     silent.length === 0 &&
     living.every(({ steps }) => {
-      const known = JSON.parse(steps) as Record<string, number>;
-      return wanted.every(([part, count]) => (known[part] ?? 0) >= count);
+      const appliedSteps = JSON.parse(steps) as Record<string, number>;
+      return requiredSteps.every(([part, count]) => (appliedSteps[part] ?? 0) >= count);
     })
   );
 }
@@ -58,9 +58,9 @@ export function createSchemaCare(options: {
   store: Store;
   parts: readonly TableSteps[];
   id: string;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): SchemaCare {
-  const { store, parts, id, failed } = options;
+  const { store, parts, id, onError } = options;
   let stopTimer: (() => void) | undefined;
   let stopped = false;
   let contracted = false;
@@ -92,7 +92,7 @@ export function createSchemaCare(options: {
   const lookLater = () => {
     if (stopped) return;
     stopTimer = startBackgroundTimer(() => {
-      tail = look().catch(failed);
+      tail = look().catch(onError);
       void tail.finally(lookLater);
     }, LOOK_EVERY);
   };
@@ -109,7 +109,7 @@ export function createSchemaCare(options: {
       stopped = true;
       stopTimer?.();
       await tail;
-      if (store.shared) await forget(id).catch(failed);
+      if (store.shared) await forget(id).catch(onError);
     },
   };
 }

@@ -40,7 +40,7 @@ export interface VersionWatchOptions {
   store: Store;
   /** They may be added until `start` is called. */
   states: readonly WatchedState[];
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Milliseconds between two looks, on a shared store, for what no announcement told. */
   pollEvery: number;
 }
@@ -92,7 +92,7 @@ function lookLater(watch: WatchProgress): void {
         if (watch.store.shared) lookLater(watch);
       },
       (error: unknown) => {
-        watch.failed(error);
+        watch.onError(error);
         lookLater(watch);
       },
     );
@@ -112,10 +112,10 @@ async function reload(watch: WatchProgress, name: string): Promise<void> {
 }
 
 async function start(watch: WatchProgress): Promise<void> {
-  const { store, failed } = watch;
+  const { store, onError } = watch;
   await readInTurn(watch, () => true);
   if (!store.shared) return;
-  watch.stopHeeding = heedAnnouncements({ store, look: () => readMoved(watch), failed });
+  watch.stopHeeding = heedAnnouncements({ store, look: () => readMoved(watch), onError });
   lookLater(watch);
 }
 

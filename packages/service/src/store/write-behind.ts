@@ -23,9 +23,9 @@ export interface WriteBehind {
 export function createWriteBehind(options: {
   write: () => Promise<void>;
   delay: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): WriteBehind {
-  const { write, delay, failed } = options;
+  const { write, delay, onError } = options;
   let stopTimer: (() => void) | undefined;
   let writing: Promise<void> | undefined;
 
@@ -42,7 +42,7 @@ export function createWriteBehind(options: {
     // Whoever closes flushes what has not been written by then.
     stopTimer ??= startBackgroundTimer(() => {
       flush().catch((error: unknown) => {
-        failed(error);
+        onError(error);
         soon();
       });
     }, delay());

@@ -53,10 +53,10 @@ describe('<aisle-refinement-list>', () => {
     const { element, list, root } = await open('', {
       records: [{ objectID: '1', name: 'Shoe', brand: 'Acme \ud83d' }],
     });
-    const told: FilterClickDetail[] = [];
-    element.addEventListener('aisle-filter-click', ({ detail }) => told.push(detail));
+    const clicks: FilterClickDetail[] = [];
+    element.addEventListener('aisle-filter-click', ({ detail }) => clicks.push(detail));
     list.choose('Acme \ud83d');
-    expect(told.map(({ filters }) => filters)).to.deep.equal([['brand:Acme%20%EF%BF%BD']]);
+    expect(clicks.map(({ filters }) => filters)).to.deep.equal([['brand:Acme%20%EF%BF%BD']]);
     expect(root.session!.state.search.refinements['brand']).to.deep.include({ values: ['Acme \ud83d'] });
   });
 

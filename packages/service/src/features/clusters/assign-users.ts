@@ -14,7 +14,12 @@ function newPlace(cluster: string, random: Context['random']): Place {
 }
 
 /** Where a user is to be; undefined when nothing has to change. The last word counts: a move under way is turned round. */
-function wanted(user: UserRow | undefined, userID: string, place: () => Place, cluster: string): UserRow | undefined {
+function assignmentOf(
+  user: UserRow | undefined,
+  userID: string,
+  place: () => Place,
+  cluster: string,
+): UserRow | undefined {
   if (!user) return { userID, ...place(), next: undefined };
   if ((user.next?.cluster ?? user.cluster) === cluster) return undefined;
   return { ...user, next: user.cluster === cluster ? undefined : place() };
@@ -34,7 +39,9 @@ export async function assignUsers(
   const time = await context.writer.write(async (transaction, now) => {
     const users = await readUsers(transaction, userIDs);
     const place = () => newPlace(cluster, context.random);
-    const changed = [...new Set(userIDs)].flatMap((userID) => wanted(users.get(userID), userID, place, cluster) ?? []);
+    const changed = [...new Set(userIDs)].flatMap(
+      (userID) => assignmentOf(users.get(userID), userID, place, cluster) ?? [],
+    );
     await putUsers(transaction, changed);
     for (const { userID, next } of changed) {
       const left = users.get(userID)?.next;

@@ -22,12 +22,12 @@ const PAGE = { usual: 20, most: 1000 };
 const hasID = (objectID: unknown) => (one: Synonym) => one.objectID === objectID;
 
 /** A synonym as clients write it: its type in any case. */
-function readSynonym(given: unknown, place: string, objectID?: unknown): Synonym {
-  if (!isFields(given)) throw badRequest(`"${place}" must be an object`);
-  const id = objectID ?? given['objectID'];
+function readSynonym(input: unknown, place: string, objectID?: unknown): Synonym {
+  if (!isFields(input)) throw badRequest(`"${place}" must be an object`);
+  const id = objectID ?? input['objectID'];
   if (typeof id !== 'string' || id === '') throw badRequest(`"${place}.objectID" must be text; name each synonym`);
-  const type = typeof given['type'] === 'string' ? given['type'].toLowerCase() : given['type'];
-  return { ...given, objectID: id, type } as Synonym;
+  const type = typeof input['type'] === 'string' ? input['type'].toLowerCase() : input['type'];
+  return { ...input, objectID: id, type } as Synonym;
 }
 
 /** The names that clients know the types by. */
@@ -80,8 +80,8 @@ const putting =
 const textOf = ({ objectID: _id, type: _type, ...words }: Synonym): string =>
   Object.values(words).flat().join(' ').toLowerCase();
 
-function findSynonyms(all: readonly Synonym[], asked: Fields): Fields {
-  const { query = '', type = '', page = 0, hitsPerPage = PAGE.usual } = asked;
+function findSynonyms(all: readonly Synonym[], search: Fields): Fields {
+  const { query = '', type = '', page = 0, hitsPerPage = PAGE.usual } = search;
   const types = String(type).toLowerCase().split(',').filter(Boolean);
   const words = String(query).toLowerCase();
   const size = Math.min(PAGE.most, Math.max(1, Number(hitsPerPage) || PAGE.usual));
@@ -127,7 +127,7 @@ export const synonymOperations: readonly DialectOperation[] = [
     },
     (call) => {
       if (!Array.isArray(call.body)) throw badRequest('The body must be a list of synonyms');
-      const put = call.body.map((given, at) => readSynonym(given, `synonyms[${at}]`));
+      const put = call.body.map((synonym, at) => readSynonym(synonym, `synonyms[${at}]`));
       return change(call, call.query['replaceExistingSynonyms'] === true ? () => put : putting(put));
     },
   ),

@@ -101,8 +101,8 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
   reindexCrawler: async (call) => ({
     body: await changeCrawler(call, call.path.id, 'reindex', async (transaction, present, now, task) => {
       const plan = planCrawl(present.config, mayReachBy(call.context.outbound));
-      const begun = await beginCrawl(transaction, { ...present, active: true }, { task, plan, now });
-      await putCrawler(transaction, { ...begun, nextRunAt: await scheduleCrawl(transaction, begun, now) });
+      const crawl = await beginCrawl(transaction, { ...present, active: true }, { task, plan, now });
+      await putCrawler(transaction, { ...crawl, nextRunAt: await scheduleCrawl(transaction, crawl, now) });
     }),
   }),
 

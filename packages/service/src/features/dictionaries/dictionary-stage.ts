@@ -71,7 +71,7 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
       const named = [...new Set(queryLanguages.map(languageOf))];
       const ask = (value: boolean | readonly string[], dictionary: Parameters<WordKnowledge['languages']>[0]) =>
         languagesOf(value, { named, all: () => words.languages(dictionary) });
-      let asked: Question = question;
+      let result: Question = question;
       const stop = ask(all.removeStopWords, 'stopwords');
       const query = parameters.query ?? '';
       if (stop && query !== '') {
@@ -80,7 +80,7 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
           longest: words.longestStopWord(stop),
           prefixes: all.queryType,
         });
-        if (stripped !== query) asked = changeParameters(asked, { query: stripped });
+        if (stripped !== query) result = changeParameters(result, { query: stripped });
       }
       const plural = ask(all.ignorePlurals, 'plurals');
       // Nobody's language is not taken apart: in most there are no compounds.
@@ -88,15 +88,15 @@ export function createDictionaryStage(words: WordKnowledge): QueryStage {
       const spelt = named.filter(hasSpellings);
       const plurals =
         plural || spelt.length > 0
-          ? formsOfWords(asked.parameters.query ?? '', (word, source) =>
+          ? formsOfWords(result.parameters.query ?? '', (word, source) =>
               wordForms([word, source], { plurals: plural ? words.formsOf(word, plural) : [], languages: spelt }),
             )
           : [];
       const decompound = compound && !compound.guessed ? compound.languages : [];
-      const known = decompound.length > 0 ? new Set(words.languages('compounds')) : undefined;
-      return plurals.length > 0 || known
-        ? { ...asked, plurals, decompound: decompound.filter((language) => known?.has(language)) }
-        : asked;
+      const compoundLanguages = decompound.length > 0 ? new Set(words.languages('compounds')) : undefined;
+      return plurals.length > 0 || compoundLanguages
+        ? { ...result, plurals, decompound: decompound.filter((language) => compoundLanguages?.has(language)) }
+        : result;
     },
   };
 }

@@ -19,10 +19,10 @@ export const events = defineFeature({
   partitioned: { pushEvents: inList('events', 'index') },
   bodyReaders: {
     pushEvents: (body) => {
-      const wanted = withoutTelemetry(body);
-      return body !== undefined && wanted === undefined
+      const eventBody = withoutTelemetry(body);
+      return body !== undefined && eventBody === undefined
         ? { outcome: { body: { status: 200, message: 'OK' } } }
-        : { body: decodeEventFilters(wanted) };
+        : { body: decodeEventFilters(eventBody) };
     },
   },
   start: (context, options: EventOptions) => ({

@@ -30,9 +30,9 @@ export function createVacuum(options: {
   tables: readonly string[];
   now: () => number;
   promised: () => void;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): Vacuum {
-  const { store, tables, now, promised, failed } = options;
+  const { store, tables, now, promised, onError } = options;
   let counted = 0;
   let enough = LEAST;
   return {
@@ -44,7 +44,7 @@ export function createVacuum(options: {
       if (store.shared || counted < enough) return;
       counted = 0;
       const time = now();
-      addJobOnce(store, { kind: VACUUM, payload: '', now: time, runAt: time }).then(promised, failed);
+      addJobOnce(store, { kind: VACUUM, payload: '', now: time, runAt: time }).then(promised, onError);
     },
     handler: async () => {
       if (!store.shared) {

@@ -65,7 +65,7 @@ const isAbout = ({ indexNames }: RequestRecord, mayUse: (index: string) => boole
 export const logs = defineFeature({
   name: 'logs',
   operations: logOperations,
-  start: ({ store, now, trusted, nameOf, failed }, options: LogOptions) => {
+  start: ({ store, now, trusted, nameOf, onError }, options: LogOptions) => {
     const { serverName = 'local', keepLogsDays = 7, logUserTokens = false } = options;
     if (!(keepLogsDays >= 0))
       throw new Error(`keepLogsDays must be a number of days from 0 (0: no log), not ${keepLogsDays}`);
@@ -75,7 +75,7 @@ export const logs = defineFeature({
       ? (records: readonly RequestRecord[]) => Promise.resolve([...records])
       : createDisguise(nameOf);
     const { deletionTime } = trusted;
-    const log = createRequestLog({ store, writer, keep, disguise, now, deletionTime, failed });
+    const log = createRequestLog({ store, writer, keep, disguise, now, deletionTime, onError });
     return {
       parts: { log },
       requestObservers: [
@@ -93,10 +93,10 @@ export const logs = defineFeature({
       eventListeners: [
         {
           forgotten: (transaction, user) => forget(transaction, user, { log, nameOf }),
-          known: (asked) => tell(asked, { log, nameOf }),
+          known: (user) => tell(user, { log, nameOf }),
         },
       ],
-      beforeClose: () => log.flush().catch(failed),
+      beforeClose: () => log.flush().catch(onError),
     };
   },
 });

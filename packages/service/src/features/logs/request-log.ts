@@ -53,9 +53,9 @@ export function createRequestLog(options: {
   now: () => number;
   /** The time by which records are deleted, in milliseconds since the Unix epoch; `now` by default. */
   deletionTime?: () => number;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): RequestLog {
-  const { store, writer: server, keep, disguise, now, deletionTime = now, failed } = options;
+  const { store, writer: server, keep, disguise, now, deletionTime = now, onError } = options;
   const ring: (FreshRecord | undefined)[] = [];
   /** Records since the start; that of number n is in `ring[n % MAX]`. */
   let added = 0;
@@ -84,7 +84,7 @@ export function createRequestLog(options: {
   const writer = createWriteBehind({
     write,
     delay: () => Math.max(WRITE_AFTER, wroteAt + WRITE_EVERY - performance.now()),
-    failed,
+    onError,
   });
 
   return {

@@ -73,14 +73,14 @@ export function createIncidentLog(): IncidentLog {
   const status = () => worst([...open.values()].map((one) => one.status));
   const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MAX);
   // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
-  const kept = () => entries.slice(-MAX);
+  const latest = () => entries.slice(-MAX);
   /** What is to be written of a finding; undefined where it is known, or too new. */
   const take = (now: number, finding: Finding): Told | undefined => {
     const { condition, status: found, title, body } = finding;
-    const known = open.get(condition);
-    if (known) {
-      const worse = isWorse(found, known.status);
-      Object.assign(known, { foundAt: now, status: found });
+    const openIncident = open.get(condition);
+    if (openIncident) {
+      const worse = isWorse(found, openIncident.status);
+      Object.assign(openIncident, { foundAt: now, status: found });
       return worse ? { title, body } : undefined;
     }
     const since = firstFound.get(condition) ?? now;
@@ -105,13 +105,13 @@ export function createIncidentLog(): IncidentLog {
       const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, found)];
       // What an entry says of the server is how all of it is from then on.
       for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
-      if (entries.length > 2 * MAX) entries = kept();
+      if (entries.length > 2 * MAX) entries = latest();
     },
     note: (entry) => void entries.push(entry),
     status,
     isOpen: (condition) => open.has(condition),
     entries: recent,
-    stored: () => ({ entries: kept(), open: Object.fromEntries(open) }),
+    stored: () => ({ entries: latest(), open: Object.fromEntries(open) }),
     restore: (stored) => {
       entries = [...stored.entries, ...entries];
       for (const [condition, one] of Object.entries(stored.open) as [Condition, Open][])

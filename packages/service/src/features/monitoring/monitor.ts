@@ -30,7 +30,7 @@ async function measure(state: MonitorState): Promise<void> {
   if (measurements.phase !== 'running') return;
   if (!state.measuring && Math.abs(options.now() - state.measuredAt) < EVERY) return;
   state.measuring ??= measureServer(state)
-    .catch(options.failed)
+    .catch(options.onError)
     .finally(() => (state.measuring = undefined));
   await state.measuring;
 }

@@ -48,8 +48,8 @@ export function createRequestMeter(): RequestMeter {
   const slotAt = (time: number): Slot => {
     const number = Math.floor(time / SLOT);
     const place = number % SLOTS;
-    const known = ring[place];
-    if (known?.number === number) return known;
+    const slot = ring[place];
+    if (slot?.number === number) return slot;
     return (ring[place] = { number, answered: 0, failed: 0, searches: noCounts() });
   };
 

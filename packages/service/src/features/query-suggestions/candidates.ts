@@ -60,7 +60,7 @@ async function joinForms(
   { log, endOfStep }: { log: BuildLog; endOfStep: () => Promise<void> | undefined },
 ): Promise<Candidate[]> {
   const forms = createWordForms(languages);
-  const kept = new Map<string, Candidate>();
+  const byForm = new Map<string, Candidate>();
   for (const candidate of sorted) {
     const { text } = candidate;
     await endOfStep();
@@ -69,19 +69,19 @@ async function joinForms(
       continue;
     }
     const variants = forms.variantsOf(text);
-    const same = variants.find((variant) => kept.has(variant));
+    const same = variants.find((variant) => byForm.has(variant));
     if (same === undefined) {
       // Signs do not tell suggestions apart, but they show.
-      kept.set(variants[0] || text, candidate);
+      byForm.set(variants[0] || text, candidate);
       continue;
     }
-    const first = kept.get(same)!;
+    const first = byForm.get(same)!;
     for (const [index, count] of candidate.counts) first.counts.set(index, (first.counts.get(index) ?? 0) + count);
     first.support = joinSupport(first.support, candidate.support);
     addSearched(first, candidate.searched);
     log.add('SKIP', 3, `"${text}" is a form of "${first.text}"`);
   }
-  return [...kept.values()].sort(byPopularity);
+  return [...byForm.values()].sort(byPopularity);
 }
 
 /** What collecting candidates needs. */

@@ -62,7 +62,9 @@ export const recommend = defineFeature({
       parts: { rules, similarItems },
       longJobs: {
         [TRAIN]: createTraining({ ...context, begun: schedule.begun, similar, limitGarbage: options.limitGarbage }),
-        ...(pictures && { [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt }) }),
+        ...(pictures && {
+          [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt, failed: context.onError }),
+        }),
       },
       ...(pictures && {
         schedules: [PICTURE_SCHEDULE],
@@ -70,7 +72,7 @@ export const recommend = defineFeature({
         beforeClose: () => pictures.reader.close(),
       }),
       changeReaders: pictures
-        ? [rules, createPictureWatch({ store, now, promised: startJobs, failed: context.failed })]
+        ? [rules, createPictureWatch({ store, now, promised: startJobs, failed: context.onError })]
         : [rules],
       eventListeners: [
         {

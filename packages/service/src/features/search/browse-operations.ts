@@ -104,18 +104,18 @@ const SEARCHES_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /** The parameters stand in the body or in the query string. */
-async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
+async function browse(call: BrowseCall, fields: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
   const started = performance.now();
   const index = searchableIndex(call, call.path.indexName);
-  const cursor = given['cursor'] === undefined ? undefined : readCursor(String(given['cursor']), index.name);
-  const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(given), call.place);
+  const cursor = fields['cursor'] === undefined ? undefined : readCursor(String(fields['cursor']), index.name);
+  const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(fields), call.place);
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
   // Words mean the same as in searches; rules are for shoppers.
   const search = resolveSearch(await call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
-  const wanted = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
-  const limit = Math.min(MAX, Math.max(1, wanted));
+  const pageSize = Math.min(search.parameters.hitsPerPage ?? MAX, maxHitsOf(call.caller.enforced));
+  const limit = Math.min(MAX, Math.max(1, pageSize));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
   const found: Browsed = byPage
@@ -153,7 +153,7 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
       ? {}
       : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
   };
-  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [given], SEARCHES_ONLY) };
+  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [fields], SEARCHES_ONLY) };
 }
 
 export const browseOperations: Handlers<'browse' | 'browseWithGet'> = {

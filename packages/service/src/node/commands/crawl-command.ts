@@ -130,10 +130,10 @@ const sumOf = ({ data }: CrawlerUrlStats, status: string, isSitemap = false): nu
 
 function inOneLine(stats: CrawlerUrlStats): string {
   const sitemaps = sumOf(stats, 'FAILED', true);
-  const kept = stats.data.reduce((sum, one) => sum + (one.kept ?? 0), 0);
+  const keptCount = stats.data.reduce((sum, one) => sum + (one.kept ?? 0), 0);
   return [
     `${sumOf(stats, 'DONE')} pages done, ${sumOf(stats, 'SKIPPED')} URLs skipped, ${sumOf(stats, 'FAILED')} failed`,
-    ...(kept > 0 ? [`${kept} of them with their records of before`] : []),
+    ...(keptCount > 0 ? [`${keptCount} of them with their records of before`] : []),
     ...(sitemaps > 0 ? [`${sitemaps} ${sitemaps === 1 ? 'sitemap' : 'sitemaps'} failed`] : []),
   ].join(', ');
 }

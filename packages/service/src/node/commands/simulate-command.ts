@@ -40,8 +40,8 @@ export async function runSimulate(
     worksInBackground: false,
   });
   try {
-    const known = await node.store.query('SELECT 1 FROM searches UNION ALL SELECT 1 FROM events LIMIT 1');
-    if (known.length > 0)
+    const existing = await node.store.query('SELECT 1 FROM searches UNION ALL SELECT 1 FROM events LIMIT 1');
+    if (existing.length > 0)
       throw new Error(
         'Shoppers have searched or sent events in these data, and made-up ones could never be told from them; use another directory',
       );

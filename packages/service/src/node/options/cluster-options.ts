@@ -36,7 +36,7 @@ export function readClusterOptions(
 ): { [Name in keyof ClusterOptions]: ClusterOptions[Name] | undefined } {
   const given = (name: keyof GivenClusterOptions, variable: string): string | undefined =>
     values[name] ?? (env[variable] || undefined);
-  const told = <Value>(work: () => Value): Value => {
+  const withCure = <Value>(work: () => Value): Value => {
     try {
       return work();
     } catch (error) {
@@ -44,9 +44,9 @@ export function readClusterOptions(
     }
   };
   const searchUrl = given('search-url', 'SEARCH_URL');
-  if (searchUrl !== undefined) told(() => clusterNodes(searchUrl));
+  if (searchUrl !== undefined) withCure(() => clusterNodes(searchUrl));
   const searchPrefix = given('search-prefix', 'AISLE_SEARCH_PREFIX');
-  if (searchPrefix !== undefined) told(() => checkPrefix(searchPrefix));
+  if (searchPrefix !== undefined) withCure(() => checkPrefix(searchPrefix));
   const count = (name: keyof GivenClusterOptions, variable: string, range: [number, number]): number | undefined => {
     const text = given(name, variable);
     if (text === undefined) return undefined;

@@ -74,10 +74,10 @@ async function tryOnce(place: SocketPlace): Promise<DirectoryLock | Partial<Gree
   // Everybody shows themselves before they look: of two that come at once, at least one sees the other.
   for (const other of await readdir(place.directory)) {
     if (other === name || !NAME.test(other)) continue;
-    const met = await ask(place.path(other));
-    if (met) {
+    const lastGreeting = await ask(place.path(other));
+    if (lastGreeting) {
       await stepBack();
-      return met;
+      return lastGreeting;
     }
     // Its name was drawn for one process only, so nobody alive loses it.
     await rm(join(place.directory, other), { force: true });
@@ -129,14 +129,14 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const real = await realpath(directory);
   if (process.platform === 'win32') return lockPipe(real);
   const place = await findPlace(real);
-  let met: Partial<Greeting> = {};
-  for (let left = TRIES; left > 0 && !met.holds; left--) {
+  let greeting: Partial<Greeting> = {};
+  for (let left = TRIES; left > 0 && !greeting.holds; left--) {
     const result = await tryOnce(place);
     if ('release' in result) return result;
-    met = result;
+    greeting = result;
     // Two candidates met and both stood back: who waits less comes first.
-    if (!met.holds) await pass(5 + Math.random() * 95);
+    if (!greeting.holds) await pass(5 + Math.random() * 95);
   }
   await place.end();
-  throw inUse(directory, met);
+  throw inUse(directory, greeting);
 }

@@ -44,12 +44,12 @@ async function checkReachable(ping: PostgresPing, place: string): Promise<void> 
  */
 export async function openPostgresStore(options: {
   url: string;
-  failed: (error: unknown) => void;
+  onError: (error: unknown) => void;
   connections?: number;
 }): Promise<Store> {
-  const { url, failed, connections: limit = 10 } = options;
+  const { url, onError, connections: limit = 10 } = options;
   const place = placeOf(url);
-  const pool = createPool({ url, connections: Math.max(2, limit), failed });
+  const pool = createPool({ url, connections: Math.max(2, limit), onError });
   const ping = createPostgresPing({ url, patience: CONNECT_TIMEOUT });
   const listeners: (() => void)[] = [];
   const announced = () => {

@@ -57,8 +57,8 @@ export function currencyIn(text: string, language?: string): string | undefined 
     ?.find((one) => CODES.has(one));
   if (code !== undefined) return code;
   if (/[¥]/.test(text) && language === 'zh') return 'CNY';
-  const known = SYMBOLS.find(([symbol]) => symbol.test(text))?.[1];
-  if (known !== undefined) return known;
+  const currency = SYMBOLS.find(([symbol]) => symbol.test(text))?.[1];
+  if (currency !== undefined) return currency;
   if (/\bkr\b/i.test(text)) return language === undefined ? undefined : BY_LANGUAGE[language];
   return text.includes('$') ? 'USD' : undefined;
 }

@@ -30,15 +30,15 @@ export function searchFacet(options: FacetQuestion & { column: FacetColumn; set:
   const { column, set, ...question } = options;
   const counts = countValues(column, set);
   const words = facetQueryWords(question);
-  const held = column.words?.holding(words);
-  const indexed = held && column.words ? column.words.count : 1;
+  const matched = column.words?.holding(words);
+  const indexed = matched && column.words ? column.words.count : 1;
   function* values(): Generator<readonly [string, number]> {
     for (let number = indexed; number < counts.length; number++)
       yield [column.spellings[number] ?? '', counts[number] as number];
   }
   const found = matchingValues(values(), words, question.query);
-  if (held && column.words) {
-    const top = topIndexed({ column, index: column.words, counts, held, words, ...question });
+  if (matched && column.words) {
+    const top = topIndexed({ column, index: column.words, counts, matched, words, ...question });
     for (const one of top) found.push(one);
   }
   return best(found, question.limit);
@@ -50,16 +50,16 @@ function topIndexed(
     column: FacetColumn;
     index: FacetWords;
     counts: Int32Array;
-    held: HeldWords;
+    matched: HeldWords;
     words: readonly QueryWord[];
   },
 ): FoundValue[] {
-  const { column, index, counts, held, words, limit, query } = options;
+  const { column, index, counts, matched, words, limit, query } = options;
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
   const found: FoundValue[] = [];
   const take = (isSpelt: boolean): void => {
     if (found.length >= limit) return;
-    const keys = keysOf(index, counts, isSpelt ? held.spelt : otherwiseHeld(held, words.length), words.length);
+    const keys = keysOf(index, counts, isSpelt ? matched.spelt : otherwiseHeld(matched, words.length), words.length);
     for (const value of inOrder(index, keys, 2 * limit)) {
       const spelling = column.spellings[value] ?? '';
       const { value: highlighted, matchLevel } = highlightText(spelling, highlight);
@@ -77,18 +77,18 @@ function topIndexed(
 
 /** How many words each value holds in any form, none for those that hold all of them as they are spelt. */
 const otherwiseHeld = ({ any, spelt }: HeldWords, all: number): Uint16Array =>
-  any.map((held, value) => (spelt[value] === all ? 0 : held));
+  any.map((matched, value) => (spelt[value] === all ? 0 : matched));
 
 // One number tells count and place by letters: less is more frequent, then first by letters.
 const keyUnit = 0x1_0000_0000;
 
 // Loops over many values are functions of their own: compilers do best with those.
-function keysOf({ count, rank }: FacetWords, counts: Int32Array, held: Uint16Array, all: number): Float64Array {
+function keysOf({ count, rank }: FacetWords, counts: Int32Array, matched: Uint16Array, all: number): Float64Array {
   const keys = new Float64Array(count);
   let found = 0;
   for (let value = 1; value < count; value++) {
     const times = counts[value] as number;
-    if (times > 0 && held[value] === all) keys[found++] = (rank[value] as number) - times * keyUnit;
+    if (times > 0 && matched[value] === all) keys[found++] = (rank[value] as number) - times * keyUnit;
   }
   return keys.subarray(0, found);
 }

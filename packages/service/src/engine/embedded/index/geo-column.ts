@@ -90,8 +90,8 @@ export class GeoColumn {
 
   /** By document: metres to its nearest place, Infinity for one without. The same array while nothing changes. */
   metresFrom(center: Place): Float64Array {
-    const known = this.#measured;
-    if (known && known.center.lat === center.lat && known.center.lng === center.lng) return known.metres;
+    const cached = this.#measured;
+    if (cached && cached.center.lat === center.lat && cached.center.lng === center.lng) return cached.metres;
     const metres = new Float64Array(this.#count).fill(Infinity);
     this.#each((doc, place) => (metres[doc] = Math.min(metres[doc] as number, metresBetween(center, place))));
     this.#measured = { center, metres };

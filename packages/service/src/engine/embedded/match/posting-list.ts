@@ -180,7 +180,7 @@ export class PostingListBuilder {
       if (at > (start[rarest] as number) && docs[at] === docs[at - 1]) continue;
       const local = (docs[at] as number) - base;
       const last = tokenStart[local + 1] as number;
-      const held = new Set<number>();
+      const wordIDs = new Set<number>();
       let place = 0xffffffff;
       let signature = 0;
       for (let token = tokenStart[local] as number; token < last; token++) {
@@ -188,11 +188,11 @@ export class PostingListBuilder {
         if (!parts.includes(term)) continue;
         const here = tokenPlace[token] as number;
         if (bits && ((bits[here >>> 16] as number) & typosBit) === 0) continue;
-        held.add(term);
+        wordIDs.add(term);
         place = Math.min(place, rankedPlace(places, here));
         signature |= signatureOf(here);
       }
-      if (held.size === all) this.#reach(local, { place, signature, form: 2 });
+      if (wordIDs.size === all) this.#reach(local, { place, signature, form: 2 });
     }
   }
 

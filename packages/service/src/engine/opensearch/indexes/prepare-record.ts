@@ -95,13 +95,13 @@ function wordsOf(record: JsonObject, attributes: SearchableAttributes): ClusterD
   attributes.eachTextOf(record, (text, attribute) => {
     const found: string[] = [];
     counter.beginText(attribute);
-    const told = openingWordsOf(attributes, attribute);
+    const wordCount = openingWordsOf(attributes, attribute);
     eachWord(
       text,
       (word) => {
         const position = counter.next() & 0xffff;
         found.push(word);
-        if (position < told) opening.add(openingMark(attribute, position) + word);
+        if (position < wordCount) opening.add(openingMark(attribute, position) + word);
       },
       attributes.cutRules(attribute),
     );

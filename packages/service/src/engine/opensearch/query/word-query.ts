@@ -121,8 +121,8 @@ export class WordQueries {
     return this.#placesAt(typos).flatMap(({ field, mark }) => {
       const value = mark + text;
       const target = prefix && value.length + MAX_TYPOS <= LONGEST_BEGINNING ? beginningsOf(field) : field;
-      const fuzzy = (fuzziness: number, kept: number): ClusterQuery => ({
-        fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + kept, rewrite: 'constant_score' } },
+      const fuzzy = (fuzziness: number, prefixLength: number): ClusterQuery => ({
+        fuzzy: { [target]: { value, fuzziness, prefix_length: mark.length + prefixLength, rewrite: 'constant_score' } },
       });
       if (typos === 1) return [fuzzy(1, 1)];
       if (text.length > LONGEST_PATTERN) return [fuzzy(2, 1), fuzzy(1, 0)];

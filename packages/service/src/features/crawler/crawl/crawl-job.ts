@@ -34,7 +34,7 @@ export interface CrawlContext
       | 'renderer'
       | 'now'
       | 'trusted'
-      | 'failed'
+      | 'onError'
       | 'createPace'
       | 'createRest'
       | 'yieldToEventLoop'

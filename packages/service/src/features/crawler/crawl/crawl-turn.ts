@@ -87,7 +87,7 @@ class CrawlTurn {
     const { control } = options;
     // With one of these the process may end: what others lead to is written before.
     this.#queue = createUrlQueue({ comesLast: control.isSuspect });
-    const background = () => createBackgroundWork({ failed: this.#onFailure, wake: () => this.#wake() });
+    const background = () => createBackgroundWork({ onError: this.#onFailure, wake: () => this.#wake() });
     [this.#writing, this.#reading, this.#resting] = [background(), background(), background()];
     this.#signal = AbortSignal.any([control.signal, this.#interruption.signal]);
   }

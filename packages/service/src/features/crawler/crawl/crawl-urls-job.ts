@@ -152,8 +152,8 @@ async function write(
         ? await findToRevisit(transaction, key, { base, urls: visited })
         : new Set<string>();
     const shown = liveNumber(crawler);
-    const told = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
-    const reached = told.filter(({ result }) => !coming.has(result.url));
+    const recalled = await recallFailed(transaction, { key, live: shown, plan, now: context.trusted.now() }, visits);
+    const reached = recalled.filter(({ result }) => !coming.has(result.url));
     // What only could not be reached now keeps its records, and is told where there is nothing of it yet.
     const decided = reached.filter(({ result }) => !isForTheMoment(result.reason));
     const kinds =

@@ -24,21 +24,21 @@ export interface RowsAhead {
  */
 export function createRowsAhead(maxBuffered: number = MAX_BUFFERED): RowsAhead {
   const rows = new Map<number, StoredUrl>();
-  let held = 0;
+  let size = 0;
   return {
     get room() {
-      return Math.max(0, maxBuffered - held);
+      return Math.max(0, maxBuffered - size);
     },
     add: (row) => {
-      if (held >= maxBuffered || rows.has(row.id)) return;
+      if (size >= maxBuffered || rows.has(row.id)) return;
       rows.set(row.id, row);
-      held += sizeOf(row);
+      size += sizeOf(row);
     },
     take: (id) => {
       const row = rows.get(id);
       if (!row) return undefined;
       rows.delete(id);
-      held -= sizeOf(row);
+      size -= sizeOf(row);
       return row;
     },
   };

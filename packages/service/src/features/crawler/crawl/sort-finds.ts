@@ -6,7 +6,7 @@ import type { RevisitQueue } from './revisit-queue.ts';
 
 /** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
 export interface SortedFinds {
-  met: MetAgain[];
+  revisited: MetAgain[];
   /** Left out as the live crawl left them out. */
   leftOut: number[];
   fresh: FoundUrl[];
@@ -23,7 +23,7 @@ export function sortFinds(
   { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
 ): SortedFinds {
   const groups = new Map<string, MetAgain & { ids: number[] }>();
-  const sorted: SortedFinds = { met: [], leftOut: [], fresh: [], urls: [], ahead: [] };
+  const sorted: SortedFinds = { revisited: [], leftOut: [], fresh: [], urls: [], ahead: [] };
   for (const one of found) {
     const again = stored.get(one.url);
     if (again && revisits.has(again.id)) continue;
@@ -40,6 +40,6 @@ export function sortFinds(
     if (one.skipped !== undefined) sorted.leftOut.push(again.id);
     else if (again.stored) sorted.ahead.push(again.stored);
   }
-  sorted.met = [...groups.values()];
+  sorted.revisited = [...groups.values()];
   return sorted;
 }

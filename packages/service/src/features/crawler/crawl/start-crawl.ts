@@ -29,7 +29,7 @@ export async function beginCrawl(
   { task, plan, now }: { task: string; plan: CrawlPlan; now: number },
 ): Promise<CrawlerRow> {
   const number = crawler.numbered + 1;
-  const begun: CrawlerRow = {
+  const started: CrawlerRow = {
     ...crawler,
     numbered: number,
     crawl: { number, fingerprint: await fingerprintOf(crawler.config), task },
@@ -39,7 +39,7 @@ export async function beginCrawl(
   };
   if (crawler.crawl) await endCrawlerTask(transaction, crawler.crawl.task, 'restarted');
   await forgetCrawls(transaction, crawler.id, [liveNumber(crawler)]);
-  await putCrawler(transaction, begun);
+  await putCrawler(transaction, started);
   const found = (urls: readonly string[], kind: 'start' | 'sitemap'): FoundUrl[] =>
     urls.map((url) => {
       const skipped = plan.leaveOut({ url, kind, depth: 0 });
@@ -50,7 +50,7 @@ export async function beginCrawl(
     ...found(plan.sitemaps, 'sitemap'),
   ]);
   await promiseCrawl(transaction, crawler.id, now);
-  return begun;
+  return started;
 }
 
 /** Promises the next crawl by schedule, or takes the promise back. Gives when that is, in milliseconds. */

@@ -26,7 +26,7 @@ interface VisitOutcome {
   /** Addresses that the crawl has not met before. */
   newUrls: ReadonlySet<string>;
   /** URLs of the live crawl that were met again. */
-  met: MetAgain[];
+  revisited: MetAgain[];
   /** Of them those that ended as they did in the live crawl, and those that did not. */
   unchanged: number[];
   changed: number[];
@@ -76,22 +76,22 @@ async function writeRevisits(
   transaction: Queryable,
   { key, revisits }: FrontierState,
   { unchanged, finds }: { unchanged: readonly UnchangedVisit[]; finds: SortedFinds },
-): Promise<{ met: MetAgain[]; unchanged: number[] }> {
+): Promise<{ revisited: MetAgain[]; unchanged: number[] }> {
   // Those that this crawl began with have rows: they are met now.
-  const begun = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
+  const started = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
   await removeUrls(
     transaction,
     key,
-    begun.map(({ result }) => result.url),
+    started.map(({ result }) => result.url),
   );
-  const met = [
-    ...finds.met,
-    ...begun.map(({ stored: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
+  const revisited = [
+    ...finds.revisited,
+    ...started.map(({ stored: { id }, result: { depth, hops } }) => ({ depth, hops, ids: [id] })),
   ];
   const ids = [...unchanged.map(({ stored: { id } }) => id), ...finds.leftOut];
-  await addRevisits(transaction, key, { met, unchanged: ids, requests: unchanged.flatMap(requestOf) });
+  await addRevisits(transaction, key, { revisited, unchanged: ids, requests: unchanged.flatMap(requestOf) });
   await putTags(transaction, unchanged.flatMap(newTags));
-  return { met, unchanged: ids };
+  return { revisited, unchanged: ids };
 }
 
 /** Writes visits and what they found, unless the crawl is over. */
@@ -136,7 +136,7 @@ function applyOutcome(
   { visits, found, outcome }: { visits: readonly Visit[]; found: readonly FoundUrl[]; outcome: VisitOutcome },
 ): void {
   const { revisits } = state;
-  revisits.add(outcome.met);
+  revisits.add(outcome.revisited);
   for (const row of outcome.ahead) state.ahead.add(row);
   revisits.settle(outcome.unchanged, 'unchanged');
   revisits.settle(outcome.changed, 'changed');

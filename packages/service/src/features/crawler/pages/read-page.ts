@@ -49,7 +49,7 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
   const unnamed = new Map<string, number>();
   return readings.flatMap(({ action, reading }) =>
     reading.records.map((record, at) => {
-      const { objectID: given } = record;
+      const { objectID: scriptID } = record;
       const place = `actions[${action.at}], record ${at}: "objectID"`;
       const nextID = () => {
         const number = unnamed.get(action.indexName) ?? 0;
@@ -57,7 +57,11 @@ async function prepareRecords(readings: ReadPage['readings'], url: string): Prom
         return number === 0 ? base : `${base}#${number}`;
       };
       const objectID = checkNewObjectID(
-        given === undefined || given === null ? nextID() : typeof given === 'number' ? String(given) : given,
+        scriptID === undefined || scriptID === null
+          ? nextID()
+          : typeof scriptID === 'number'
+            ? String(scriptID)
+            : scriptID,
         place,
       );
       return { index: action.indexName, objectID, json: recordJson(objectID, record) };
@@ -150,8 +154,8 @@ export async function readFetched(context: ReadContext, page: FetchedPage, named
   };
   const failed = readings.find(({ reading }) => reading.failure);
   // What could not be read at all in its time says nothing of its kind.
-  const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(context, read, named);
-  if (asked) return { ...outcome, ...asked };
+  const verdict = failed && read.fileType === undefined ? undefined : reasonOfPage(context, read, named);
+  if (verdict) return { ...outcome, ...verdict };
   if (failed?.reading.failure)
     return {
       ...outcome,

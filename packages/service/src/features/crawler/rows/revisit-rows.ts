@@ -19,7 +19,7 @@ export interface MetAgain {
 /** What a crawl met again. */
 export interface Revisits {
   /** Nearest to the start first, then in the order in which they were found. */
-  met: MetAgain[];
+  revisited: MetAgain[];
   /** Those of them that ended as they were. */
   unchanged: Set<number>;
   /** Those that ended otherwise: a row of this crawl says how. */
@@ -43,12 +43,12 @@ export async function addRevisits(
   transaction: Queryable,
   key: CrawlKey,
   {
-    met,
+    revisited,
     unchanged,
     requests,
-  }: { met: readonly MetAgain[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
+  }: { revisited: readonly MetAgain[]; unchanged: readonly number[]; requests: readonly UnchangedRequest[] },
 ): Promise<void> {
-  const rows = [...met, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
+  const rows = [...revisited, ...(unchanged.length > 0 ? [{ depth: 0, hops: 0, ids: [] }] : [])];
   if (rows.length === 0) return;
   await transaction.query(
     `INSERT INTO crawler_revisits (crawler_id, crawl, depth, hops, met, unchanged, visited, visited_at, visited_status)
@@ -67,7 +67,7 @@ export async function addRevisits(
         requests.map(({ id }) => id),
         requests.map(({ at }) => at),
         requests.map(({ status }) => status),
-      ].map((list) => rows.map((_, at) => (at < met.length ? '{}' : sent(list)))),
+      ].map((list) => rows.map((_, at) => (at < revisited.length ? '{}' : sent(list)))),
     ],
   );
 }
@@ -79,7 +79,7 @@ export async function readRevisits(source: Queryable, key: CrawlKey, base: numbe
      WHERE crawler_id = $1 AND crawl = $2 ORDER BY depth, id`,
     [key.crawler, key.crawl],
   );
-  if (rows.length === 0) return { met: [], unchanged: new Set(), changed: new Set() };
+  if (rows.length === 0) return { revisited: [], unchanged: new Set(), changed: new Set() };
   const others = await source.query<{ id: string }>(
     `SELECT l.id::text AS id FROM crawler_urls n JOIN crawler_urls l ON l.crawler_id = n.crawler_id AND l.crawl = $3 AND l.url = n.url
      WHERE n.crawler_id = $1 AND n.crawl = $2`,
@@ -87,7 +87,7 @@ export async function readRevisits(source: Queryable, key: CrawlKey, base: numbe
   );
   const read = (text: string) => JSON.parse(text) as number[];
   return {
-    met: rows.map(({ depth, hops, met }) => ({ depth, hops, ids: read(met) })),
+    revisited: rows.map(({ depth, hops, met }) => ({ depth, hops, ids: read(met) })),
     unchanged: new Set(rows.flatMap(({ unchanged }) => read(unchanged))),
     changed: new Set(others.map(({ id }) => Number(id))),
   };

@@ -224,11 +224,15 @@ export async function findInSitemaps(source: Queryable, key: CrawlKey, urls: rea
 }
 
 /** Forgets all crawls but some, with the records of their pages. */
-export async function forgetCrawls(transaction: Queryable, crawler: string, kept: readonly number[]): Promise<void> {
+export async function forgetCrawls(
+  transaction: Queryable,
+  crawler: string,
+  retained: readonly number[],
+): Promise<void> {
   for (const table of ['crawler_urls', 'crawler_records', 'crawler_revisits'])
     await transaction.query(`DELETE FROM ${table} WHERE crawler_id = $1 AND crawl <> ALL($2::text[]::int[])`, [
       crawler,
-      kept.map(String),
+      retained.map(String),
     ]);
   await forgetVisits(transaction, crawler);
 }

@@ -17,9 +17,9 @@ export const writePlace = (place: FilePlace): string => JSON.stringify(place);
  */
 export function rowsBefore(place: string | undefined, version: string): number {
   if (place === undefined) return 0;
-  const known = JSON.parse(place) as FilePlace;
-  if (known.version !== version) throw new SourceChanged();
-  return known.rows;
+  const previous = JSON.parse(place) as FilePlace;
+  if (previous.version !== version) throw new SourceChanged();
+  return previous.rows;
 }
 
 /** What the records of a file are called: its name without the ending. */

@@ -131,13 +131,13 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
   let pieces: string[] = [];
   let size = 0;
   let start = '';
-  const told = (texts: readonly JsonText[]): Texts => ({
+  const asTexts = (texts: readonly JsonText[]): Texts => ({
     texts,
     guess: splitter!.guess,
     isLines: splitter!.isLines,
   });
-  const take = (piece: string): Texts => told(splitter!.take(piece));
-  const claimed = (): Texts => ({ ...told([]), claims: splitter!.claims?.() });
+  const take = (piece: string): Texts => asTexts(splitter!.take(piece));
+  const claimed = (): Texts => ({ ...asTexts([]), claims: splitter!.claims?.() });
   try {
     for await (const piece of decodeText(file.body, file.contentType)) {
       if (splitter) {
@@ -162,7 +162,7 @@ async function* textsOf(file: JsonFile): AsyncIterable<Texts> {
       yield take(start);
       if (splitter.isOver) return yield claimed();
     }
-    yield told(splitter.end());
+    yield asTexts(splitter.end());
   } catch (error) {
     throw error instanceof MissingRows ? error.of({ where: file.where, start }) : error;
   }

@@ -29,9 +29,9 @@ const isToken = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 /** @throws SourceFault where the warehouse says that it has more rows than it gave. */
-function checkGiven(given: number, total: number | undefined): void {
-  if (total !== undefined && given < total)
-    throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${given}`);
+function checkCount(actual: number, total: number | undefined): void {
+  if (total !== undefined && actual < total)
+    throw new SourceFault(`The data warehouse says that it has ${total} rows, and gave ${actual}`);
 }
 
 /** The table, where the source names none: the only one there is. @throws SourceFault */
@@ -97,7 +97,7 @@ export const warehouseConnector: Connector = {
       if (empty > MAX_EMPTY) throw new SourceFault(`The data warehouse gives over ${MAX_EMPTY} pages without a row`);
       if (total !== undefined && at.rows > total)
         throw new SourceFault(`The data warehouse says that it has ${total} rows, and gives more and more`);
-      if (at.pageToken === '') checkGiven(at.rows, total ?? ofTable);
+      if (at.pageToken === '') checkCount(at.rows, total ?? ofTable);
       if (read.length > 0)
         yield { rows: read, place: JSON.stringify(at), ...(total !== undefined && { expected: total }) };
     } while (at.pageToken !== '');

@@ -46,10 +46,10 @@ export const totalOf = ({ meta }: Fields): number | undefined =>
   isFields(meta) && isFields(meta['pagination']) ? countOf(meta['pagination']['total']) : undefined;
 
 /** @throws SourceFault where a shop says that there are more than it gave */
-function checkTotal(total: number | undefined, given: number, { url, what }: { url: string; what: string }): void {
-  if (total === undefined || total <= given) return;
+function checkTotal(total: number | undefined, actual: number, { url, what }: { url: string; what: string }): void {
+  if (total === undefined || total <= actual) return;
   throw new SourceFault(
-    `${shownAddress(url)} says that there are ${total.toLocaleString('en')} ${what}, and gave ${given.toLocaleString('en')}`,
+    `${shownAddress(url)} says that there are ${total.toLocaleString('en')} ${what}, and gave ${actual.toLocaleString('en')}`,
     { isPassing: true },
   );
 }

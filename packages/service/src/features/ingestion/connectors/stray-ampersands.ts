@@ -25,7 +25,7 @@ export function createAmpersandMender(): AmpersandMender {
   let rest = '';
   let isInCdata = false;
   let count = 0;
-  const mend = (text: string) =>
+  const repair = (text: string) =>
     text.includes('&')
       ? text.replace(STRAY, () => {
           count++;
@@ -41,14 +41,14 @@ export function createAmpersandMender(): AmpersandMender {
       const at = left.indexOf(mark);
       if (at < 0) break;
       const part = left.slice(0, at);
-      out += (isInCdata ? part : mend(part)) + mark;
+      out += (isInCdata ? part : repair(part)) + mark;
       left = left.slice(at + mark.length);
       isInCdata = !isInCdata;
     }
     const open = isLast ? undefined : (isInCdata ? /\]{1,2}$/ : OPEN_END).exec(left);
     rest = open?.[0] ?? '';
     const part = left.slice(0, left.length - rest.length);
-    return out + (isInCdata ? part : mend(part));
+    return out + (isInCdata ? part : repair(part));
   };
   return {
     take: (piece) => process(rest + piece, false),

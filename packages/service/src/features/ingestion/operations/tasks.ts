@@ -154,10 +154,10 @@ export const taskOperations: Handlers<Ids, IngestionParts> = {
       const task = isUuid(path.taskID) ? await readIngestionTask(transaction, path.taskID) : undefined;
       if (!task) throw notThere('task');
       if (task.deletedAt !== undefined) return task.deletedAt;
-      const gone = { ...task, deletedAt: context.now(), nextRun: undefined };
-      await parts.runs.plan(transaction, gone);
-      await putIngestionTask(transaction, gone);
-      return gone.deletedAt;
+      const deleted = { ...task, deletedAt: context.now(), nextRun: undefined };
+      await parts.runs.plan(transaction, deleted);
+      await putIngestionTask(transaction, deleted);
+      return deleted.deletedAt;
     });
     await parts.runs.cancelTask(path.taskID);
     return { body: { deletedAt: isoTime(deletedAt) } };

@@ -81,6 +81,6 @@ export function excludeAttributes(
   record: Record<string, unknown>,
   paths: readonly AttributePath[],
 ): Record<string, unknown> {
-  const kept = paths.reduce<unknown>((value, path) => without(value, path), record);
-  return (paths.some(endsInElement) ? sweep(kept) : kept) as Record<string, unknown>;
+  const remaining = paths.reduce<unknown>((value, path) => without(value, path), record);
+  return (paths.some(endsInElement) ? sweep(remaining) : remaining) as Record<string, unknown>;
 }

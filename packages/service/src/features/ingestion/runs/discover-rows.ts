@@ -64,9 +64,9 @@ async function readRows(connector: Connector, reading: Reading): Promise<Discove
       }
       if (sample.length < MAX_SHOWN) sample.push(row.record);
       for (const [name, value] of Object.entries(row.record)) {
-        const known = types.get(name) ?? new Set();
-        known.add(typeOf(value));
-        if (types.size < MAX_FIELDS) types.set(name, known);
+        const existing = types.get(name) ?? new Set();
+        existing.add(typeOf(value));
+        if (types.size < MAX_FIELDS) types.set(name, existing);
       }
       if (rows >= MAX_ROWS) break;
     }

@@ -188,13 +188,13 @@ export async function* prepareRecords(rows: readonly SourceRow[], preparation: P
   let size = 0;
   for await (const piece of transform(identified, preparation, () => out)) {
     for (const { position, record } of piece) {
-      const kept = excludeAttributes(record, exclude);
+      const remaining = excludeAttributes(record, exclude);
       try {
-        const named = namedID(kept, undefined);
-        const objectID = named ?? (await digestOf(kept));
-        const json = recordJson(objectID, kept);
+        const named = namedID(remaining, undefined);
+        const objectID = named ?? (await digestOf(remaining));
+        const json = recordJson(objectID, remaining);
         size += json.length;
-        out.records.push({ objectID, record: kept, json, position });
+        out.records.push({ objectID, record: remaining, json, position });
         if (named === undefined) out.digests++;
       } catch (error) {
         // A record that is nested too deep to be written is bad, as one that is too large is.
