@@ -92,20 +92,20 @@ async function reference(): Promise<Map<string, string>> {
 }
 
 async function writeReference({ check }: { check: boolean }): Promise<void> {
-  const wanted = await reference();
-  const stale = [...wanted].filter(([name, text]) => {
+  const expected = await reference();
+  const stale = [...expected].filter(([name, text]) => {
     const file = join(pages, name);
     return !existsSync(file) || readFileSync(file, 'utf8') !== text;
   });
-  const gone = existsSync(pages) ? readdirSync(pages).filter((name) => !wanted.has(name)) : [];
-  for (const name of [...stale.map(([name]) => name), ...gone])
+  const obsolete = existsSync(pages) ? readdirSync(pages).filter((name) => !expected.has(name)) : [];
+  for (const name of [...stale.map(([name]) => name), ...obsolete])
     console.log(`${check ? 'out of date' : 'written'}: ${relative(root, join(pages, name))}`);
   if (check) {
-    if (stale.length || gone.length) console.error('Run `npm run generate` and commit what it writes.');
-    process.exitCode = stale.length || gone.length ? 1 : 0;
+    if (stale.length || obsolete.length) console.error('Run `npm run generate` and commit what it writes.');
+    process.exitCode = stale.length || obsolete.length ? 1 : 0;
     return;
   }
-  for (const name of gone) rmSync(join(pages, name));
+  for (const name of obsolete) rmSync(join(pages, name));
   for (const [name, text] of stale) write(join(pages, name), text);
 }
 

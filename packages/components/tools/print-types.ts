@@ -8,11 +8,11 @@ const comment = (text: string, indent: string): string => `${indent}/** ${text.r
 /** What an attribute may be in markup, where everything is text: by the type of the property behind it. */
 function attributeType({ type = 'string' }: AttributeEntry): string {
   const parts = type.split('|').map((part) => part.trim());
-  const known = parts.filter((part) => part !== 'undefined');
-  if (known.every((part) => part === 'boolean')) return "boolean | 'true' | 'false' | ''";
-  if (known.every((part) => part === 'number')) return 'number | `${number}`';
-  if (known.every((part) => /^'[^']*'$/.test(part))) return known.join(' | ');
-  return known.includes('number') ? 'string | number' : 'string';
+  const attributeParts = parts.filter((part) => part !== 'undefined');
+  if (attributeParts.every((part) => part === 'boolean')) return "boolean | 'true' | 'false' | ''";
+  if (attributeParts.every((part) => part === 'number')) return 'number | `${number}`';
+  if (attributeParts.every((part) => /^'[^']*'$/.test(part))) return attributeParts.join(' | ');
+  return attributeParts.includes('number') ? 'string | number' : 'string';
 }
 
 const block = (name: string, about: string, lines: readonly string[]): string =>

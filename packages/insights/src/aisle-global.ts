@@ -1,7 +1,7 @@
 /** Global function `aisle`, by which a page without modules calls the tracker. */
 
-/** A method of the tracker, or `init`, and what it is given. */
-export type Call = [method: string, ...given: unknown[]];
+/** A method of the tracker, or `init`, and its arguments. */
+export type Call = [method: string, ...args: unknown[]];
 
 /** What the stub, and later the script, puts into the page. */
 export interface Aisle {

@@ -12,8 +12,8 @@ import { createTracker } from './tracker.ts';
 import { trackViews } from './view-tracking.ts';
 
 /** A public method that does not throw into the page. */
-const guard = <Method extends (...given: never[]) => unknown>(method: Method): Method =>
-  ((...given) => attempt(() => method(...given))) as Method;
+const guard = <Method extends (...args: never[]) => unknown>(method: Method): Method =>
+  ((...args) => attempt(() => method(...args))) as Method;
 
 /**
  * A tracker that remembers what shoppers did and delivers it once.

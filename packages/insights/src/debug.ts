@@ -58,20 +58,20 @@ export function explainDrop(event: Partial<InsightsEvent>, reason: string): stri
  * What is wrong with one event as it would travel, in the words of `explainDrop`; undefined when the service takes it.
  * The first rule that is broken is the answer; lists may be longer than one event takes, the tracker splits them.
  *
- * @param given anything, such as an event that was pasted; without a timestamp it happens now
+ * @param input anything, such as an event that was pasted; without a timestamp it happens now
  * @example
  * checkEvent({ eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u1', objectIDs: [] });
  * // 'Aisle dropped "Opened": objectIDs is a list of 0; it must be a list of at least one objectID, …'
  */
-export function checkEvent(given: unknown): string | undefined {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return explainDrop({}, 'error');
+export function checkEvent(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return explainDrop({}, 'error');
   try {
     const now = Date.now();
-    const event = { timestamp: now, ...given } as InsightsEvent;
+    const event = { timestamp: now, ...input } as InsightsEvent;
     const reason = invalidField(event, now);
     return reason ? explainDrop(event, reason) : undefined;
   } catch {
-    return explainDrop(given, 'error');
+    return explainDrop(input, 'error');
   }
 }
 

@@ -67,7 +67,7 @@ export interface InsightsEventArguments {
 
 /** Who hears it. */
 export type InsightsEvents = {
-  [Name in keyof InsightsEventArguments]: (...given: InsightsEventArguments[Name]) => void;
+  [Name in keyof InsightsEventArguments]: (...args: InsightsEventArguments[Name]) => void;
 };
 
 /** One method per event kind. None throws: an event that breaks a rule is dropped, counted and told to `dropped`. */

@@ -19,7 +19,7 @@ export interface LineItemEvent {
 /** Takes an event in line items, whatever it says, under the name of a method; nothing happens when there is none. It does not throw. */
 export type Track = (method: string, event: LineItemEvent) => void;
 
-export const hasLineItems = (given: object): given is LineItemEvent => 'lines' in given;
+export const hasLineItems = (event: object): event is LineItemEvent => 'lines' in event;
 
 /**
  * The lists that a kind of event has, from line items.

@@ -156,12 +156,12 @@ export const adoptRows = (state: QueueState): void =>
  */
 export async function restoreQueue(state: QueueState): Promise<void> {
   const { queueRows, queueStore } = state;
-  const left = (await queueStore.readValues())?.filter((json) =>
+  const orphaned = (await queueStore.readValues())?.filter((json) =>
     attempt(() => !queueRows.readRow(JSON.parse(json).eventID)),
   );
-  if (!left?.length) return;
+  if (!orphaned?.length) return;
   const remaining = new Set(await queueStore.readValues());
-  for (const json of left) if (remaining.has(json)) adopt(state, json, queueRows.readRow);
+  for (const json of orphaned) if (remaining.has(json)) adopt(state, json, queueRows.readRow);
 }
 
 /**

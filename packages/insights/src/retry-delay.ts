@@ -12,11 +12,11 @@ const longestAskedDelay = hour - second;
  * return at once; never sooner than the service asked for.
  *
  * @param failures failures in a row before this one; 0 at first
- * @param asked milliseconds the service asked for
+ * @param requested milliseconds the service asked for
  * @param chance a random number from 0 up to 1
  */
-export const retryDelay = (failures: number, asked: number, chance: number): number =>
-  Math.max(asked, chance * Math.min(longestDelay, firstBound * 2 ** failures));
+export const retryDelay = (failures: number, requested: number, chance: number): number =>
+  Math.max(requested, chance * Math.min(longestDelay, firstBound * 2 ** failures));
 
 /**
  * Milliseconds that an answer asks to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in epoch

@@ -5,7 +5,7 @@ import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
 /** A page may call any name; nothing happens when there is no such method. */
-type CalledByName = Insights & Partial<Record<string, (...given: unknown[]) => unknown>>;
+type CalledByName = Insights & Partial<Record<string, (...args: unknown[]) => unknown>>;
 
 const stub = globalThis.aisle;
 const attributes = document.currentScript?.dataset;
@@ -14,10 +14,10 @@ const attributes = document.currentScript?.dataset;
 function takeOver(early: Call[]): void {
   let insights: CalledByName | undefined;
   const replay = (): void => early.splice(0).forEach((call) => aisle(...call));
-  const aisle: Aisle = (method, ...given) => {
-    if (insights) return insights[method]?.(...given);
-    if (method !== 'init') return early.push([method, ...given]);
-    insights = attempt(() => createInsights(given[0] as InsightsOptions)) as CalledByName | undefined;
+  const aisle: Aisle = (method, ...args) => {
+    if (insights) return insights[method]?.(...args);
+    if (method !== 'init') return early.push([method, ...args]);
+    insights = attempt(() => createInsights(args[0] as InsightsOptions)) as CalledByName | undefined;
     insights?.capture();
     if (insights) replay();
   };

@@ -50,11 +50,11 @@ const withoutSearchAndTime = ({
  */
 export async function sendBatch(
   state: SendingState,
-  wanted: readonly QueuedEvent[],
+  candidates: readonly QueuedEvent[],
   isLeaving = false,
 ): Promise<boolean> {
   // What another request delivered, or was erased meanwhile, is nobody's business any more.
-  const sent = wanted.filter((row) => isQueued(state, row));
+  const sent = candidates.filter((row) => isQueued(state, row));
   if (!sent.length) return true;
   const events = sent.map((row) => {
     row.isInFlight = true;

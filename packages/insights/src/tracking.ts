@@ -14,7 +14,7 @@ import { splitEvent } from './split-event.ts';
 import { invalidField } from './validation.ts';
 
 /** Takes what a page says of one event, whatever it is; it does not throw. */
-type EventFunction = (given: object) => void;
+type EventFunction = (input: object) => void;
 
 type EventKind = Pick<InsightsEvent, 'eventType' | 'eventSubtype'>;
 
@@ -30,18 +30,18 @@ export type TrackingState = AttributionState &
   };
 
 /** A copy of an event as it would travel: nothing the page changes later can change it. */
-const createEvent = (state: TrackingState, given: object, kind: EventKind | undefined, time: number): TrackedEvent => ({
+const createEvent = (state: TrackingState, input: object, kind: EventKind | undefined, time: number): TrackedEvent => ({
   userToken: state.user.getToken(),
   authenticatedUserToken: state.signedIn.getToken(),
   eventID: createRandomID(state.randomness),
   timestamp: time,
-  ...JSON.parse(JSON.stringify(given)),
+  ...JSON.parse(JSON.stringify(input)),
   ...kind,
 });
 
-function processEvent(state: TrackingState, given: object, kind?: EventKind): void {
+function processEvent(state: TrackingState, input: object, kind?: EventKind): void {
   // Elements and attributes speak in lines.
-  const fields = hasLineItems(given) && kind ? eventFromLineItems(kind.eventType, given) : given;
+  const fields = hasLineItems(input) && kind ? eventFromLineItems(kind.eventType, input) : input;
   if (!state.hasConsent) return emitOutcome(state, 'dropped', fields, 'consent');
   const time = state.now();
   const event = createEvent(state, fields, kind, time);
@@ -61,10 +61,10 @@ function processEvent(state: TrackingState, given: object, kind?: EventKind): vo
 }
 
 /** Takes an event of a kind, or one as the service knows it; what cannot be read at all is dropped too. */
-export const trackEvent = (state: TrackingState, given: object, kind?: EventKind): void =>
+export const trackEvent = (state: TrackingState, input: object, kind?: EventKind): void =>
   attempt(
-    () => processEvent(state, given, kind),
-    () => emitOutcome(state, 'dropped', given, 'error'),
+    () => processEvent(state, input, kind),
+    () => emitOutcome(state, 'dropped', input, 'error'),
   );
 
 /**
@@ -78,8 +78,8 @@ export function createMethods(
 ): Record<EventMethod, EventFunction> & Record<string, EventFunction | null | undefined> {
   const methodOf =
     (eventType: EventKind['eventType'], eventSubtype?: EventKind['eventSubtype']): EventFunction =>
-    (given) =>
-      trackEvent(state, given, { eventType, eventSubtype });
+    (input) =>
+      trackEvent(state, input, { eventType, eventSubtype });
   return {
     __proto__: null,
     clickedObjectIDs: methodOf('click'),

@@ -19,7 +19,7 @@ export interface ViewTrackingState extends Pick<Ports, 'setTimer'> {
 }
 
 /** Tracks the records of elements that were not seen before: one event for what has the same search and name. */
-function trackSeen(elements: readonly Element[], seen: Set<string>, track: Track): void {
+function trackUnseen(elements: readonly Element[], reported: Set<string>, track: Track): void {
   /** Records by everything else that their event says. */
   const groups: Record<string, LineItem[]> = {};
   for (const element of elements) {
@@ -27,8 +27,8 @@ function trackSeen(elements: readonly Element[], seen: Set<string>, track: Track
     const about = JSON.stringify({ index, queryID, eventName });
     lines?.forEach((line) => {
       const key = about + line.objectID;
-      if (seen.has(key)) return;
-      seen.add(key);
+      if (reported.has(key)) return;
+      reported.add(key);
       (groups[about] ??= []).push(line);
     });
   }
@@ -47,7 +47,7 @@ export function trackViews(
   root: Document | Element,
   track: Track,
 ): void {
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   /** Since which turn of the observer an element is visible. */
   let visibleSince = new WeakMap<Element, unknown>();
 
@@ -56,7 +56,7 @@ export function trackViews(
       for (const { target, isIntersecting } of turn) visibleSince.set(target, isIntersecting && turn);
       setTimer(() => {
         const visible = turn.map(({ target }) => target).filter((target) => visibleSince.get(target) === turn);
-        if (!signal.aborted) trackSeen(visible, seen, track);
+        if (!signal.aborted) trackUnseen(visible, reported, track);
       }, visibleTime);
     },
     { threshold: visiblePart },

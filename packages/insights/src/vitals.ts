@@ -45,7 +45,7 @@ export type VitalsOptions =
  */
 export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) => void {
   const pending = new Map<string, Vital>();
-  let shown: Pick<Vital, 'queryID' | 'index'> = {};
+  let current: Pick<Vital, 'queryID' | 'index'> = {};
   let searches = 0;
 
   const flush = (): void => {
@@ -73,13 +73,13 @@ export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) =>
     if (document.visibilityState === 'hidden') queueMicrotask(flush);
   };
   for (const watch of [onCLS, onINP, onLCP, onTTFB])
-    watch(({ name, value, rating, id }) => record({ name, value, rating, id, ...shown }));
+    watch(({ name, value, rating, id }) => record({ name, value, rating, id, ...current }));
   // A page that comes back from the back/forward cache is hidden again: no listener may end after its first call.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
   return ({ duration, queryID, index }) => {
-    shown = { ...(queryID !== undefined && { queryID }), ...(index !== undefined && { index }) };
-    if (Number.isFinite(duration)) record({ name: 'search', value: duration, id: `search-${++searches}`, ...shown });
+    current = { ...(queryID !== undefined && { queryID }), ...(index !== undefined && { index }) };
+    if (Number.isFinite(duration)) record({ name: 'search', value: duration, id: `search-${++searches}`, ...current });
   };
 }
 
@@ -103,21 +103,21 @@ export interface FollowedSession {
  * const stop = followSearch(document.querySelector('aisle-search').session, watchVitals({ url: '/vitals' }));
  */
 export function followSearch(session: FollowedSession, searched: (search: AnsweredSearch) => void): () => void {
-  let asked: number | undefined;
-  let shown = session.state.results;
+  let askedAt: number | undefined;
+  let lastResults = session.state.results;
   const look = (): void => {
     const { status, results } = session.state;
     const isWaiting = status === 'loading' || status === 'stalled';
-    if (isWaiting) asked ??= performance.now();
-    if (results && results !== shown && !isWaiting && asked !== undefined) {
-      const since = asked;
+    if (isWaiting) askedAt ??= performance.now();
+    if (results && results !== lastResults && !isWaiting && askedAt !== undefined) {
+      const since = askedAt;
       const { queryID, index } = results;
       requestAnimationFrame((now) =>
         searched({ duration: Math.max(0, now - since), index, ...(queryID !== undefined && { queryID }) }),
       );
     }
-    shown = results;
-    if (!isWaiting) asked = undefined;
+    lastResults = results;
+    if (!isWaiting) askedAt = undefined;
   };
   look();
   return session.subscribe(look);

@@ -42,15 +42,15 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
   const end = now() + deadlineMs;
   const queue = pool.order(read);
   const headers = headersOf(options, call);
-  for (let nth = 0; ;) {
+  for (let index = 0; ;) {
     signal?.throwIfAborted();
-    const host = queue[nth] as string;
+    const host = queue[index] as string;
     // Longer timers than 2^31 - 1 ms would fire at once.
     const ms = Math.min(timeoutMs, end - now(), 2 ** 31 - 1);
     // What this attempt leaves behind when it gives no answer: why, and what may follow.
     let reason: string;
     let details: Details;
-    let mayGoOn = safe;
+    let canRetry = safe;
     let waited: boolean | undefined;
     // One deadline from connecting to the last byte, and one way to be called off.
     const controller = new AbortController();
@@ -76,7 +76,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
       }
       // Of a refusal any other host would say the same.
       if (ok || status >= 500) pool.punish(host);
-      else mayGoOn = false;
+      else canRetry = false;
       if (status === 429) {
         clearTimer();
         waited = await whenBusy?.(response.headers, { leftMs: end - now(), signal: controller.signal, now, setTimer });
@@ -89,7 +89,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
       const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
       reason = isLate ? `no answer within ${ms} ms` : code || `${message}`;
       // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
-      mayGoOn ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
+      canRetry ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
     } finally {
       // A timer left behind would keep a finished script alive.
       clearTimer();
@@ -97,7 +97,7 @@ const request = async (options: TransportOptions, pool: HostPool, call: Transpor
     }
     attempts.push({ host, reason });
     if (waited) continue;
-    if (!mayGoOn || !queue[++nth] || now() >= end) throw failedCall(call, attempts, details);
+    if (!canRetry || !queue[++index] || now() >= end) throw failedCall(call, attempts, details);
   }
 };
 

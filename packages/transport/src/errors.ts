@@ -42,14 +42,14 @@ export type TimeoutError = TransportError & { readonly name: 'TimeoutError' };
 export type NetworkError = TransportError & { readonly name: 'NetworkError' };
 
 // By shape and not by `instanceof`: errors of another frame, or of a second copy of this package, are recognized too.
-const named = (error: unknown, name: RegExp): boolean => {
+const isNamed = (error: unknown, name: RegExp): boolean => {
   const { attempts, name: own } = Object(error) as TransportError;
   return Array.isArray(attempts) && name.test(own);
 };
 
 /** Whether a caught value is any error of a transport. */
 export const isTransportError = (error: unknown): error is TransportError =>
-  named(error, /^(Http|Timeout|Network)Error$/);
+  isNamed(error, /^(Http|Timeout|Network)Error$/);
 
 /**
  * Whether a caught value is an answer that is an error.
@@ -61,10 +61,10 @@ export const isTransportError = (error: unknown): error is TransportError =>
  *   else throw error;
  * }
  */
-export const isHttpError = (error: unknown): error is HttpError => named(error, /^HttpError$/);
+export const isHttpError = (error: unknown): error is HttpError => isNamed(error, /^HttpError$/);
 
 /** Whether a caught value says that no answer came in time. */
-export const isTimeoutError = (error: unknown): error is TimeoutError => named(error, /^TimeoutError$/);
+export const isTimeoutError = (error: unknown): error is TimeoutError => isNamed(error, /^TimeoutError$/);
 
 /** Whether a caught value says that no connection could be made or kept. */
-export const isNetworkError = (error: unknown): error is NetworkError => named(error, /^NetworkError$/);
+export const isNetworkError = (error: unknown): error is NetworkError => isNamed(error, /^NetworkError$/);

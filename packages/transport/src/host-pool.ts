@@ -43,18 +43,18 @@ export const createHostPool = ({
   if (!read[0] || [...read, ...write, ...fallback].some((host) => !/^(https?:\/)?\/[^@?#]*$/.test(host))) {
     throw new TypeError('Hosts must look like https://host/path without @?#');
   }
-  const last: string[] = [];
-  for (const host of fallback) last.splice(random() * (last.length + 1), 0, host);
+  const fallbacks: string[] = [];
+  for (const host of fallback) fallbacks.splice(random() * (fallbacks.length + 1), 0, host);
   // Base address to the time until which it stays behind the others.
-  const punished: Record<string, number> = {};
+  const penaltyEnds: Record<string, number> = {};
   return {
     order(isRead) {
       const time = now();
-      const until = (host: string): number => Math.max(punished[host] ?? 0, time);
-      return [...(isRead ? read : write), ...last]
+      const until = (host: string): number => Math.max(penaltyEnds[host] ?? 0, time);
+      return [...(isRead ? read : write), ...fallbacks]
         .map((host) => host.replace(/\/+$/, ''))
         .sort((a, b) => until(a) - until(b));
     },
-    punish: (host) => void (punished[host] = now() + penaltyMs),
+    punish: (host) => void (penaltyEnds[host] = now() + penaltyMs),
   };
 };

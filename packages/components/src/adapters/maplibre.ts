@@ -42,17 +42,17 @@ export const createMapLibreMap = ({ map, Marker, padding = 48, maxZoom = 14 }: M
   const markers = new Map<HTMLElement, MapLibreMarker>();
   return {
     setHits(pins: readonly GeoPin[]) {
-      const wanted = new Set(pins.map(({ element }) => element));
+      const elements = new Set(pins.map(({ element }) => element));
       for (const [element, marker] of markers) {
-        if (wanted.has(element)) continue;
+        if (elements.has(element)) continue;
         marker.remove();
         markers.delete(element);
       }
       for (const { element, lat, lng } of pins) {
-        const known = markers.get(element);
-        const marker = known ?? new Marker({ element });
+        const existing = markers.get(element);
+        const marker = existing ?? new Marker({ element });
         marker.setLngLat([lng, lat]);
-        if (known) continue;
+        if (existing) continue;
         markers.set(element, marker);
         marker.addTo(map as never);
       }

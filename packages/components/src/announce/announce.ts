@@ -55,9 +55,9 @@ const sayNext = (region: Region): void => {
   queue.timer = message && setTimeout(() => sayNext(region), stay);
   if (!message) return;
   queue.last = message;
-  const heard = region.aisleInstead?.isConnected ? region.aisleInstead : region;
+  const liveRegion = region.aisleInstead?.isConnected ? region.aisleInstead : region;
   // Readers ignore a text that did not change; a no-break space makes it another one.
-  heard.textContent = heard.textContent === message.text ? `${message.text}\u00A0` : message.text;
+  liveRegion.textContent = liveRegion.textContent === message.text ? `${message.text}\u00A0` : message.text;
 };
 
 /**

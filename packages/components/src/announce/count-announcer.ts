@@ -8,7 +8,7 @@ const quiet = 600;
 export class CountAnnouncer {
   readonly #document: Document;
   readonly #about: string;
-  #said = '';
+  #last = '';
   #timer?: ReturnType<typeof setTimeout>;
 
   /** @param about - What the count is of: a newer one takes the place of one that waits to be said. */
@@ -19,15 +19,15 @@ export class CountAnnouncer {
 
   /** Plans a sentence; the same one for the same text is planned once. An empty one says nothing. */
   say(about: string, sentence: string): void {
-    if (about + sentence === this.#said) return;
+    if (about + sentence === this.#last) return;
     this.stop();
-    this.#said = about + sentence;
+    this.#last = about + sentence;
     if (sentence) this.#timer = setTimeout(() => announce(this.#document, sentence, { about: this.#about }), quiet);
   }
 
   /** Says nothing more, and forgets what was said. */
   stop(): void {
     clearTimeout(this.#timer);
-    this.#said = '';
+    this.#last = '';
   }
 }

@@ -47,10 +47,10 @@ export class FarCards implements ReactiveController {
     const before = this.#watched;
     this.#watched = new Set(isLong ? items : []);
     const fresh = [...this.#watched].filter((item) => !before.has(item));
-    const gone = [...before].filter((item) => !this.#watched.has(item));
-    if (!fresh.length && !gone.length) return;
+    const removed = [...before].filter((item) => !this.#watched.has(item));
+    if (!fresh.length && !removed.length) return;
     this.#write(() => {
-      for (const item of gone) {
+      for (const item of removed) {
         this.#observer.unobserve(item);
         item.style.contentVisibility = item.style.containIntrinsicSize = '';
       }

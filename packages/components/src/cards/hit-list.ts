@@ -116,14 +116,14 @@ export const createHitList = (host: HitListHost): HitList => {
       // What makes a page like the HTML of its server again takes away what that does not have.
       if (!host.contains(list)) host.append(list);
       if (busy !== (list.ariaBusy === 'true')) list.ariaBusy = busy ? 'true' : null;
-      const wanted = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
+      const dependencies = [template, host.renderItem, host.formatters, label, locale, pages.length, ...pages];
       const isOther = (one: unknown, index: number): boolean => one !== shown[index];
-      if (!wanted.some(isOther)) return;
-      if (!fill || wanted.slice(0, 3).some(isOther)) {
+      if (!dependencies.some(isOther)) return;
+      if (!fill || dependencies.slice(0, 3).some(isOther)) {
         rows.clear();
         fill = fillOf(host, template, () => language);
       }
-      shown = wanted;
+      shown = dependencies;
       language = locale;
       const hits = shownHits(pages);
       list.setAttribute('aria-label', label);

@@ -28,10 +28,10 @@ export class ScrollRestorationController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #session: () => SearchSession | undefined;
   readonly #atStart: boolean | undefined;
-  #kept?: { session: SearchSession } & ReturnType<typeof keepPages>;
-  #wanted?: Partial<Place>;
+  #pages?: { session: SearchSession } & ReturnType<typeof keepPages>;
+  #target?: Partial<Place>;
   /** Where the shopper opened a hit: shops without page loads take the list away before it can look. */
-  #left?: Place;
+  #last?: Place;
 
   /** @param atStart - Whether what is kept may answer the first search of a page; false asks again. Default true. */
   constructor(host: ReactiveElement, session: () => SearchSession | undefined, atStart?: boolean) {
@@ -39,7 +39,7 @@ export class ScrollRestorationController implements ReactiveController {
     this.#session = session;
     this.#atStart = atStart;
     host.addController(this);
-    host.addEventListener('aisle-hit-click', () => (this.#left = this.#read()));
+    host.addEventListener('aisle-hit-click', () => (this.#last = this.#read()));
   }
 
   hostConnected(): void {
@@ -54,33 +54,33 @@ export class ScrollRestorationController implements ReactiveController {
 
   hostUpdate(): void {
     const session = this.#session();
-    if (session === this.#kept?.session) return;
+    if (session === this.#pages?.session) return;
     this.#stop();
     if (!session) return;
     // Lists of other pages and other lists of this page have places of their own.
     const key = `aisle-pages:${location.pathname}:${this.#host.id}`;
     // Who just opened the page by a link or the address bar begins at the top, as on any page.
     const fresh = arrival() === 'navigate';
-    const kept = keepPages(session, {
+    const pages = keepPages(session, {
       key,
       atStart: this.#atStart,
-      extra: () => (this.#host.isConnected ? this.#read() : this.#left),
+      extra: () => (this.#host.isConnected ? this.#read() : this.#last),
       onRestore: (place) => {
-        if (!fresh) this.#wanted = Object(place) as Partial<Place>;
+        if (!fresh) this.#target = Object(place) as Partial<Place>;
         this.#host.requestUpdate();
       },
     });
-    this.#kept = { session, ...kept };
+    this.#pages = { session, ...pages };
   }
 
   /** Goes to the place that was kept, once. */
   restore(cards: HTMLCollectionOf<Element>): void {
-    const { card = -1, top, focused = -1 } = this.#wanted ?? {};
-    this.#wanted = undefined;
-    const seen = cards[card];
-    if (!seen) return;
-    seen.scrollIntoView({ block: 'start', behavior: 'instant' });
-    scrollBy({ top: seen.getBoundingClientRect().top - Number(top), behavior: 'instant' });
+    const { card = -1, top, focused = -1 } = this.#target ?? {};
+    this.#target = undefined;
+    const visible = cards[card];
+    if (!visible) return;
+    visible.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: visible.getBoundingClientRect().top - Number(top), behavior: 'instant' });
     const target = cards[focused];
     // Whoever is somewhere else by now stays there.
     if (target && document.activeElement === document.body)
@@ -96,9 +96,9 @@ export class ScrollRestorationController implements ReactiveController {
 
   #stop(): void {
     this.#save();
-    this.#kept?.stop();
-    this.#kept = undefined;
+    this.#pages?.stop();
+    this.#pages = undefined;
   }
 
-  readonly #save = (): void => this.#kept?.save();
+  readonly #save = (): void => this.#pages?.save();
 }

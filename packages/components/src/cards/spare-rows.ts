@@ -11,16 +11,16 @@ import type { FindSpares, Row } from './hit-rows.ts';
 export const createSpareRows = (list: Element, areTouched: () => boolean): FindSpares => {
   const stateless = new WeakMap<HTMLTemplateElement, boolean>();
   const isReusable = (template: HTMLTemplateElement): boolean => {
-    const known = stateless.get(template) ?? isStateless(template.content);
-    stateless.set(template, known);
-    return known;
+    const result = stateless.get(template) ?? isStateless(template.content);
+    stateless.set(template, result);
+    return result;
   };
   return (rows, byKey, template) => {
-    const gone = [...rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
-    if (!gone.length || !template || !isReusable(template) || areTouched()) return new Map<Element, Row>();
-    const news = byKey.size - rows.size + gone.length;
-    const held = [...list.querySelectorAll(':scope > :is(:active, :focus-within)')];
-    const free = gone.filter(({ item }) => !held.includes(item));
+    const removed = [...rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
+    if (!removed.length || !template || !isReusable(template) || areTouched()) return new Map<Element, Row>();
+    const news = byKey.size - rows.size + removed.length;
+    const active = [...list.querySelectorAll(':scope > :is(:active, :focus-within)')];
+    const free = removed.filter(({ item }) => !active.includes(item));
     return new Map(free.slice(0, news).map((row) => [row.item, row]));
   };
 };

@@ -15,7 +15,7 @@ interface Watched {
   since?: number | undefined;
 }
 
-const most = 20;
+const maxHits = 20;
 const remembered = 5000;
 const delay = 1000;
 
@@ -32,7 +32,7 @@ const tabShownAt = (): number =>
  */
 export class ViewTrackingController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #seen = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #sight: IntersectionObserver;
   #watched = new Map<Element, Watched>();
   #tabShownAt = tabShownAt();
@@ -79,7 +79,7 @@ export class ViewTrackingController implements ReactiveController {
 
   /** Hears how much of items became visible, and when. */
   cross(entries: readonly IntersectionObserverEntry[]): void {
-    const begun = new Set<number>();
+    const started = new Set<number>();
     for (const { target, time, intersectionRatio, intersectionRect, rootBounds } of entries) {
       const one = this.#watched.get(target);
       if (!one) continue;
@@ -88,9 +88,9 @@ export class ViewTrackingController implements ReactiveController {
       // The timer may be late: this one was seen, and is gone.
       if (!enough && one.since !== undefined && time - one.since >= delay) this.#tell(time);
       one.since = enough && this.#watches ? (one.since ?? Math.max(time, one.shownAt, this.#tabShownAt)) : undefined;
-      if (one.since !== undefined) begun.add(one.since);
+      if (one.since !== undefined) started.add(one.since);
     }
-    for (const since of begun) this.#tellAfter(since);
+    for (const since of started) this.#tellAfter(since);
   }
 
   get #watches(): boolean {
@@ -114,25 +114,25 @@ export class ViewTrackingController implements ReactiveController {
 
   /** Tells of items that were visible for a second by this moment. */
   #tell(moment: number): void {
-    const seen: HitReference[] = [];
+    const hits: HitReference[] = [];
     for (const { since, reference } of this.#watched.values()) {
       if (since === undefined || moment - since < delay) continue;
       const { index, queryID, objectID } = reference;
       const name = JSON.stringify([index, queryID, objectID]);
-      if (this.#seen.has(name)) continue;
-      this.#seen.add(name);
-      seen.push(reference);
+      if (this.#reported.has(name)) continue;
+      this.#reported.add(name);
+      hits.push(reference);
     }
     const bySearch = new Map<string, HitReference[]>();
-    for (const reference of firstSights(seen)) {
+    for (const reference of firstSights(hits)) {
       const search = JSON.stringify([reference.index, reference.queryID]);
       bySearch.set(search, [...(bySearch.get(search) ?? []), reference]);
     }
-    for (const oldest of this.#seen) if (this.#seen.size > remembered) this.#seen.delete(oldest);
+    for (const oldest of this.#reported) if (this.#reported.size > remembered) this.#reported.delete(oldest);
     for (const hits of bySearch.values())
       while (hits[0]) {
         const { index, queryID } = hits[0];
-        emit(this.#host, 'aisle-hits-view', { index, queryID, hits: hits.splice(0, most) });
+        emit(this.#host, 'aisle-hits-view', { index, queryID, hits: hits.splice(0, maxHits) });
       }
   }
 }

@@ -11,8 +11,8 @@ export interface SearchSetup {
 
 /** An element that makes a session lacks what a search needs, or was given what cannot be. */
 export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup, { message }: Error): string => {
-  const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host?.trim() }) };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  const attributes = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host?.trim() }) };
+  const missing = Object.entries(attributes).flatMap(([name, value]) => (value ? [] : [name]));
   if (!missing.length) {
     return (
       message ||
@@ -76,8 +76,8 @@ export const noParameter = (name: string): string =>
   `has an attribute "${name}" that is no search parameter; it is left out. Check its spelling, or put it into params.`;
 
 /** A search parameter has a value that cannot be one. */
-export const badParameter = (name: string, wanted: string): string =>
-  `needs ${wanted} for "${name}" and leaves it out.`;
+export const badParameter = (name: string, expected: string): string =>
+  `needs ${expected} for "${name}" and leaves it out.`;
 
 /** A page tries to fix what shoppers decide. */
 export const notConfigured = (name: string): string =>

@@ -25,8 +25,8 @@ export const provideHits = (
   find: (event: Event) => HitPlace | undefined,
 ): ((place: HitPlace) => void) => {
   const providers = new WeakMap<Element, Provider<ShownHit | undefined>>();
-  const answer = (asked: Event): void => {
-    const event = asked as ContextEvent<typeof hitContext>;
+  const answer = (request: Event): void => {
+    const event = request as ContextEvent<typeof hitContext>;
     const place = event.context === hitContext && find(event);
     if (!place) return;
     const { item, shown } = place;

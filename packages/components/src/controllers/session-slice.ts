@@ -32,7 +32,7 @@ export interface SessionSlice<Slice extends object> extends ReactiveController {
  */
 export const createSessionSlice = <Slice extends object>(
   host: ReactiveElement,
-  { select, need: wanted, optional }: SessionControllerOptions<Slice>,
+  { select, need: createNeed, optional }: SessionControllerOptions<Slice>,
 ): SessionSlice<Slice> => {
   let session: SearchSession | undefined;
   let slice: Slice | undefined;
@@ -71,7 +71,7 @@ export const createSessionSlice = <Slice extends object>(
     },
     hostDisconnected: () => attach(undefined),
     hostUpdate() {
-      const need = session && host.isConnected ? wanted?.() : undefined;
+      const need = session && host.isConnected ? createNeed?.() : undefined;
       const now = need ? JSON.stringify(need) : '';
       if (now === needed) return;
       needed = now;

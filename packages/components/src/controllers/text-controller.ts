@@ -36,10 +36,10 @@ export const createTextController = <Words extends Readonly<Record<string, Text>
     },
     get(key, values) {
       const { locale, pack } = found();
-      const given = host.text?.[key] ?? pack?.[host.localName]?.[key];
-      const text = formatText(given ?? words[key]!, locale, values);
+      const custom = host.text?.[key] ?? pack?.[host.localName]?.[key];
+      const text = formatText(custom ?? words[key]!, locale, values);
       // English words on a page from right to left keep their own direction; names of controls have no markup to say so.
-      return given === undefined && isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
+      return custom === undefined && isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
     },
     number: (value) => formatNumber(value, found().locale),
     // Looks again before each render: `lang` and packs may change at any time, and a walk up the tree is cheap.

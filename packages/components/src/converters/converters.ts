@@ -54,11 +54,11 @@ export const someOf = (attribute: string, words: readonly string[]): PropertyDec
   useDefault: true,
   converter: ((value) => {
     const written = partsOf(value ?? '');
-    const known = words.filter((word) => written.includes(word));
+    const valid = words.filter((word) => written.includes(word));
     const wrong = written.find((word) => !words.includes(word));
     if (wrong !== undefined)
       void report(undefined, ({ unknownWord }) => unknownWord(`${attribute}="${value}"`, wrong, words));
-    return known[0] && known;
+    return valid[0] && valid;
   }) satisfies Read,
 });
 

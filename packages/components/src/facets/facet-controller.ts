@@ -24,7 +24,7 @@ export interface FacetOptions {
 /** What elements of facets render anew for. */
 export interface FacetSlice {
   /** Whether there was an answer, or a failure in place of one. */
-  known: boolean;
+  isReady: boolean;
   results: SearchResults | undefined;
   chosen: Refinement | SearchState | undefined;
 }
@@ -62,9 +62,9 @@ export const createFacetController = (
   host: ReactiveElement,
   { attribute, name = () => attribute()!, need, links, missing = ({ noAttribute }) => noAttribute }: FacetOptions,
 ): FacetController => {
-  const held = createSessionSlice<FacetSlice>(host, {
+  const slice = createSessionSlice<FacetSlice>(host, {
     select: ({ state: { results, error, search } }) => ({
-      known: Boolean(results ?? error),
+      isReady: Boolean(results ?? error),
       results,
       chosen: links ? search : search.refinements[name()],
     }),
@@ -72,27 +72,27 @@ export const createFacetController = (
   });
   const warn = warnOnce(host);
   const tell = (value: string, about = attribute()): void => {
-    if (held.session && about) emitFilterClick(host, held.session, { attribute: about, value });
+    if (slice.session && about) emitFilterClick(host, slice.session, { attribute: about, value });
   };
   const facet: Omit<FacetController, keyof SessionSlice<FacetSlice>> = {
     warn,
-    values: () => held.session?.facetValues(attribute() ?? '') ?? [],
+    values: () => slice.session?.facetValues(attribute() ?? '') ?? [],
     check({ counted = true } = {}) {
       const one = attribute();
       if (!one) warn('', missing);
-      else if (counted && held.session && isUncounted(held.session, one, name()))
+      else if (counted && slice.session && isUncounted(slice.session, one, name()))
         warn(one, ({ noCounts }) => noCounts(one));
       return Boolean(one);
     },
     isChosen(value) {
-      const refinement = held.session?.state.search.refinements[attribute()!];
+      const refinement = slice.session?.state.search.refinements[attribute()!];
       return refinement?.kind === 'facet' && refinement.values.includes(value);
     },
     toggle(value, { operator, chosen }) {
       if (chosen) tell(value);
-      held.session?.toggleFacet(attribute()!, value, { operator });
+      slice.session?.toggleFacet(attribute()!, value, { operator });
     },
     tell,
   };
-  return Object.assign(held, facet);
+  return Object.assign(slice, facet);
 };

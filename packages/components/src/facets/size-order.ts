@@ -40,9 +40,9 @@ const none: Size = { kind: 2, scale: '', measures: [0, 0] };
 
 /** Both ends of `S/M`, `36-38`, `W32/L34` and `32x34`; a single one stands for itself. */
 const readSize = (value: string): Size => {
-  const [, scale = '', rest = ''] =
+  const [, scale = '', suffix = ''] =
     /^\s*(?:(eu|eur|us|usa|uk|gb|fr|it|de|jp|cn|au|br)\.?(?=[\s\d]))?(.*)$/i.exec(value) ?? [];
-  const text = words.reduce((one, [word, letters]) => one.replace(word, letters), rest.trim());
+  const text = words.reduce((one, [word, letters]) => one.replace(word, letters), suffix.trim());
   const whole = letterSize(text) ?? numberSize(text);
   const jeans = /^w?\s*([\d.,]+)\s*(?:[/x×]\s*l?|l|\s+l)\s*([\d.,]+)$/i.exec(text)?.slice(1);
   const ends = whole === undefined ? (jeans ?? text.split(/\s*[-–/]\s*/)) : [text];

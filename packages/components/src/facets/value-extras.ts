@@ -26,7 +26,7 @@ export interface ValuesHost extends ReactiveElement {
 export class ValueExtras implements ReactiveController {
   readonly #host: ValuesHost;
   readonly #text: TextController<Texts>;
-  #told?: unknown;
+  #last?: unknown;
 
   constructor(host: ValuesHost) {
     this.#host = host;
@@ -36,8 +36,8 @@ export class ValueExtras implements ReactiveController {
 
   hostUpdated(): void {
     const { valueLabels } = this.#host;
-    if (this.#told === (valueLabels ?? null)) return;
-    this.#told = valueLabels ?? null;
+    if (this.#last === (valueLabels ?? null)) return;
+    this.#last = valueLabels ?? null;
     // Views that list what was chosen show the same words.
     this.#host.dispatchEvent(new Event('aisle-words-change', { bubbles: true, composed: true }));
   }

@@ -18,7 +18,7 @@ export interface ValuesView extends ValuesHost {
 export class ValuesController {
   readonly #host: ValuesView;
   #extras?: ValueExtras;
-  #asked = false;
+  #isLoading = false;
 
   constructor(host: ValuesView) {
     this.#host = host;
@@ -27,9 +27,9 @@ export class ValuesController {
   /** Loads the part where the page wants it; a page from a server waits for that. */
   load(): Promise<void> | undefined {
     const { sort, hideValues, valueLabels, transformItems, firstElementChild } = this.#host;
-    const wanted = sort !== 'count' || hideValues || valueLabels || transformItems || firstElementChild;
-    if (!wanted || this.#asked) return undefined;
-    this.#asked = true;
+    const isNeeded = sort !== 'count' || hideValues || valueLabels || transformItems || firstElementChild;
+    if (!isNeeded || this.#isLoading) return undefined;
+    this.#isLoading = true;
     return load(this.#host, () => import('./value-extras.ts')).then((part) => {
       if (part) this.#extras = new part.ValueExtras(this.#host);
       this.#host.requestUpdate();

@@ -26,9 +26,9 @@ const apply = (element: Element, props: Props): void => {
 };
 
 const watch = (element: Element, name: string): void => {
-  const known = Object.getOwnPropertyDescriptor(element, name);
-  if (known) {
-    if (known.value) apply(element, known.value as Props);
+  const descriptor = Object.getOwnPropertyDescriptor(element, name);
+  if (descriptor) {
+    if (descriptor.value) apply(element, descriptor.value as Props);
     return;
   }
   // React has not come to this element yet: this is where it puts the props when it does.

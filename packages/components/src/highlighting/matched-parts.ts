@@ -26,6 +26,6 @@ export const matchedParts = (value: string): MatchedParts => {
     parts.push(value.slice(at, start), value.slice(start + pre.length, end));
     at = end + post.length;
   }
-  const rest = value.slice(at);
-  return [...parts, parts.length < 2 * maxMatches ? rest : rest.replaceAll(pre, '').replaceAll(post, '')];
+  const tail = value.slice(at);
+  return [...parts, parts.length < 2 * maxMatches ? tail : tail.replaceAll(pre, '').replaceAll(post, '')];
 };

@@ -14,23 +14,23 @@ const failed = 'تعذّر البحث. يُرجى المحاولة مرة أخر
 const retry = 'إعادة المحاولة';
 
 /** The number of results in words, before something else. */
-const countOf = (rest = '') => ({
-  zero: `لا نتائج${rest}`,
-  one: `نتيجة واحدة${rest}`,
-  two: `نتيجتان${rest}`,
-  few: `{count} نتائج${rest}`,
-  many: `{count} نتيجة${rest}`,
-  other: `{count} نتيجة${rest}`,
+const countOf = (others = '') => ({
+  zero: `لا نتائج${others}`,
+  one: `نتيجة واحدة${others}`,
+  two: `نتيجتان${others}`,
+  few: `{count} نتائج${others}`,
+  many: `{count} نتيجة${others}`,
+  other: `{count} نتيجة${others}`,
 });
 
 /** The number of stars in words. */
-const stars = (rest = '') => ({
-  zero: `{count} نجمة${rest}`,
-  one: `نجمة واحدة${rest}`,
-  two: `نجمتان${rest}`,
-  few: `{count} نجوم${rest}`,
-  many: `{count} نجمة${rest}`,
-  other: `{count} نجمة${rest}`,
+const stars = (others = '') => ({
+  zero: `{count} نجمة${others}`,
+  one: `نجمة واحدة${others}`,
+  two: `نجمتان${others}`,
+  few: `{count} نجوم${others}`,
+  many: `{count} نجمة${others}`,
+  other: `{count} نجمة${others}`,
 });
 
 const refused = 'البحث غير متاح هنا: رُفض مفتاحه.';

@@ -36,8 +36,8 @@ const priceNodes = (read: (attribute: string) => string | undefined, locale: str
   return now ? [text(now)] : [];
 };
 
-const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
-  attrs.find(({ name }) => name === wanted)?.value;
+const attributeOf = ({ attrs }: Element, attribute: string): string | undefined =>
+  attrs.find(({ name }) => name === attribute)?.value;
 
 /** Attribute that holds the number of the hit of a card's element; it does not go out. */
 export const hitMark = 'data-aisle-hit';
@@ -66,11 +66,11 @@ function fillNode(node: ChildNode, scope: CardScope): ChildNode[] {
   }
   if (!('tagName' in node)) return [];
   const { tagName } = node;
-  const wanted = attributeOf(node, 'if');
-  const unwanted = attributeOf(node, 'unless');
-  const condition = wanted ?? unwanted;
+  const ifPath = attributeOf(node, 'if');
+  const unlessPath = attributeOf(node, 'unless');
+  const condition = ifPath ?? unlessPath;
   if (tagName === 'template' && 'content' in node && condition !== undefined) {
-    const shown = isThere(valueAt(scope.hit, condition.trim())) === (wanted !== undefined);
+    const shown = isThere(valueAt(scope.hit, condition.trim())) === (ifPath !== undefined);
     return shown ? fillNodes(node.content.childNodes, scope) : [];
   }
   const shown = /^aisle-(highlight|snippet)$/.test(tagName) && attributeOf(node, 'attribute');

@@ -24,13 +24,13 @@ function inParentheses(text: string): string {
 }
 
 /** Reads simple selectors that stand together: `input[type=search]:not([hidden])`. Gives what is left of the text. */
-function readCompound(text: string): { test: Test; rest: string } {
+function readCompound(text: string): { test: Test; tail: string } {
   const tests: Test[] = [];
-  let rest = text;
-  for (let found = simple.exec(rest); found; found = simple.exec(rest)) {
+  let tail = text;
+  for (let found = simple.exec(tail); found; found = simple.exec(tail)) {
     const [all, tag, className, id, attribute, ...others] = found;
     const [quoted, single, bare, pseudo] = others;
-    rest = rest.slice(all.length);
+    tail = tail.slice(all.length);
     const value = quoted ?? single ?? bare;
     if (tag) tests.push(({ localName }) => tag === '*' || localName === tag.toLowerCase());
     else if (className) tests.push((node) => (node.getAttribute('class') ?? '').split(/\s+/).includes(className));
@@ -42,14 +42,14 @@ function readCompound(text: string): { test: Test; rest: string } {
       });
     else if (pseudo === 'scope') tests.push((node, scope) => node === scope);
     else {
-      const inside = inParentheses(rest);
-      rest = rest.slice(inside.length + 2);
+      const inside = inParentheses(tail);
+      tail = tail.slice(inside.length + 2);
       const inner = readSelector(inside);
       tests.push(pseudo === 'not' ? (node, scope) => !inner(node, scope) : inner);
     }
   }
   if (!tests.length) throw new SyntaxError(`A server does not know the selector ${text}.`);
-  return { test: (node, scope) => tests.every((test) => test(node, scope)), rest };
+  return { test: (node, scope) => tests.every((test) => test(node, scope)), tail };
 }
 
 /** Whether the element above a node, or one further up, passes. */
@@ -64,15 +64,15 @@ const isBelow = (
 
 /** Reads compounds with `>` or spaces between them, from the outside in. */
 function readComplex(text: string): Test {
-  let { test, rest } = readCompound(text.trim());
-  while (rest) {
-    const combinator = /^\s*(>?)\s*/.exec(rest)!;
+  let { test, tail } = readCompound(text.trim());
+  while (tail) {
+    const combinator = /^\s*(>?)\s*/.exec(tail)!;
     const above = test;
     const direct = combinator[1] === '>';
-    const next = readCompound(rest.slice(combinator[0].length));
+    const next = readCompound(tail.slice(combinator[0].length));
     const { test: last } = next;
     test = (node, scope) => last(node, scope) && isBelow(node, above, { scope, direct });
-    ({ rest } = next);
+    ({ tail } = next);
   }
   return test;
 }

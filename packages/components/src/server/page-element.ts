@@ -16,7 +16,7 @@ const textOf = (node: ParentNode): string =>
     .join('');
 
 /** One object for each node, as in a document. */
-const known = new WeakMap<Element, PageElement>();
+const pageElements = new WeakMap<Element, PageElement>();
 
 /**
  * What can be read of an element without a browser. Whatever else an element asks for is not there, and throws: that element is left to
@@ -29,12 +29,12 @@ export class PageElement implements SelectorNode {
   constructor(node: Element) {
     this.#node = node;
     this.localName = node.tagName;
-    known.set(node, this);
+    pageElements.set(node, this);
   }
 
   /** The element of a node. */
   static of(node: Element): PageElement {
-    return known.get(node) ?? new PageElement(node);
+    return pageElements.get(node) ?? new PageElement(node);
   }
 
   /** An element with nothing inside it, and nothing around it but what is given. */
@@ -82,8 +82,8 @@ export class PageElement implements SelectorNode {
     return Object.fromEntries(data.map(({ name, value }) => [camel(name.slice(5)), value]));
   }
 
-  getAttribute(wanted: string): string | null {
-    return this.#node.attrs.find(({ name }) => name === wanted)?.value ?? null;
+  getAttribute(attribute: string): string | null {
+    return this.#node.attrs.find(({ name }) => name === attribute)?.value ?? null;
   }
 
   hasAttribute(name: string): boolean {

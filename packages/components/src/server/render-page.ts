@@ -127,7 +127,7 @@ async function renderRound(page: string, options: RoundOptions): Promise<string>
     await server.loaded();
     // One that cannot begin says so in the browser too, where a script may yet give it what is missing.
     if (searches.some((search) => !rootOf(round, search))) return page;
-    await new Promise((asked) => setTimeout(asked));
+    await new Promise((resolve) => setTimeout(resolve));
     const outcomes = await askAll(round);
     if (searches.some((search, at) => !search.page && outcomes[at] === 'failure')) return page;
     // The elements see what came, and say which facets and cards they show.

@@ -6,11 +6,11 @@ import type { LateStyles } from './adopt.ts';
 const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
 
 const copyOf = (style: CSSResult, home: Document, view: Window & typeof globalThis): CSSStyleSheet => {
-  const known = copies.get(home) ?? new Map<CSSResult, CSSStyleSheet>();
-  copies.set(home, known);
-  const sheet = known.get(style) ?? new view.CSSStyleSheet();
-  if (!known.has(style)) sheet.replaceSync(style.cssText);
-  known.set(style, sheet);
+  const sheets = copies.get(home) ?? new Map<CSSResult, CSSStyleSheet>();
+  copies.set(home, sheets);
+  const sheet = sheets.get(style) ?? new view.CSSStyleSheet();
+  if (!sheets.has(style)) sheet.replaceSync(style.cssText);
+  sheets.set(style, sheet);
   return sheet;
 };
 

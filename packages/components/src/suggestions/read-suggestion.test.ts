@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSuggestion, typedParts } from './read-suggestion.ts';
 
-const wanted = { attribute: 'categories.lvl0', index: 'products', most: 2 };
+const wanted = { attribute: 'categories.lvl0', index: 'products', limit: 2 };
 
 describe('a suggestion', () => {
   it('has its text in pieces and the categories of its index', () => {

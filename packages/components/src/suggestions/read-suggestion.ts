@@ -24,21 +24,21 @@ export interface CategorySource {
   /** Index that the suggestions were made from. */
   index: string;
   /** Values per suggestion at most. */
-  most: number;
+  limit: number;
 }
 
 /** The suggestion in a record; undefined when there is none in it. Anything unexpected counts as missing. */
-export const readSuggestion = (hit: Hit, { attribute, index, most }: CategorySource): Suggestion | undefined => {
+export const readSuggestion = (hit: Hit, { attribute, index, limit }: CategorySource): Suggestion | undefined => {
   const { query: text, trending } = hit;
   const query = typeof text === 'string' ? text.trim() : '';
   if (!query) return undefined;
   // Names of indices and facets hold dots, so each step is taken by itself.
-  const matches = attribute && most ? ['facets', 'exact_matches', attribute].reduce(valueAt, valueAt(hit, index)) : [];
+  const matches = attribute && limit ? ['facets', 'exact_matches', attribute].reduce(valueAt, valueAt(hit, index)) : [];
   const categories = (Array.isArray(matches) ? matches : [])
     .map((one: unknown) => plainText(valueAt(one, 'value')))
     .filter(Boolean);
   const parts = matchedParts(highlightedValue(hit, 'query'));
-  return { query, parts, categories: categories.slice(0, most), trending: trending === true };
+  return { query, parts, categories: categories.slice(0, limit), trending: trending === true };
 };
 
 /** The pieces of a text that was found by itself, without a service: every second one is what was typed. */

@@ -34,11 +34,11 @@ interface Binding {
 const isNothing = (value: unknown): boolean => (Array.isArray(value) ? !value.length : !value);
 
 /** `<template if="onSale">` and `<template unless="stock">`: nodes that come and go behind an empty text node. */
-const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTemplate): Omit<Binding, 'path'> => {
+const bindCondition = (attribute: string, expected: boolean, inner: CompiledTemplate): Omit<Binding, 'path'> => {
   const blocks = new WeakMap<Node, ItemBlock>();
   return {
     // A scope is another one each time, so that blocks which stay hear of every hit.
-    read: (scope) => (isNothing(valueAt(scope.hit, attribute)) === wanted ? undefined : scope),
+    read: (scope) => (isNothing(valueAt(scope.hit, attribute)) === expected ? undefined : scope),
     write(anchor, scope) {
       const old = blocks.get(anchor);
       if (!scope) {

@@ -49,10 +49,10 @@ export const readPageTexts = (document: Document): void => {
   openHome().withPageTexts = (locale, pack) => {
     const own = all.filter(({ language }) => fits(language, locale || 'en'));
     if (!own.length) return pack;
-    const known = joined.get(pack) ?? new Map<string, TextPack>();
-    joined.set(pack, known);
-    const texts = known.get(locale) ?? own.reduce((sum, one) => join(sum, one.pack), pack ?? {});
-    known.set(locale, texts);
+    const packs = joined.get(pack) ?? new Map<string, TextPack>();
+    joined.set(pack, packs);
+    const texts = packs.get(locale) ?? own.reduce((sum, one) => join(sum, one.pack), pack ?? {});
+    packs.set(locale, texts);
     return texts;
   };
   renderBelow(document);

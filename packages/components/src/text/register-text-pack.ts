@@ -14,11 +14,11 @@ export const packHome = (): OpenHome => (typeof document === 'undefined' ? globa
 /** Whether a pack may speak for a language: Swiss German is German, but traditional Chinese is not read by all who read simplified. */
 export const fits = (language: string, locale: string): boolean => {
   const own = new Intl.Locale(language);
-  const wanted = new Intl.Locale(locale);
+  const target = new Intl.Locale(locale);
   return (
-    own.language === wanted.language &&
-    own.maximize().script === wanted.maximize().script &&
-    (own.region ?? wanted.region) === wanted.region
+    own.language === target.language &&
+    own.maximize().script === target.maximize().script &&
+    (own.region ?? target.region) === target.region
   );
 };
 

@@ -47,9 +47,9 @@ export async function readRights(
     return rightsOf(await admin.keys.getApiKey({ key: apiKey }, { signal }));
   } catch (error) {
     if (!isHttpError(error) || error.status !== 403) throw error;
-    const asked = Object.entries(probes(admin, signal)) as [Acl, () => Promise<unknown>][];
+    const requests = Object.entries(probes(admin, signal)) as [Acl, () => Promise<unknown>][];
     const answers = await Promise.all(
-      asked.map(([acl, ask]) =>
+      requests.map(([acl, ask]) =>
         ask().then(
           () => [acl, true] as const,
           (refusal: unknown) => {

@@ -3,7 +3,7 @@ import type { AdminClient } from '@aisle/admin';
 
 type MethodOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = Extract<
   AdminClient[Interface][Name],
-  (...given: never[]) => Promise<unknown>
+  (...args: never[]) => Promise<unknown>
 >;
 
 /** What a method answers: `AnswerOf<'rules', 'getRule'>`. */

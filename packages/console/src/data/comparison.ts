@@ -42,13 +42,18 @@ export function compareHits(
 }
 
 /** How many moved where. */
-export function countMoves({ before, after }: Comparison): { up: number; down: number; fresh: number; gone: number } {
+export function countMoves({ before, after }: Comparison): {
+  up: number;
+  down: number;
+  fresh: number;
+  removed: number;
+} {
   const both = after.filter((move) => move.before !== undefined);
   return {
     up: both.filter((move) => (move.after ?? 0) < (move.before ?? 0)).length,
     down: both.filter((move) => (move.after ?? 0) > (move.before ?? 0)).length,
     fresh: after.length - both.length,
-    gone: before.filter((move) => move.after === undefined).length,
+    removed: before.filter((move) => move.after === undefined).length,
   };
 }
 

@@ -22,7 +22,7 @@ export interface Question<Value> {
 export class Fetched<Value> implements ReactiveController {
   #host: ReactiveControllerHost;
   #question: Question<Value>;
-  #asked: string | undefined;
+  #lastKey: string | undefined;
   #running: AbortController | undefined;
   #connected = false;
 
@@ -43,7 +43,7 @@ export class Fetched<Value> implements ReactiveController {
 
   /** Whether there is something to ask. */
   get isAsked(): boolean {
-    return this.#asked !== undefined;
+    return this.#lastKey !== undefined;
   }
 
   hostConnected(): void {
@@ -52,10 +52,10 @@ export class Fetched<Value> implements ReactiveController {
 
   hostUpdate(): void {
     const key = this.#question.key();
-    const asked = key && JSON.stringify(key);
-    if (asked === this.#asked) return;
-    this.#asked = asked;
-    const existing = asked === undefined ? undefined : this.#question.answers().get(asked);
+    const nextKey = key && JSON.stringify(key);
+    if (nextKey === this.#lastKey) return;
+    this.#lastKey = nextKey;
+    const existing = nextKey === undefined ? undefined : this.#question.answers().get(nextKey);
     this.value = existing?.value as Value | undefined;
     this.at = existing?.at;
     this.error = undefined;
@@ -64,7 +64,7 @@ export class Fetched<Value> implements ReactiveController {
 
   hostDisconnected(): void {
     this.#connected = false;
-    this.#asked = undefined;
+    this.#lastKey = undefined;
     this.#running?.abort();
   }
 
@@ -75,16 +75,16 @@ export class Fetched<Value> implements ReactiveController {
 
   async #ask({ isFresh }: { isFresh: boolean }): Promise<void> {
     this.#running?.abort();
-    const asked = this.#asked;
-    this.loading = asked !== undefined;
-    if (asked === undefined) return;
+    const requestedKey = this.#lastKey;
+    this.loading = requestedKey !== undefined;
+    if (requestedKey === undefined) return;
     const running = (this.#running = new AbortController());
     const { answers, load } = this.#question;
     try {
       // After the update that found the new key: a loader that throws at once must not end it.
       await Promise.resolve();
       this.#host.requestUpdate();
-      const { value, at } = await answers().ask(asked, { load, signal: running.signal, isFresh });
+      const { value, at } = await answers().ask(requestedKey, { load, signal: running.signal, isFresh });
       if (running.signal.aborted) return;
       this.value = value;
       this.at = at;

@@ -13,9 +13,9 @@ export interface Looks {
 
 const read = (text: string | null): Partial<RecordLook> => {
   try {
-    const kept = JSON.parse(text ?? '') as Record<string, unknown>;
+    const stored = JSON.parse(text ?? '') as Record<string, unknown>;
     return Object.fromEntries(
-      Object.keys(guessedLook).flatMap((part) => (typeof kept[part] === 'string' ? [[part, kept[part]]] : [])),
+      Object.keys(guessedLook).flatMap((part) => (typeof stored[part] === 'string' ? [[part, stored[part]]] : [])),
     );
   } catch {
     return {};

@@ -20,7 +20,7 @@ export class ConsoleChart extends LitElement {
     content: { attribute: false },
     showsTable: { state: true },
     isPainted: { state: true },
-    told: { state: true },
+    readout: { state: true },
   };
 
   /** The heading of the chart. */
@@ -32,11 +32,11 @@ export class ConsoleChart extends LitElement {
   showsTable = false;
   /** Whether what is read first has been drawn: the picture and the rows of a year take their time after it. */
   isPainted = false;
-  told = '';
+  readout = '';
 
   readonly #bench = new WorkbenchController(this);
   readonly #id = `chart-${++charts}`;
-  #drawn: DrawnChart | undefined;
+  #chart: DrawnChart | undefined;
   #at: number | undefined;
   #theme: MutationObserver | undefined;
 
@@ -55,8 +55,8 @@ export class ConsoleChart extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#theme?.disconnect();
-    this.#drawn?.destroy();
-    this.#drawn = undefined;
+    this.#chart?.destroy();
+    this.#chart = undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -99,7 +99,7 @@ export class ConsoleChart extends LitElement {
       >
         <canvas aria-hidden="true"></canvas>
       </div>
-      <p class="visually-hidden" role="status">${this.told}</p>
+      <p class="visually-hidden" role="status">${this.readout}</p>
       ${this.#renderTable(content)}
     </figure>`;
   }
@@ -148,8 +148,8 @@ export class ConsoleChart extends LitElement {
     const { drawChart } = await import('./draw-chart.ts');
     const canvas = this.querySelector('canvas');
     if (!canvas || !this.content || !this.isConnected) return;
-    this.#drawn?.destroy();
-    this.#drawn = drawChart(canvas, this.content);
+    this.#chart?.destroy();
+    this.#chart = drawChart(canvas, this.content);
   }
 
   #onToggle = (): void => {
@@ -168,13 +168,13 @@ export class ConsoleChart extends LitElement {
     const values = content.series.map(
       ({ name, values }) => `${name} ${this.#write(values[this.#at ?? 0], content.format)}`,
     );
-    this.told = `${content.points[this.#at]}: ${values.join(', ')}`;
-    this.#drawn?.point(this.#at);
+    this.readout = `${content.points[this.#at]}: ${values.join(', ')}`;
+    this.#chart?.point(this.#at);
   };
 
   #onLeave = (): void => {
     this.#at = undefined;
-    this.#drawn?.point(undefined);
+    this.#chart?.point(undefined);
   };
 }
 

@@ -24,11 +24,11 @@ export function problemsOf(
   words: Words,
   { fields, typed, error, prefix = '' }: { fields: readonly FieldDescription[] } & Omit<DescribedForm, 'id' | 'onType'>,
 ): Readonly<Record<string, string>> {
-  const said = serviceSays(error);
-  const named = said && pathNamedIn(said, { paths: fields.map(({ path }) => path), prefix });
+  const serviceMessage = serviceSays(error);
+  const named = serviceMessage && pathNamedIn(serviceMessage, { paths: fields.map(({ path }) => path), prefix });
   const unread = fields.filter((field) => isUnreadable(field, typed[field.path] ?? ''));
   return {
-    ...(said && named && { [named]: said }),
+    ...(serviceMessage && named && { [named]: serviceMessage }),
     ...Object.fromEntries(
       unread.map(({ path, kind }) => [path, words.say(kind === 'json' ? 'parts.noJsonText' : 'parts.noPairs')]),
     ),

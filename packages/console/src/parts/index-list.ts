@@ -28,7 +28,9 @@ export const fetchIndices = (host: ReactiveControllerHost, bench: WorkbenchContr
 /** Asks for them before anything shows them; where that fails, who shows them asks again and tells why. */
 export function warmIndices({ admin, answers }: Pick<Session, 'admin' | 'answers'>): void {
   const { signal } = new AbortController();
-  answers.ask(JSON.stringify(QUESTION), { load: (given) => listIndices(admin, given), signal }).catch(() => undefined);
+  answers
+    .ask(JSON.stringify(QUESTION), { load: (loadSignal) => listIndices(admin, loadSignal), signal })
+    .catch(() => undefined);
 }
 
 /**

@@ -106,10 +106,10 @@ export class OrderList extends LitElement {
   }
 
   async #remove(at: number): Promise<void> {
-    const gone = this.items[at];
-    if (!gone) return;
+    const removed = this.items[at];
+    if (!removed) return;
     this.#tell(this.items.filter((_, place) => place !== at));
-    this.#bench.notices.announce(this.#bench.say('parts.tookAway', { name: gone.text }));
+    this.#bench.notices.announce(this.#bench.say('parts.tookAway', { name: removed.text }));
     await this.updateComplete;
     const handles = this.querySelectorAll<HTMLElement>('.handle');
     handles[Math.min(at, handles.length - 1)]?.focus();

@@ -47,9 +47,9 @@ const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
 /** The same value with another one at a path; undefined takes the last name of the path away, and objects that are empty then. */
-function withValue(value: unknown, [name = '', ...rest]: readonly string[], next: unknown): unknown {
+function withValue(value: unknown, [name = '', ...path]: readonly string[], next: unknown): unknown {
   if (value === undefined && next === undefined) return undefined;
-  const inner = rest.length === 0 ? next : withValue((Object(value) as Fields)[name], rest, next);
+  const inner = path.length === 0 ? next : withValue((Object(value) as Fields)[name], path, next);
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === Number(name) ? inner : one));
   const { [name]: _, ...others } = Object(value) as Fields;
   const isGone = inner === undefined || (next === undefined && isEmpty(inner));
@@ -146,12 +146,12 @@ export function pathNamedIn(
   message: string,
   { paths, prefix }: { paths: readonly string[]; prefix: string },
 ): string | undefined {
-  const said = message.replaceAll(/\[(\d+)\]/g, '.$1');
+  const dotted = message.replaceAll(/\[(\d+)\]/g, '.$1');
   const stands = (path: string): boolean => {
     const name = prefix + path;
-    for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1)) {
-      const before = said[at - 1] ?? '';
-      const after = said[at + name.length] ?? '';
+    for (let at = dotted.indexOf(name); at >= 0; at = dotted.indexOf(name, at + 1)) {
+      const before = dotted[at - 1] ?? '';
+      const after = dotted[at + name.length] ?? '';
       if (!/[\w.]/.test(before) && /^(["':.]|$)/.test(after)) return true;
     }
     return false;

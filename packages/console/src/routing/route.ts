@@ -40,8 +40,8 @@ export function formatRoute({ view, query }: Route): string {
  */
 export function changeRoute(route: Route, change: RouteChange): Route {
   const view = change.view ?? route.view;
-  const kept = Object.entries(route.query).filter(([name]) => view === route.view || SHARED.includes(name));
-  const all = [...kept, ...Object.entries(change.query ?? {})];
+  const shared = Object.entries(route.query).filter(([name]) => view === route.view || SHARED.includes(name));
+  const all = [...shared, ...Object.entries(change.query ?? {})];
   const query = new Map(all.map(([name, value]) => [name, value ?? '']));
   return { view, query: Object.fromEntries([...query].filter(([, value]) => value !== '')) };
 }

@@ -138,9 +138,9 @@ export class CommandPalette extends LitElement {
   }
 
   #found(): Command[] {
-    const wanted = folded(this.query.trim()).split(/\s+/);
+    const words = folded(this.query.trim()).split(/\s+/);
     return this.#commands()
-      .filter(({ text }) => wanted.every((word) => folded(text).includes(word)))
+      .filter(({ text }) => words.every((word) => folded(text).includes(word)))
       .slice(0, MOST);
   }
 

@@ -18,8 +18,8 @@ const onScheme = (): void => applyScheme(readScheme());
 /** Loads the view of the address while the key is being tried. Where that fails, who shows it tries again and tells why. */
 function warmView(language: Language): void {
   const { view } = parseRoute(location.hash);
-  const wanted = views.find(({ name }) => name === view) ?? views[0];
-  if (wanted) Promise.all([wanted.load(), new Words(language).bring(wanted.name)]).catch(() => undefined);
+  const target = views.find(({ name }) => name === view) ?? views[0];
+  if (target) Promise.all([target.load(), new Words(language).bring(target.name)]).catch(() => undefined);
 }
 
 /**
@@ -44,7 +44,7 @@ export class ConsoleApp extends LitElement {
   isSpeechless = false;
 
   /** The newest wish for a language: texts that come late do not take its place. */
-  #wanted: Words | undefined;
+  #requestedWords: Words | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -115,14 +115,14 @@ export class ConsoleApp extends LitElement {
 
   async #speak(language: Language): Promise<void> {
     const words = new Words(language);
-    this.#wanted = words;
+    this.#requestedWords = words;
     try {
       await Promise.all((['shell', 'views', 'parts', 'errors'] as const).map((area) => words.bring(area)));
     } catch {
       this.isSpeechless = this.words === undefined;
       return;
     }
-    if (words !== this.#wanted) return;
+    if (words !== this.#requestedWords) return;
     document.documentElement.lang = language;
     document.documentElement.dir = words.direction;
     this.words = words;

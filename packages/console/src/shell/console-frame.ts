@@ -55,7 +55,7 @@ export class ConsoleFrame extends LitElement {
   #provider: ContextProvider<typeof workbenchContext, this> | undefined;
   #leave: (() => void) | undefined;
   /** The newest wish to show a view: one that is still loading is given up for it, be it for the same view. */
-  #wish: object | undefined;
+  #lastRequest: object | undefined;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -157,7 +157,7 @@ export class ConsoleFrame extends LitElement {
 
   async #show(): Promise<void> {
     const view = this.#currentView();
-    const wish = (this.#wish = {});
+    const request = (this.#lastRequest = {});
     const { words, session } = this;
     if (view && view === this.shown?.view && this.shown.element) return;
     const isFirst = this.shown === undefined;
@@ -171,7 +171,7 @@ export class ConsoleFrame extends LitElement {
       } catch (error) {
         shown = { view, error };
       }
-    if (wish !== this.#wish || words !== this.words) return;
+    if (request !== this.#lastRequest || words !== this.words) return;
     this.shown = shown;
     const title = view ? words.say(`views.${view.name}`) : words.say('shell.noView');
     document.title = `${title} · Aisle`;

@@ -27,8 +27,8 @@ export function keepPreference(name: keyof typeof NAMES, value: string): void {
 export const readScheme = (): Scheme => SCHEMES.find((scheme) => scheme === read('scheme')) ?? 'system';
 
 export function readLanguage(): Language {
-  const kept = read('language');
-  return kept !== null && kept in LANGUAGES ? (kept as Language) : languageFor(navigator.languages);
+  const stored = read('language');
+  return stored !== null && stored in LANGUAGES ? (stored as Language) : languageFor(navigator.languages);
 }
 
 /** Sets the page in light or dark. */

@@ -134,7 +134,7 @@ describe('results before and after', () => {
   const before = ['a', 'b', 'c', 'd'].map((id) => hit(id));
 
   it('say who moved, who is new and who is gone', () => {
-    const { moves, gone } = compareResults(before, [hit('c'), hit('a'), hit('x')]);
+    const { moves, removed: gone } = compareResults(before, [hit('c'), hit('a'), hit('x')]);
     expect(moves.map(({ up }) => up)).toEqual([2, -1, undefined]);
     expect(gone.map(({ objectID }) => objectID)).toEqual(['b', 'd']);
   });

@@ -44,7 +44,7 @@ export const createDraft = (session: SearchSession): DraftSession => {
   own.setState(search);
   own.need({ kind: 'count' });
   own.need({ kind: 'configure', params: { analytics: false } });
-  for (const { need } of page.held) {
+  for (const { need } of page.need) {
     if (need.kind === 'configure') own.need(need);
     // What holds until somebody chooses holds in the draft too.
     if (need.kind === 'counts' && need.otherwise) own.need({ ...need, counts: () => [] });
@@ -64,11 +64,11 @@ export const createDraft = (session: SearchSession): DraftSession => {
     apply() {
       const { refinements, sortBy, hitsPerPage } = own.state.search;
       const before = session.state.search;
-      const gone = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
+      const removals = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
       // Opened and closed without a choice: the page keeps its place.
       const same = shareStructure(before.refinements, refinements) === before.refinements;
       if (same && sortBy === before.sortBy && hitsPerPage === before.hitsPerPage) return;
-      session.change({ sortBy, hitsPerPage, refinements: { ...gone, ...refinements } });
+      session.change({ sortBy, hitsPerPage, refinements: { ...removals, ...refinements } });
     },
     discard: () => own.setState(session.state.search),
     dispose() {

@@ -27,13 +27,13 @@ export const questionOf = (requests: readonly SearchRequest[]): string =>
 /** Whether the engine refused `*`: then it is left out for good. */
 const wildcard = (inside: SessionInside): { refused: boolean } => {
   const memory = { refused: false };
-  let asked: string | undefined;
+  let lastForm: string | undefined;
   // Lists that are made when facets are known ask for what came with them.
   inside.answerBefore('page', (input) => {
     const { answered, results, status } = inside.session.state;
-    const before = asked;
-    asked = questionOf(plan(input));
-    return asked === before && status === 'idle' && answered === input.search ? results : undefined;
+    const before = lastForm;
+    lastForm = questionOf(plan(input));
+    return lastForm === before && status === 'idle' && answered === input.search ? results : undefined;
   });
   inside.watch(({ status }, before) => {
     if (status !== 'error' || before.status === 'error' || memory.refused) return;
@@ -92,14 +92,18 @@ export const readDynamicFacets = (
   return memoize(session, `dynamic:${JSON.stringify([max, attributes])}`, from, () => {
     const facets = results?.facets ?? {};
     const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
-    const wanted = (name: string): boolean => Object.hasOwn(facets, name) && (!attributes || attributes.includes(name));
-    const counted = Object.keys(facets).filter((name) => wanted(name) && covered(name) > 0);
+    const isOffered = (name: string): boolean =>
+      Object.hasOwn(facets, name) && (!attributes || attributes.includes(name));
+    const counted = Object.keys(facets).filter((name) => isOffered(name) && covered(name) > 0);
     const { order } = Object(orderingOf(results).facets) as { order?: unknown };
-    const known = Array.isArray(order)
+    const ordered = Array.isArray(order)
       ? namesIn(order).filter((name) => counted.includes(name))
       : counted.sort((a, b) => covered(b) - covered(a) || (a < b ? -1 : 1));
-    const shown = known.slice(0, max);
-    return [...shown, ...Object.keys(search.refinements).filter((name) => !shown.includes(name) && wanted(name))];
+    const visible = ordered.slice(0, max);
+    return [
+      ...visible,
+      ...Object.keys(search.refinements).filter((name) => !visible.includes(name) && isOffered(name)),
+    ];
   });
 };
 
@@ -113,11 +117,11 @@ export const orderedFacetValues = (session: SearchSession, attribute: string): r
     const order = namesIn(rule.order);
     const hide = namesIn(rule.hide);
     const pinned = order.flatMap((name) => values.filter(({ value }) => value === name));
-    const rest = values.filter(
+    const others = values.filter(
       ({ value, refined, excluded }) =>
         !order.includes(value) && (refined || excluded || (!hide.includes(value) && sortRemainingBy !== 'hidden')),
     );
-    if (sortRemainingBy === 'alpha') rest.sort((a, b) => a.value.localeCompare(b.value));
-    return [...pinned.filter(({ value, refined }) => refined || !hide.includes(value)), ...rest];
+    if (sortRemainingBy === 'alpha') others.sort((a, b) => a.value.localeCompare(b.value));
+    return [...pinned.filter(({ value, refined }) => refined || !hide.includes(value)), ...others];
   });
 };

@@ -9,11 +9,11 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const facetSearching = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
 /** The values that a client found; others than values with texts and counts are left out. */
-const validHits = async (client: object, found: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
+const validHits = async (client: object, hits: readonly FacetHit[] | undefined): Promise<FacetHit[] | undefined> => {
   const isValid = ({ value, highlighted, count }: FacetHit): boolean =>
     typeof value === 'string' && typeof highlighted === 'string' && Number.isFinite(count);
-  if (!found || (Array.isArray(found) && found.every((one) => isValid(Object(one) as FacetHit)))) return found as never;
-  return (await import('../session/normalize-answers.ts')).normalizeFacetHits(client, found);
+  if (!hits || (Array.isArray(hits) && hits.every((one) => isValid(Object(one) as FacetHit)))) return hits as never;
+  return (await import('../session/normalize-answers.ts')).normalizeFacetHits(client, hits);
 };
 
 /** Values and counts that hold the text; case and accents do not count. */
@@ -80,7 +80,7 @@ export const searchFacetValues = async (
     signal?.throwIfAborted();
     return (await validHits(inside.options.client, answers?.[0]?.facetHits)) ?? [];
   }
-  const found = await askAmongQueries(
+  const hits = await askAmongQueries(
     searching,
     {
       type: 'facet',
@@ -94,5 +94,5 @@ export const searchFacetValues = async (
   );
   signal?.throwIfAborted();
   const counted = Object.fromEntries(session.facetValues(attribute).map(({ value, count }) => [value, count]));
-  return (found ?? among(counted, query)).slice(0, limit);
+  return (hits ?? among(counted, query)).slice(0, limit);
 };

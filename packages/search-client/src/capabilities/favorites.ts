@@ -25,7 +25,7 @@ export interface Favorites {
   all(options?: { index?: string }): readonly FavoriteProduct[];
   has(product: FavoriteProduct): boolean;
   /** Keeps a product, or no longer. */
-  set(product: FavoriteProduct, kept: boolean): void;
+  set(product: FavoriteProduct, isFavorite: boolean): void;
   clear(): void;
 }
 
@@ -51,10 +51,10 @@ export const createFavorites = ({ key = 'aisle-favorites', max = 200, storage }:
   return {
     all: ({ index } = {}) => stored.read().filter((one) => index === undefined || one.index === index),
     has: (product) => stored.read().some((one) => isSame(one, product)),
-    set(product, kept) {
+    set(product, isFavorite) {
       const { objectID, index } = product;
       const others = stored.read().filter((one) => !isSame(one, product));
-      stored.write(kept ? [{ objectID, index }, ...others] : others);
+      stored.write(isFavorite ? [{ objectID, index }, ...others] : others);
     },
     clear: () => stored.write([]),
   };

@@ -44,8 +44,8 @@ export const geoKind: RefinementKind<GeoRefinement> = {
     const parts = text.split(',');
     const numbers = parts.map(Number);
     const [a = NaN, b = NaN, c, d] = numbers;
-    const sound = parts.every(Boolean) && numbers.every(Number.isFinite) && parts.length < 5;
-    if (!sound) return { kind: 'geo' };
+    const isValid = parts.every(Boolean) && numbers.every(Number.isFinite) && parts.length < 5;
+    if (!isValid) return { kind: 'geo' };
     if (c !== undefined && d !== undefined) return { kind: 'geo', box: { north: a, east: b, south: c, west: d } };
     return { kind: 'geo', around: { lat: a, lng: b }, ...(c !== undefined && { radius: c }) };
   },

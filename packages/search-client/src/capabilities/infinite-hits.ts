@@ -41,12 +41,12 @@ const listing = (inside: SessionInside): InfiniteHits => {
   }
   inside.watch(({ results, answered }, before) => {
     if (results === before.results && answered === before.answered) return;
-    const asked = answered && questionOf(answered);
+    const newQuestion = answered && questionOf(answered);
     if (!results) pages = [];
     // Of a page that is not there any more the session goes back to one that is: that one begins the list.
-    else if (asked !== question) pages = results.hits[0] || !results.nbHits ? [pageOf(results)] : [];
+    else if (newQuestion !== question) pages = results.hits[0] || !results.nbHits ? [pageOf(results)] : [];
     else if (results !== before.results) pages = joinPage(pages, pageOf(results));
-    question = asked;
+    question = newQuestion;
   });
 
   const go = (page: number | undefined): void => {

@@ -99,7 +99,7 @@ class SessionInspector implements Inspector {
   }
 
   get needs(): Inspector['needs'] {
-    return [...this.#inside.held].map((held) => ({ by: nameOf(held), need: held.need }));
+    return [...this.#inside.need].map((need) => ({ by: nameOf(need), need: need.need }));
   }
 
   get state(): SessionState {
@@ -115,11 +115,11 @@ class SessionInspector implements Inspector {
   /** Views that want a query: the first one is that of the hits, the others count facets. */
   #wantedBy({ params }: SearchRequest, i: number): string[] {
     const facets = [params?.facets ?? []].flat();
-    return [...this.#inside.held]
+    return [...this.#inside.need]
       .filter(({ need }) => {
         const counting = asCounts(need);
         if (!counting) return i === 0;
-        return counting.counts(this.state.search).some((wish) => wish.facets.some((name) => facets.includes(name)));
+        return counting.counts(this.state.search).some((count) => count.facets.some((name) => facets.includes(name)));
       })
       .map(nameOf);
   }

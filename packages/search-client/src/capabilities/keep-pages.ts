@@ -126,8 +126,8 @@ class PageMemory {
   /** Writes all lists into the storage. */
   write(): void {
     // Another list of the page may have saved a moment ago.
-    const theirs = this.#storage.read().filter((one) => !this.#lists.some((own) => isSame(own, one)));
-    const all = [...this.#lists, ...theirs].sort((a, b) => b.at - a.at);
+    const others = this.#storage.read().filter((one) => !this.#lists.some((own) => isSame(own, one)));
+    const all = [...this.#lists, ...others].sort((a, b) => b.at - a.at);
     this.#storage.write(all.map((one) => ({ ...one, ...plainAnswer(one) })));
   }
 
@@ -136,12 +136,12 @@ class PageMemory {
     const { maxAgeMs, now, onRestore } = this.#settings;
     const isFound = (one: StoredList): boolean =>
       one.index === input.index && one.params === paramsOf(input) && now() - one.at < maxAgeMs && covers(one, input);
-    const found = this.#isArriving ? this.#lists.find(isFound) : undefined;
+    const stored = this.#isArriving ? this.#lists.find(isFound) : undefined;
     this.#isArriving = false;
-    if (!found) return undefined;
-    this.#list.restore(found.pages, input.search);
-    queueMicrotask(() => onRestore(found.extra));
-    return wholeAnswer(found).results;
+    if (!stored) return undefined;
+    this.#list.restore(stored.pages, input.search);
+    queueMicrotask(() => onRestore(stored.extra));
+    return wholeAnswer(stored).results;
   }
 }
 

@@ -8,7 +8,7 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 const ahead =
   (inside: SessionInside) =>
   async (change: SearchChange): Promise<void> => {
-    const { held, kinds, options } = inside;
+    const { need: held, kinds, options } = inside;
     const input = inside.input();
     const search = applyChange(input.search, change, kinds);
     const demand = mergeNeeds({ held, search });

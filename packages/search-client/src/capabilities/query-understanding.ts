@@ -108,8 +108,8 @@ export class QueryUnderstanding {
   #withoutChoices(search: SearchState): SearchState {
     const refinements: Record<string, Refinement> = { ...search.refinements };
     for (const { attribute, refinement } of this.#understood) {
-      const left = withoutChoice(refinements[attribute], refinement);
-      if (left && this.#inside.kinds.get(left.kind)?.chooses(left)) refinements[attribute] = left;
+      const remaining = withoutChoice(refinements[attribute], refinement);
+      if (remaining && this.#inside.kinds.get(remaining.kind)?.chooses(remaining)) refinements[attribute] = remaining;
       else delete refinements[attribute];
     }
     return { ...search, refinements };

@@ -38,15 +38,15 @@ const longestRecord = 4000;
 
 /** What a card may show: attributes of the record itself, and no long ones. */
 const small = (record: Hit): Hit => {
-  const kept: Hit = { objectID: record.objectID };
+  const summary: Hit = { objectID: record.objectID };
   let size = 0;
   for (const [name, value] of Object.entries(record)) {
     const length = name.startsWith('_') ? Infinity : (JSON.stringify(value) ?? '').length + name.length;
     if (length > longestValue || size + length > longestRecord) continue;
     size += length;
-    kept[name] = value;
+    summary[name] = value;
   }
-  return kept;
+  return summary;
 };
 
 const isRecordOf = (record: unknown, objectID: string): boolean =>
@@ -78,10 +78,10 @@ export const createRecentlyViewed = ({
   return {
     all: ({ except, index } = {}) =>
       stored.read().filter((one) => one.objectID !== except && (index === undefined || one.index === index)),
-    add({ objectID, index, record: given }) {
+    add({ objectID, index, record: viewed }) {
       const same = (one: ViewedProduct): boolean => one.objectID === objectID && one.index === index;
       const entries = stored.read();
-      const record = given && isRecordOf(given, objectID) ? small(given) : entries.find(same)?.record;
+      const record = viewed && isRecordOf(viewed, objectID) ? small(viewed) : entries.find(same)?.record;
       stored.write([{ objectID, index, ...(record && { record }) }, ...entries.filter((one) => !same(one))]);
     },
     remove: (objectID) => stored.write(stored.read().filter((one) => one.objectID !== objectID)),

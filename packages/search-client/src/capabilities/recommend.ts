@@ -49,10 +49,10 @@ const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
   const batch = createBatch<RecommendationRequest, RecommendationsResult | undefined>(async (requests, options) => {
     const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
     const keys = [...distinct.keys()];
-    const wanted = [...distinct.values()];
+    const unique = [...distinct.values()];
     // More than 100 in one request are refused.
-    const parts = Array.from({ length: Math.ceil(wanted.length / 100) }, (_, i) =>
-      wanted.slice(i * 100, i * 100 + 100),
+    const parts = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) =>
+      unique.slice(i * 100, i * 100 + 100),
     );
     const answers = (
       await Promise.all(
@@ -90,7 +90,7 @@ export const recommend = <T = AnyRecord>(
   const ask = session.use(recommending);
   let state: RecommendationState = { status: ask ? 'loading' : 'unsupported' };
   let controller = new AbortController();
-  let asked = '';
+  let lastQuestion = '';
   let isNew = true;
   const move = (next: RecommendationState): void => {
     state = next;
@@ -99,8 +99,8 @@ export const recommend = <T = AnyRecord>(
   };
   const update = (next: RecommendationRequest, options?: ClientCallOptions): void => {
     const question = JSON.stringify(next);
-    if (!ask || question === asked) return;
-    asked = question;
+    if (!ask || question === lastQuestion) return;
+    lastQuestion = question;
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;
@@ -126,7 +126,7 @@ export const recommend = <T = AnyRecord>(
     },
     retry() {
       if (state.status !== 'error') return;
-      asked = '';
+      lastQuestion = '';
       update(request, { bypassCache: true });
     },
     release: () => controller.abort(),

@@ -15,8 +15,8 @@ const warningOf = (questions: readonly AnyQuestion[], error: unknown): string =>
     kindOfError(error) === 'credentials'
       ? 'let the key search this index, or take the element that shows it off the page'
       : 'create the index, correct its name or the parameters, or take the element that shows it off the page';
-  const said = String((Object(error) as { message?: unknown }).message ?? error);
-  return `Aisle: what was asked of ${names} was refused and is not tried again: ${said}\nThe cure: ${cure}.`;
+  const message = String((Object(error) as { message?: unknown }).message ?? error);
+  return `Aisle: what was asked of ${names} was refused and is not tried again: ${message}\nThe cure: ${cure}.`;
 };
 
 /** The forms of askers that were all refused one by one as well, by batch: to split the same once more would help nobody. */

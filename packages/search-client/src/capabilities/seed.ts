@@ -13,16 +13,16 @@ export interface Known extends Partial<KnownAnswer> {
   recommendations?: Readonly<Record<string, RecommendationsResult>>;
 }
 
-const seeding = (inside: SessionInside): ((known: KnownAnswer) => void) => {
-  let kept: KnownAnswer | undefined;
+const seeding = (inside: SessionInside): ((answer: KnownAnswer) => void) => {
+  let seeded: KnownAnswer | undefined;
   inside.answerBefore('server', (input) => {
     // Good until the first question that it does not answer: afterwards the shopper is elsewhere.
-    if (kept && !covers(kept, input)) kept = undefined;
-    return kept?.results;
+    if (seeded && !covers(seeded, input)) seeded = undefined;
+    return seeded?.results;
   });
-  return (known) => {
-    kept = wholeAnswer(known);
-    inside.dispatch({ type: 'known', answered: kept.answered, results: kept.results });
+  return (answer) => {
+    seeded = wholeAnswer(answer);
+    inside.dispatch({ type: 'known', answered: seeded.answered, results: seeded.results });
   };
 };
 

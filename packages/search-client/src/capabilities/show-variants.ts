@@ -33,8 +33,8 @@ export const readVariantFields = (text: string): VariantField[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a variant says of its product. Its name is that of the variant, and the hit stays the record that was found. */
-const saidBy = ({ name: _name, objectID: _objectID, ...said }: Record<string, unknown>): Record<string, unknown> =>
-  said;
+const fieldsOf = ({ name: _name, objectID: _objectID, ...fields }: Record<string, unknown>): Record<string, unknown> =>
+  fields;
 
 const chosenIn = ({ refinements }: SearchState, facet: string): readonly string[] => {
   const refinement = refinements[facet];
@@ -42,12 +42,12 @@ const chosenIn = ({ refinements }: SearchState, facet: string): readonly string[
 };
 
 /** The hit in the variants that were chosen; the first one of the record where it has several of them. */
-const inVariants = (hit: Hit, fields: readonly (VariantField & { chosen: readonly string[] })[]): Hit =>
-  fields.reduce((shown, { list, chosen }) => {
+const inVariants = (hit: Hit, fields: readonly (VariantField & { choices: readonly string[] })[]): Hit =>
+  fields.reduce((variantHit, { list, choices }) => {
     const variants: unknown = hit[list];
-    if (!Array.isArray(variants)) return shown;
-    const variant: unknown = variants.find((one) => isRecord(one) && chosen.includes(String(one['name'])));
-    return isRecord(variant) ? { ...shown, ...saidBy(variant) } : shown;
+    if (!Array.isArray(variants)) return variantHit;
+    const variant: unknown = variants.find((one) => isRecord(one) && choices.includes(String(one['name'])));
+    return isRecord(variant) ? { ...variantHit, ...fieldsOf(variant) } : variantHit;
   }, hit);
 
 /** How one session shows variants; the fields of a later `begin` take the place of those before. */
@@ -56,9 +56,9 @@ const variants = (inside: SessionInside): { begin(fields: readonly VariantField[
   return {
     begin(fields) {
       const transform = (results: SearchResults, search: SearchState): SearchResults => {
-        const chosen = fields.map((field) => ({ ...field, chosen: chosenIn(search, field.facet) }));
-        if (!chosen.some((field) => field.chosen[0])) return results;
-        return { ...results, hits: results.hits.map((hit) => inVariants(hit, chosen)) };
+        const choices = fields.map((field) => ({ ...field, choices: chosenIn(search, field.facet) }));
+        if (!choices.some((field) => field.choices[0])) return results;
+        return { ...results, hits: results.hits.map((hit) => inVariants(hit, choices)) };
       };
       removeHook();
       removeHook = inside.addHook('transformResults', transform);
@@ -79,7 +79,7 @@ const variants = (inside: SessionInside): { begin(fields: readonly VariantField[
  * showVariants(session, 'swatches=colors');
  */
 export const showVariants = (session: SearchSession, fields: string | readonly VariantField[]): void => {
-  const wanted = typeof fields === 'string' ? readVariantFields(fields) : fields;
-  session.use(variants).begin(wanted);
-  shareReading(session, 'variants', (other) => showVariants(other, wanted));
+  const variantFields = typeof fields === 'string' ? readVariantFields(fields) : fields;
+  session.use(variants).begin(variantFields);
+  shareReading(session, 'variants', (other) => showVariants(other, variantFields));
 };

@@ -40,8 +40,8 @@ const understanding = (inside: SessionInside): QueryUnderstanding => new QueryUn
  * understandQuery(session, 'price size=sizes color=colors brand');
  */
 export const understandQuery = (session: SearchSession, fields: string | readonly UnderstoodField[]): void => {
-  const wanted = typeof fields === 'string' ? readUnderstoodFields(fields) : fields;
+  const understoodFields = typeof fields === 'string' ? readUnderstoodFields(fields) : fields;
   const own = session.use(understanding);
-  own.begin(wanted);
-  shareReading(session, 'understand', (other) => other.use(understanding).begin(wanted, () => own.values()));
+  own.begin(understoodFields);
+  shareReading(session, 'understand', (other) => other.use(understanding).begin(understoodFields, () => own.values()));
 };

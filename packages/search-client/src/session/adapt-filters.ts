@@ -31,7 +31,7 @@ export const adaptFilters = (client: Searching): FilterAdapter => {
     async search(requests, options) {
       const answer = await searchValid(client, adapter.adapt(requests), options);
       // What is told beside a request marks the question of a session; the counts beside it may well be empty.
-      const misread = options?.told?.findIndex((told, i) => told && mayBeMisread(requests[i], answer.results[i])) ?? -1;
+      const misread = options?.told?.findIndex((hint, i) => hint && mayBeMisread(requests[i], answer.results[i])) ?? -1;
       if (misread < 0) return answer;
       const { askPlainly } = await import('./plain-filters.ts');
       return askPlainly(adapter, requests, { answer, misread, send: (plain) => searchValid(client, plain, options) });

@@ -31,7 +31,7 @@ const cachedResults = (sources: AnswerSources, input: PlanInput): SearchResults 
 };
 
 /** What is told beside the first request of a question, the one that counts. */
-const toldOf = ({ follows, input: { search, words } }: Question): NonNullable<ClientCallOptions['told']>[number] => ({
+const hintOf = ({ follows, input: { search, words } }: Question): NonNullable<ClientCallOptions['told']>[number] => ({
   ...(follows && { typing: true }),
   ...(words !== undefined && { typedQuery: search.query.slice(0, 512) }),
 });
@@ -41,9 +41,9 @@ export class Asking {
   readonly #parts: SessionParts;
   readonly #settle: ReturnType<typeof createSettle>;
   /** The requests of the last question as text. */
-  #asked: string | undefined;
+  #lastRequests: string | undefined;
   /** The last question without the words that were typed, and without the choices that were read from them. */
-  #askedForm: PlanInput | undefined;
+  #lastForm: PlanInput | undefined;
   /** Whether the next question is asked even when it is the last one again, past all caches. */
   #isRefresh = false;
 
@@ -103,7 +103,7 @@ export class Asking {
     const { query, refinements } = search;
     const isTooShort = query.length < (options.minLength ?? 0);
     if (query ? !isTooShort : (options.searchOnStart ?? true) || Object.keys(refinements)[0]) return false;
-    this.#asked = undefined;
+    this.#lastRequests = undefined;
     this.#settle.stop();
     store.update({ type: 'withheld', ...(query && { answered, results }) });
     return true;
@@ -114,16 +114,16 @@ export class Asking {
     const { hooks, needs } = this.#parts;
     const input = this.input();
     const requests = plan(input);
-    const asked = JSON.stringify(requests);
+    const text = JSON.stringify(requests);
     const bypassCache = this.#isRefresh;
-    if (asked === this.#asked && !bypassCache) return undefined;
-    const before = this.#askedForm;
+    if (text === this.#lastRequests && !bypassCache) return undefined;
+    const before = this.#lastForm;
     const typed = applyHooks(hooks.undoRewrite, input.search);
     const demand = mergeNeeds({ held: needs, search: typed });
-    this.#asked = asked;
-    this.#askedForm = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
+    this.#lastRequests = text;
+    this.#lastForm = shareStructure(before, { ...input, search: { ...typed, query: '' }, words: '', demand });
     this.#isRefresh = false;
-    return { input, requests, bypassCache, follows: this.#askedForm === before && !bypassCache };
+    return { input, requests, bypassCache, follows: this.#lastForm === before && !bypassCache };
   }
 
   #send(question: Question): void {
@@ -142,7 +142,7 @@ export class Asking {
     const { clients } = this.#parts;
     const { input, requests, bypassCache } = question;
     const call = { signal, ...(bypassCache && { bypassCache }) };
-    const answer = await clients.whole.search(requests, { ...call, told: [toldOf(question)] });
+    const answer = await clients.whole.search(requests, { ...call, told: [hintOf(question)] });
     const results = mergeAnswers(requests, input.search, answer?.results);
     if (!lacksCounts(results, input)) return results;
     const { countRareValues } = await import('./rare-counts.ts');

@@ -51,14 +51,14 @@ export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOp
       if (parts.every(({ signal }) => signal?.aborted)) controller.abort(parts[0]?.signal?.reason);
     };
     for (const { signal } of parts) signal?.addEventListener('abort', leave);
-    const told = parts.flatMap((part) => part.questions.map((_, at) => part.told?.[at]));
+    const hints = parts.flatMap((part) => part.questions.map((_, at) => part.told?.[at]));
     try {
       const answers = await ask(
         parts.flatMap(({ questions }) => questions),
         {
           signal: controller.signal,
           ...(parts.some((part) => part.bypassCache) && { bypassCache: true }),
-          ...(told.some(Boolean) && { told }),
+          ...(hints.some(Boolean) && { told: hints }),
         },
       );
       let from = 0;

@@ -20,8 +20,8 @@ export type Choosing = Pick<
 
 /** How several values of a facet combine where nobody says it: as those that are chosen, or as the last view of the facet wants it. */
 const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | 'and' => {
-  const chosen = store.state.search.refinements[attribute];
-  if (chosen?.kind === 'facet') return chosen.operator;
+  const refinement = store.state.search.refinements[attribute];
+  if (refinement?.kind === 'facet') return refinement.operator;
   let operator: 'or' | 'and' = 'or';
   for (const { need } of needs) if (need.kind === 'facet' && need.attribute === attribute) operator = need.operator;
   return operator;
@@ -30,7 +30,7 @@ const operatorOf = ({ needs, store }: SessionParts, attribute: string): 'or' | '
 /** Makes the methods. */
 export const createChoosing = (parts: SessionParts): Choosing => {
   const { address, store } = parts;
-  const change: SearchSession['change'] = (wanted, options) => choose(parts, wanted, options);
+  const change: SearchSession['change'] = (change, options) => choose(parts, change, options);
   return {
     setQuery(query, { history } = {}) {
       const isFirst = !store.state.search.query;
@@ -50,6 +50,6 @@ export const createChoosing = (parts: SessionParts): Choosing => {
     setHitsPerPage: (hitsPerPage) => change({ hitsPerPage }),
     change,
     setState: (search, { history = 'replace' } = {}) => commit(parts, search, 'host', history),
-    href: (wanted) => address.href(searchAfter(parts, wanted)),
+    href: (change) => address.href(searchAfter(parts, change)),
   };
 };

@@ -17,21 +17,21 @@ const everything: HeldNeed = { need: { kind: 'stats' }, by: 'start()' };
 /** Declares a need until its handle gives it up. */
 const holdNeed = (parts: SessionParts, need: Need, by: string | undefined): NeedHandle => {
   const { needs, store } = parts;
-  const held = { need, by };
+  const entry = { need, by };
   const hold = (): void => {
-    needs.add(held);
-    claim(parts, held.need);
+    needs.add(entry);
+    claim(parts, entry.need);
     store.tick();
   };
   hold();
   return {
     update(next) {
-      if (!needs.has(held)) return;
-      held.need = next;
+      if (!needs.has(entry)) return;
+      entry.need = next;
       hold();
     },
     // Fewer needs are no new question: the answer at hand holds all that the others need.
-    release: () => void needs.delete(held),
+    release: () => void needs.delete(entry),
   };
 };
 
@@ -94,7 +94,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     adapt: clients.adapt,
     answerBefore: (place, source) => addTo(sources[place], source),
     addHook: (name, hook) => addTo(hooks[name], hook),
-    held: needs,
+    need: needs,
     kinds,
     onRefresh,
     onEnd,

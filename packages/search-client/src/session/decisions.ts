@@ -13,14 +13,14 @@ export const searchAfter = ({ store, kinds }: SessionParts, change: SearchChange
 /** Puts a search in place, as hooks and host alter it. `how` to write it into the URL; undefined is from there. */
 export const commit = (
   { store, hooks, address, options }: SessionParts,
-  wanted: SearchState,
+  requested: SearchState,
   by: SearchSource,
   how?: 'push' | 'replace',
 ): void => {
   const before = store.state.search;
-  let search: SearchState | false = wanted;
+  let search: SearchState | false = requested;
   if (by !== 'host') {
-    search = applyHooks(hooks.rewriteSearch, wanted, before, by !== 'address');
+    search = applyHooks(hooks.rewriteSearch, requested, before, by !== 'address');
     search = options.onStateChange?.(search, before) ?? search;
   }
   if (search) store.dispatch({ type: 'changed', search, by });

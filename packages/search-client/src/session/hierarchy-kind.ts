@@ -43,11 +43,11 @@ export const hierarchyKind = ({
   separator = ' > ',
 }: HierarchyShape): RefinementKind<HierarchyRefinement> => {
   /** A path deeper than the levels, or with an empty part, can match nothing. */
-  const sound = (path: string, { attributes: levels, separator: between }: HierarchyRefinement): boolean =>
+  const isValidPath = (path: string, { attributes: levels, separator: between }: HierarchyRefinement): boolean =>
     levelOf(path, between) < levels.length && path.split(between).every(Boolean);
   return {
     kind: 'hierarchy',
-    chooses: (refinement) => refinement.paths.some((path) => sound(path, refinement)),
+    chooses: (refinement) => refinement.paths.some((path) => isValidPath(path, refinement)),
     // A view shows the branches above a path too.
     values: ({ attributes: levels, separator: between, paths }) =>
       paths.flatMap((path) =>
@@ -58,7 +58,7 @@ export const hierarchyKind = ({
     params: (refinement) => ({
       facetFilters: [
         refinement.paths
-          .filter((path) => sound(path, refinement))
+          .filter((path) => isValidPath(path, refinement))
           .sort()
           .map((path) => facetFilter(refinement.attributes[levelOf(path, refinement.separator)] as string, path)),
       ],
@@ -66,7 +66,7 @@ export const hierarchyKind = ({
     toUrl: ({ paths }) => paths,
     fromUrl(texts) {
       const read: HierarchyRefinement = { kind: 'hierarchy', attributes, separator, paths: [] };
-      return { ...read, paths: texts.filter((path) => sound(path, read)) };
+      return { ...read, paths: texts.filter((path) => isValidPath(path, read)) };
     },
   };
 };

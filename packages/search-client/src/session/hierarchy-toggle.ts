@@ -12,14 +12,14 @@ export const togglePath = (
   separator = ' > ',
 ): readonly string[] => {
   const below = (other: string): boolean => other === path || other.startsWith(path + separator);
-  const kept = paths.filter((other) => !below(other));
+  const others = paths.filter((other) => !below(other));
   const find = (among: readonly HierarchyItem[]): HierarchyItem | undefined => {
     const way = among.find((item) => path === item.path || path.startsWith(item.path + separator));
     return way?.path === path ? way : way && find(way.children);
   };
-  if (find(items)?.state !== 'on') return [...kept, path];
-  const above = kept.find((other) => path.startsWith(other + separator));
-  if (above === undefined) return kept;
+  if (find(items)?.state !== 'on') return [...others, path];
+  const above = others.find((other) => path.startsWith(other + separator));
+  if (above === undefined) return others;
   /** All boxes beside the way from the box above down to this one. */
   const beside = (among: readonly HierarchyItem[]): string[] =>
     among.flatMap((item) => {
@@ -27,5 +27,5 @@ export const togglePath = (
       if (path.startsWith(item.path + separator)) return beside(item.children);
       return item.path.startsWith(above + separator) ? [item.path] : [];
     });
-  return [...kept.filter((other) => other !== above), ...beside(items)];
+  return [...others.filter((other) => other !== above), ...beside(items)];
 };

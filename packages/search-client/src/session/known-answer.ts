@@ -14,10 +14,10 @@ export interface KnownAnswer {
 
 /** Whether the known answer is one to the same state, with as many hits and with all counts, of as many values. */
 export const covers = ({ answered, results }: KnownAnswer, { search, demand }: PlanInput): boolean => {
-  const wanted = search.hitsPerPage ?? demand.params.hitsPerPage;
+  const hitsPerPage = search.hitsPerPage ?? demand.params.hitsPerPage;
   return (
     shareStructure(search, answered) === search &&
-    (!demand.hits || wanted === undefined || wanted === results.hitsPerPage) &&
+    (!demand.hits || hitsPerPage === undefined || hitsPerPage === results.hitsPerPage) &&
     demand.counts.every(({ facets, limit = 100 }) =>
       facets.every(
         (name) =>

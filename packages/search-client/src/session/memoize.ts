@@ -8,10 +8,10 @@ const memory = (): Map<string, { from: readonly unknown[]; value: unknown }> => 
  * attribute hold a colon, which no attribute can: filters split there.
  */
 export const memoize = <T>(session: SearchSession, key: string, from: readonly unknown[], make: () => T): T => {
-  const known = session.use(memory);
-  const last = known.get(key);
+  const cache = session.use(memory);
+  const last = cache.get(key);
   if (last?.from.every((part, i) => part === from[i])) return last.value as T;
   const value = make();
-  known.set(key, { from, value });
+  cache.set(key, { from, value });
   return value;
 };

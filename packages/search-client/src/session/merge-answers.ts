@@ -20,10 +20,10 @@ export const mergeAnswers = (
   const facetLimits: Record<string, number> = {};
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
   // Later queries are right where several count the same.
-  requests.forEach(({ params: asked }, i) => {
+  requests.forEach(({ params: requested }, i) => {
     const { facets: counts = facets, facets_stats: stats } = answers?.[i] ?? {};
-    for (const name of asked?.facets ?? []) {
-      facetLimits[name] = asked!.maxValuesPerFacet ?? Infinity;
+    for (const name of requested?.facets ?? []) {
+      facetLimits[name] = requested!.maxValuesPerFacet ?? Infinity;
       if (name !== '*') facets[name] = counts?.[name] ?? {};
       if (stats?.[name]) facetsStats[name] = stats[name];
     }

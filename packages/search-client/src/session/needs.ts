@@ -35,7 +35,7 @@ export const asCounts = (need: Need): CountsNeed | undefined => {
 /** Joins needs under a state. */
 export const mergeNeeds = ({ held, search }: { held: Iterable<{ need: Need }>; search: SearchState }): Demand => {
   let params: SearchParams = {};
-  let shown: SearchParams = {};
+  let hitParams: SearchParams = {};
   let everything = false;
   let hits = false;
   const counts: CountWish[] = [];
@@ -43,18 +43,18 @@ export const mergeNeeds = ({ held, search }: { held: Iterable<{ need: Need }>; s
   for (const { need } of held) {
     const counting = asCounts(need);
     if (counting) {
-      counting.counts(search).forEach((wish) => counts.push(wish));
+      counting.counts(search).forEach((count) => counts.push(count));
       if (counting.otherwise) otherwise[counting.name] = counting.otherwise;
     }
     if (need.kind === 'configure') params = mergeParams(params, need.params);
     if (need.kind === 'stats') hits = true;
     if (need.kind === 'hits') {
       hits = true;
-      shown = mergeParams(shown, need.params ?? {});
+      hitParams = mergeParams(hitParams, need.params ?? {});
       // Who names no attributes wants all of them.
       everything ||= !need.params?.attributesToRetrieve;
     }
   }
-  if (everything) delete shown.attributesToRetrieve;
-  return { params: mergeParams(params, shown), counts, otherwise, hits };
+  if (everything) delete hitParams.attributesToRetrieve;
+  return { params: mergeParams(params, hitParams), counts, otherwise, hits };
 };

@@ -84,12 +84,14 @@ export const askPlainly = async (
   if (adapted.has(adapter)) return first;
   // Adapters that say that they counted everything stand before a cluster of Lucene's kind; Meilisearch estimates.
   const spell = spellings[first.results[misread]?.exhaustiveNbHits ? 'colon' : 'equals'];
-  const rewrite: RewriteRequests = (asked) =>
-    asked.map((request) => (request.params ? { ...request, params: rewriteParams(request.params, spell) } : request));
+  const rewrite: RewriteRequests = (originals) =>
+    originals.map((request) =>
+      request.params ? { ...request, params: rewriteParams(request.params, spell) } : request,
+    );
   try {
     const second = await send(rewrite(requests));
-    const found = second.results[misread];
-    if (!found?.nbHits || breaks(requests[misread]?.params ?? {}, found)) return first;
+    const answer = second.results[misread];
+    if (!answer?.nbHits || breaks(requests[misread]?.params ?? {}, answer)) return first;
     adapter.adapt = rewrite;
     adapted.add(adapter);
     return second;

@@ -76,8 +76,8 @@ export const countRareValues = async (
     rare.forEach(({ attribute, values }, at) => {
       const counts = answer?.results[at]?.facets?.[attribute];
       if (!counts) return;
-      const found = values.map((value) => [value, counts[value] ?? 0] as const);
-      facets[attribute] = { ...facets[attribute], ...Object.fromEntries(found) };
+      const counted = values.map((value) => [value, counts[value] ?? 0] as const);
+      facets[attribute] = { ...facets[attribute], ...Object.fromEntries(counted) };
     });
     return { ...results, facets };
   } catch {

@@ -3,7 +3,7 @@ import type { RecommendationRequest, RecommendationsResult } from '@aisle/contra
 import type { SearchSession } from './session.ts';
 
 /** Answers kept per session. */
-const most = 100;
+const maxEntries = 100;
 
 /** Answers by the text of their question, the one that was used longest ago first. */
 const memory = (): Map<string, RecommendationsResult> => new Map();
@@ -27,5 +27,5 @@ export const keepRecommendation = (session: SearchSession, question: string, ans
   const answers = knownRecommendations(session);
   answers.delete(question);
   answers.set(question, answer);
-  for (const [oldest] of answers) if (answers.size > most) answers.delete(oldest);
+  for (const [oldest] of answers) if (answers.size > maxEntries) answers.delete(oldest);
 };

@@ -41,20 +41,20 @@ export const createStoredList = <T>({
       }
     },
     write(entries) {
-      let kept = entries.slice(0, max);
-      memory = kept;
+      let stored = entries.slice(0, max);
+      memory = stored;
       for (;;) {
         try {
           const port = storage();
           if (!port) return;
-          if (kept.length) port.setItem(key, JSON.stringify(kept));
+          if (stored.length) port.setItem(key, JSON.stringify(stored));
           else port.removeItem(key);
           memory = undefined;
           return;
         } catch {
           // Full: the older half goes. Denied: the same list stays in memory.
-          if (kept.length < 2) return;
-          kept = kept.slice(0, kept.length >> 1);
+          if (stored.length < 2) return;
+          stored = stored.slice(0, stored.length >> 1);
         }
       }
     },

@@ -63,7 +63,7 @@ export const createUrlHistory = ({ window, setTimer, writeDelay, href }: UrlHist
   const { location } = window;
   let pending: PendingWrite | undefined;
   /** What was typed at entries that the shopper left before it was written there, by their URLs. */
-  const left = new Map<string, SearchState>();
+  const leftStates = new Map<string, SearchState>();
   let clearTimer = (): void => {};
 
   const flush = (): void => {
@@ -82,7 +82,7 @@ export const createUrlHistory = ({ window, setTimer, writeDelay, href }: UrlHist
       if (how === 'push') {
         flush();
         // What lay ahead is gone with this step.
-        left.clear();
+        leftStates.clear();
         save(window, how, href(search));
       } else {
         pending = { at: location.href, search };
@@ -93,10 +93,10 @@ export const createUrlHistory = ({ window, setTimer, writeDelay, href }: UrlHist
       const { href: at } = location;
       if (pending && withoutHash(pending.at) === withoutHash(at)) return false;
       clearTimer();
-      if (pending) left.set(pending.at, pending.search);
-      const search = left.get(at);
+      if (pending) leftStates.set(pending.at, pending.search);
+      const search = leftStates.get(at);
       pending = search && { at, search };
-      left.delete(at);
+      leftStates.delete(at);
       flush();
       return true;
     },

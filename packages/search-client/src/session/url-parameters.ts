@@ -34,9 +34,9 @@ export const createUrlParameters = (
   { attributes, ...offered }: ReadableParameters,
   { keys, prefix }: { keys: UrlKeys; prefix: string },
 ): UrlParameters => {
-  const taken = Object.values(keys);
+  const ownKeys = Object.values(keys);
   // An attribute named like one of our keys steps aside.
-  const keyOf = (attribute: string): string => prefix + attribute + (taken.includes(attribute) ? '_' : '');
+  const keyOf = (attribute: string): string => prefix + attribute + (ownKeys.includes(attribute) ? '_' : '');
 
   return {
     read(search) {
@@ -60,9 +60,9 @@ export const createUrlParameters = (
       };
     },
     write(search, { query, page, sortBy, hitsPerPage, refinements }) {
-      const ours = new URLSearchParams();
+      const ownParameters = new URLSearchParams();
       const add = (key: string, value: string | number | undefined): void => {
-        if (value) ours.append(key, `${value}`);
+        if (value) ownParameters.append(key, `${value}`);
       };
       add(prefix + keys.query, query);
       for (const [name, refinement] of Object.entries(refinements))
@@ -78,11 +78,11 @@ export const createUrlParameters = (
         ...[...attributes.keys()].map(keyOf),
       ];
       // Parameters of others are not decoded and encoded again: `?flag` stays `?flag`.
-      const theirs = search
+      const foreignParameters = search
         .replace(/^\?/, '')
         .split('&')
         .filter((part) => !claimed.includes([...new URLSearchParams(part).keys()][0] ?? ''));
-      const all = [...theirs, `${ours}`].filter(Boolean).join('&');
+      const all = [...foreignParameters, `${ownParameters}`].filter(Boolean).join('&');
       return all && `?${all}`;
     },
   };

@@ -8,31 +8,31 @@ const valuesOf = (refinement: Refinement | undefined): readonly string[] =>
   refinement?.kind === 'facet' ? refinement.values : [];
 
 /** Whether a refinement holds all that a phrase stands for. */
-export const includesChoice = (chosen: Refinement | undefined, meant: Choice): boolean =>
-  meant.kind === 'range'
-    ? chosen?.kind === 'range' &&
-      (meant.min === undefined || chosen.min === meant.min) &&
-      (meant.max === undefined || chosen.max === meant.max)
-    : meant.values.every((value) => valuesOf(chosen).includes(value));
+export const includesChoice = (refinement: Refinement | undefined, choice: Choice): boolean =>
+  choice.kind === 'range'
+    ? refinement?.kind === 'range' &&
+      (choice.min === undefined || refinement.min === choice.min) &&
+      (choice.max === undefined || refinement.max === choice.max)
+    : choice.values.every((value) => valuesOf(refinement).includes(value));
 
 /** A refinement with what a phrase stands for. */
-export const withChoice = (chosen: Refinement | undefined, meant: Choice): Choice => {
-  if (meant.kind === 'range') return chosen?.kind === 'range' ? { ...chosen, ...meant } : meant;
-  const own = chosen?.kind === 'facet' ? chosen : { ...meant, values: [] };
-  return { ...own, values: [...new Set([...own.values, ...meant.values])] };
+export const withChoice = (refinement: Refinement | undefined, choice: Choice): Choice => {
+  if (choice.kind === 'range') return refinement?.kind === 'range' ? { ...refinement, ...choice } : choice;
+  const own = refinement?.kind === 'facet' ? refinement : { ...choice, values: [] };
+  return { ...own, values: [...new Set([...own.values, ...choice.values])] };
 };
 
 /** A refinement without what a phrase stood for; what the shopper changed since is left alone. */
-export const withoutChoice = (chosen: Refinement | undefined, meant: Choice): Refinement | undefined => {
-  if (meant.kind === 'facet')
-    return chosen?.kind === 'facet'
-      ? { ...chosen, values: chosen.values.filter((value) => !meant.values.includes(value)) }
-      : chosen;
-  if (chosen?.kind !== 'range' || !includesChoice(chosen, meant)) return chosen;
-  const { min, max } = chosen;
+export const withoutChoice = (refinement: Refinement | undefined, choice: Choice): Refinement | undefined => {
+  if (choice.kind === 'facet')
+    return refinement?.kind === 'facet'
+      ? { ...refinement, values: refinement.values.filter((value) => !choice.values.includes(value)) }
+      : refinement;
+  if (refinement?.kind !== 'range' || !includesChoice(refinement, choice)) return refinement;
+  const { min, max } = refinement;
   return {
     kind: 'range',
-    ...(meant.min === undefined && min !== undefined && { min }),
-    ...(meant.max === undefined && max !== undefined && { max }),
+    ...(choice.min === undefined && min !== undefined && { min }),
+    ...(choice.max === undefined && max !== undefined && { max }),
   };
 };

@@ -17,27 +17,27 @@ const readers = {
  *
  * @param query what the shopper typed
  * @param fields what words may mean
- * @param known values that the index has
+ * @param values values that the index has
  * @example
  * readQuery('red jacket under 100', [{ kind: 'price', attribute: 'price' }], {}); // one phrase: a `max` of 100
  */
-export const readQuery = (query: string, fields: readonly UnderstoodField[], known: KnownValues): Phrase[] => {
+export const readQuery = (query: string, fields: readonly UnderstoodField[], values: KnownValues): Phrase[] => {
   // More than a sentence is no question to a shop, and patterns shall not work on a pasted page.
   const folded = foldText(query.slice(0, 200));
-  const found = fields.flatMap(({ kind, attribute }) => readers[kind](folded, attribute, known[attribute] ?? []));
-  const chosen: Phrase[] = [];
-  for (const phrase of found.sort((a, b) => b.end - b.start - (a.end - a.start)))
-    if (!chosen.some((other) => overlaps(phrase, other))) chosen.push(phrase);
-  return chosen.sort((a, b) => a.start - b.start);
+  const phrases = fields.flatMap(({ kind, attribute }) => readers[kind](folded, attribute, values[attribute] ?? []));
+  const accepted: Phrase[] = [];
+  for (const phrase of phrases.sort((a, b) => b.end - b.start - (a.end - a.start)))
+    if (!accepted.some((other) => overlaps(phrase, other))) accepted.push(phrase);
+  return accepted.sort((a, b) => a.start - b.start);
 };
 
 /** The query without the words of phrases. */
 export const withoutPhrases = (query: string, phrases: readonly Phrase[]): string => {
-  let rest = '';
+  let text = '';
   let from = 0;
   for (const { start, end } of phrases) {
-    rest += `${query.slice(from, start)} `;
+    text += `${query.slice(from, start)} `;
     from = end;
   }
-  return (rest + query.slice(from)).replace(/\s+/g, ' ').trim();
+  return (text + query.slice(from)).replace(/\s+/g, ' ').trim();
 };

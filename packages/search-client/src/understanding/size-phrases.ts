@@ -23,7 +23,7 @@ const size = `(?:${Object.keys(names)
   .join('|')}|(?:eu|us|uk)\\s?\\d+(?:[.,]5|½)?|[\\p{L}]{0,4}\\d+(?:[.,]5|½)?|[\\p{L}]{1,4})`;
 const end = '(?![\\p{L}\\p{N}½])';
 const begin = '(?<![\\p{L}\\p{N}])';
-const said = new RegExp(
+const named = new RegExp(
   `${begin}(?:in )?(?:${sizeWords})\\s?:?\\s*(${size})${end}|(\\d+(?:[.,]5|½)?|x{0,3}[sl]|m)\\s?(?:号|码|${foldText('サイズ')})`,
   'gu',
 );
@@ -40,11 +40,11 @@ const plain = (value: string): string =>
     .replace(/,5$|½$/, '.5');
 
 /** Whether a value of the shop is the size: itself, one of two (`S/M`), or a run of numbers (`39–41`). */
-const holds = (value: string, wanted: string): boolean => {
+const holds = (value: string, plainSize: string): boolean => {
   const own = plain(value);
-  if (own === wanted || own.split('/').includes(wanted)) return true;
+  if (own === plainSize || own.split('/').includes(plainSize)) return true;
   const [, first, last] = /^(\d+)[–-](\d+)$/.exec(own) ?? [];
-  const number = Number(wanted);
+  const number = Number(plainSize);
   return first !== undefined && number >= Number(first) && number <= Number(last);
 };
 
@@ -55,13 +55,13 @@ const holds = (value: string, wanted: string): boolean => {
  * @param values sizes of the index
  */
 export const readSizes = (folded: string, attribute: string, values: readonly string[]): Phrase[] =>
-  [said, bare].flatMap((pattern) =>
+  [named, bare].flatMap((pattern) =>
     [...folded.matchAll(pattern)].flatMap((match): Phrase[] => {
       const text = match[1] ?? match[2]!;
-      const wanted = plain(names[text] ?? text);
-      const meant = values.filter((value) => holds(value, wanted));
-      return meant.length
-        ? [{ attribute, refinement: choiceOf(meant), start: match.index, end: match.index + match[0].length }]
+      const plainSize = plain(names[text] ?? text);
+      const matches = values.filter((value) => holds(value, plainSize));
+      return matches.length
+        ? [{ attribute, refinement: choiceOf(matches), start: match.index, end: match.index + match[0].length }]
         : [];
     }),
   );

@@ -18,9 +18,11 @@ import type { RenameIndices } from './rename-indices.ts';
 
 /**
  * Normalizes a body before it is validated: forms of other clients become the one of the contract. It may also answer at once, where a
- * request asks for nothing. @throws ServiceError 400
+ * request asks for nothing. `ignored` names what was left out. @throws ServiceError 400
  */
-export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOutcome };
+export type BodyReader = (
+  body: unknown,
+) => ({ body: unknown } | { outcome: AnyOutcome }) & { ignored?: readonly string[] };
 
 /** A request before anybody knows whose it is. */
 export interface GuardedRequest {

@@ -13,6 +13,7 @@ import type { OperationId, Route } from '../wire/route.ts';
 import type { DecodedRequest } from '../wire/validate.ts';
 import { admitCaller, type AdmissionOptions } from './admit-caller.ts';
 import { type Answer, jsonAnswer, linesAnswer, setHeaders, streamAnswer } from './answer.ts';
+import { withIgnored } from '../features/ignored-header.ts';
 import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { Arrival } from './arrival.ts';
 import { clientCountry } from './client-country.ts';
@@ -137,10 +138,15 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
   const admitted: AdmittedRequest = { caller, counted, limits, streamed, held };
   try {
     const read = await readRequest(pipeline, arrival, admitted);
-    if ('outcome' in read) return answerOf(route, read.outcome, limits);
+    const { ignored } = read;
+    if ('outcome' in read) return answerOf(route, withIgnored(read.outcome, ignored), limits);
     const { decoded } = read;
     countMore(pipeline, route, { ...admitted, body: decoded.body });
-    return answerOf(route, await callHandler(pipeline, arrival, { ...admitted, decoded }), limits);
+    return answerOf(
+      route,
+      withIgnored(await callHandler(pipeline, arrival, { ...admitted, decoded }), ignored),
+      limits,
+    );
   } finally {
     held?.end();
     endSearch?.();

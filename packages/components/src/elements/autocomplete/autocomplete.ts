@@ -201,7 +201,7 @@ export class AisleAutocomplete extends LitElement {
   /** The page of results that picks lead to; undefined where they refine this page. */
   get resultsPage(): ResultsPage | undefined {
     if (this.session && !this.action) return undefined;
-    const { action, fields } = this.#given;
+    const { action, fields } = this.#native;
     return {
       action: this.action || action,
       name: this.#name,
@@ -230,21 +230,22 @@ export class AisleAutocomplete extends LitElement {
     if (changed.has('suggestions')) this.#defaultSections = undefined;
     if (!this.hasUpdated || changed.has('overlay')) this.#overlay.watch(this.overlay);
     // The box that a server drew, where somebody may have typed before the script came.
-    const drawn = isServer || this.hasUpdated ? null : this.#input;
-    if (!this.hasUpdated) this.#typed ||= drawn?.value || (nativeForm(this).input?.value ?? '');
+    const serverInput = isServer || this.hasUpdated ? null : this.#input;
+    if (!this.hasUpdated) this.#typed ||= serverInput?.value || (nativeForm(this).input?.value ?? '');
     const { query } = this.#session.slice ?? {};
     if (query === undefined || query === this.#pageQuery) return;
     // What somebody typed before the page had a search is not thrown away.
-    if (this.#pageQuery !== undefined || (query && drawn?.value === drawn?.defaultValue)) this.#typed = query;
+    if (this.#pageQuery !== undefined || (query && serverInput?.value === serverInput?.defaultValue))
+      this.#typed = query;
     this.#pageQuery = query;
   }
 
   protected override firstUpdated(): void {
     // A window that gets wider or narrower has another box.
     keepFocus(this, () => this.renderRoot.querySelector<HTMLElement>('[part=opener]') ?? this.#input);
-    const { input: given } = nativeForm(this);
+    const { input: native } = nativeForm(this);
     const input = this.#input;
-    if (input) takeFocusOver(input, { given, text: this.#typed, autofocus: this.autofocus });
+    if (input) takeFocusOver(input, { input: native, text: this.#typed, autofocus: this.autofocus });
   }
 
   protected override updated(): void {
@@ -289,20 +290,20 @@ export class AisleAutocomplete extends LitElement {
   }
 
   /** What the form inside says; a server cannot look into it. */
-  get #given(): ReturnType<typeof nativeForm> {
+  get #native(): ReturnType<typeof nativeForm> {
     return nativeForm(this.#overlay.asOnServer ? undefined : this);
   }
 
   get #label(): string {
-    return this.label || this.#given.label || this.#text.get('label');
+    return this.label || this.#native.label || this.#text.get('label');
   }
 
   get #placeholder(): string {
-    return this.placeholder || this.#given.placeholder;
+    return this.placeholder || this.#native.placeholder;
   }
 
   get #name(): string {
-    return this.name || this.#given.name || 'q';
+    return this.name || this.#native.name || 'q';
   }
 
   readonly #onOpen = (): void => {

@@ -18,7 +18,7 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
   readonly #overlay: OverlayController;
   #loading?: Promise<PanelController | undefined> | undefined;
   /** The address of the popup when it was lost; empty where the browser does not tell. */
-  #lost?: string;
+  #missed?: string;
   #tries = 0;
 
   constructor(host: PanelHost, overlay: OverlayController) {
@@ -51,18 +51,18 @@ export class BoxEventsController implements ReactiveController, BoxEvents {
 
   /** Says the first loss alone: each letter is another try. */
   async #ask(): Promise<typeof PanelModule | undefined> {
-    if (this.#lost === undefined) {
+    if (this.#missed === undefined) {
       return load(this.#host, () =>
         import('./panel-controller.ts').catch((error: Error) => {
-          this.#lost = addressIn(error);
+          this.#missed = addressIn(error);
           throw error;
         }),
       );
     }
     try {
-      if (!this.#lost) return await import('./panel-controller.ts');
+      if (!this.#missed) return await import('./panel-controller.ts');
       // Some browsers keep the loss of a module as long as the page lives: by another address they ask again.
-      const again = `${this.#lost}?again=${++this.#tries}`;
+      const again = `${this.#missed}?again=${++this.#tries}`;
       return (await import(/* @vite-ignore */ /* webpackIgnore: true */ again)) as typeof PanelModule;
     } catch {
       return undefined;

@@ -10,7 +10,7 @@ export interface Place {
 export interface Step {
   place: Place | undefined;
   /** Whether the input must not hear the key: the caret stays where it is. */
-  taken: boolean;
+  isHandled: boolean;
 }
 
 /**
@@ -29,16 +29,16 @@ export const navigateGrid = (
   const to = (row: number): Step => ({
     // Past either end lies the input.
     place: row < 0 || row > last ? undefined : { row, cell: 0 },
-    taken: true,
+    isHandled: true,
   });
   if (key === 'ArrowDown') return to(place ? place.row + 1 : 0);
   if (key === 'ArrowUp') return to(place ? place.row - 1 : last);
   if (!place) return undefined;
-  if (key === 'Home' || key === 'End') return { place: undefined, taken: false };
+  if (key === 'Home' || key === 'End') return { place: undefined, isHandled: false };
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const cell = place.cell + ((key === 'ArrowRight') === rtl ? -1 : 1);
   // Beyond the row the caret moves again.
   return cell >= 0 && cell < (cells[place.row] ?? 0)
-    ? { place: { row: place.row, cell }, taken: true }
-    : { place: undefined, taken: false };
+    ? { place: { row: place.row, cell }, isHandled: true }
+    : { place: undefined, isHandled: false };
 };

@@ -30,11 +30,11 @@ export const nativeForm = (host: Element | undefined): NativeForm => {
 /** Lets who types already in the given input when the script comes go on typing in the one that takes its place. */
 export const takeFocusOver = (
   input: HTMLInputElement,
-  { given, text, autofocus }: { given: HTMLInputElement | null; text: string; autofocus: boolean },
+  { input: native, text, autofocus }: { input: HTMLInputElement | null; text: string; autofocus: boolean },
 ): void => {
-  const goesOn = given && given === given.ownerDocument.activeElement;
+  const goesOn = native && native === native.ownerDocument.activeElement;
   if (!goesOn && !autofocus) return;
   input.value = text;
   input.focus();
-  if (goesOn) input.setSelectionRange(given.selectionStart, given.selectionEnd);
+  if (goesOn) input.setSelectionRange(native.selectionStart, native.selectionEnd);
 };

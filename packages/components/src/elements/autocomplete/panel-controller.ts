@@ -55,10 +55,10 @@ export class PanelController implements ReactiveController {
   #rows: readonly { group: PanelGroup; row: PanelRow }[] = [];
   #active?: Place;
   /** The id of the cell that was scrolled to. */
-  #seen?: string | undefined;
+  #last?: string | undefined;
   #typing?: ReturnType<typeof setTimeout>;
   /** The text that is asked for: what was typed at the last pause. */
-  #asked = '';
+  #query = '';
 
   constructor(host: PanelHost) {
     this.#host = host;
@@ -83,8 +83,8 @@ export class PanelController implements ReactiveController {
 
   hostUpdate(): void {
     // Another session, or sections that came or changed, while the shopper looks.
-    if (this.open) this.#sources.ask(this.#asked);
-    this.#groups = this.open ? this.#sources.groups(this.#asked) : [];
+    if (this.open) this.#sources.ask(this.#query);
+    this.#groups = this.open ? this.#sources.groups(this.#query) : [];
     const active = this.#active && this.#rows[this.#active.row]?.row.key;
     this.#rows = this.#groups.flatMap((group) => group.rows.map((row) => ({ group, row })));
     const row = this.#rows.findIndex((one) => one.row.key === active);
@@ -100,11 +100,11 @@ export class PanelController implements ReactiveController {
       this.#text.locale,
     );
     // Whoever scrolls by hand meanwhile is not pulled back.
-    if (this.#active && this.activeId !== this.#seen) find(this.#active)?.scrollIntoView({ block: 'nearest' });
-    this.#seen = this.activeId;
+    if (this.#active && this.activeId !== this.#last) find(this.#active)?.scrollIntoView({ block: 'nearest' });
+    this.#last = this.activeId;
     const count = this.#rows.length;
     if (this.#sources.standing.settled)
-      this.#announcer.say(this.#asked, this.open && count ? this.#text.get('found', { count }) : '');
+      this.#announcer.say(this.#query, this.open && count ? this.#text.get('found', { count }) : '');
   }
 
   /** Whether rows are on show. */
@@ -181,7 +181,7 @@ export class PanelController implements ReactiveController {
       groups: this.#groups,
       active: this.#active,
       text: this.#text,
-      typed: this.#asked,
+      typed: this.#query,
       message: this.#message,
       stalled: this.#sources.standing.stalled,
       currency: this.#host.currency || currencyOf(this.#host),
@@ -192,7 +192,7 @@ export class PanelController implements ReactiveController {
 
   get #message(): string {
     const { settled, failed } = this.#sources.standing;
-    const query = this.#asked.trim();
+    const query = this.#query.trim();
     if (!this.open || this.#rows.length || !settled || !query) return '';
     return this.#text.get(failed ? 'failed' : 'none', { query });
   }
@@ -207,7 +207,7 @@ export class PanelController implements ReactiveController {
     const rtl = getComputedStyle(this.#host).direction === 'rtl';
     const step = navigateGrid(key, this.#active, { cells: this.#rows.map(({ row }) => cellsOf(row)), rtl });
     if (!step) return;
-    if (step.taken) event.preventDefault();
+    if (step.isHandled) event.preventDefault();
     this.#active = step.place;
     this.#host.requestUpdate();
   }
@@ -226,11 +226,11 @@ export class PanelController implements ReactiveController {
     if (!row || !group) return;
     const { recent } = this.#sources;
     if (row.kind === 'clear') recent.clear();
-    else if (row.kind === 'recent' && cell) recent.remove(row.wanted.query);
+    else if (row.kind === 'recent' && cell) recent.remove(row.target.query);
     else if (row.kind === 'hit') return this.#openHit(group, row, { newTab });
-    else if (!cell) return this.#go(row.wanted, { newTab });
+    else if (!cell) return this.#go(row.target, { newTab });
     else {
-      this.#host.typed = `${row.wanted.query} `;
+      this.#host.typed = `${row.target.query} `;
       this.type();
     }
     this.#active = undefined;
@@ -248,12 +248,12 @@ export class PanelController implements ReactiveController {
     if (url) this.#host.navigate(url, { newTab });
   }
 
-  #go(wanted: Wanted, { newTab }: { newTab: boolean }): void {
-    const { query } = wanted;
-    const isTyped = this.#asked.trim() === query;
+  #go(target: Wanted, { newTab }: { newTab: boolean }): void {
+    const { query } = target;
+    const isTyped = this.#query.trim() === query;
     this.#sources.recent.add(query);
     if (!newTab) this.#done(query);
-    this.#navigation.go(wanted, { newTab, asked: isTyped ? this.#sources.main : [] });
+    this.#navigation.go(target, { newTab, sources: isTyped ? this.#sources.main : [] });
   }
 
   #done(query = this.#host.typed): void {
@@ -263,7 +263,7 @@ export class PanelController implements ReactiveController {
   }
 
   #search(): void {
-    this.#asked = this.#host.typed;
+    this.#query = this.#host.typed;
     this.open = true;
     this.#host.requestUpdate();
   }

@@ -8,8 +8,8 @@ import type { Wanted } from './results-url.ts';
 
 /** A row: a search to go to, a record, or the button that forgets the recent searches. */
 export type PanelRow =
-  | { kind: 'recent' | 'suggestion'; key: string; wanted: Wanted; parts: MatchedParts; trending?: boolean }
-  | { kind: 'category'; key: string; wanted: Wanted; value: string }
+  | { kind: 'recent' | 'suggestion'; key: string; target: Wanted; parts: MatchedParts; trending?: boolean }
+  | { kind: 'category'; key: string; target: Wanted; value: string }
   | { kind: 'hit'; key: string; shown: ShownHit }
   | { kind: 'clear'; key: string };
 
@@ -33,7 +33,7 @@ export const recentRows = (queries: readonly string[], typed: string, { limit }:
     .map((query): PanelRow => ({
       kind: 'recent',
       key: `recent ${query}`,
-      wanted: { query },
+      target: { query },
       parts: typedParts(query, typed.trim()),
     }));
   return rows.length && !typed.trim() ? [...rows, { kind: 'clear', key: 'clear' }] : rows;
@@ -45,22 +45,22 @@ export const suggestionRows = (
   { limit, category, categoryItems, categoryValues }: AisleAutocompleteSection,
   { recent, index }: { recent: ReadonlySet<string>; index: string },
 ): PanelRow[] => {
-  const seen = new Set([...recent].map(same));
+  const queries = new Set([...recent].map(same));
   const rows: PanelRow[] = [];
   let shown = 0;
   for (const hit of hits) {
     const offers = shown < categoryItems;
-    const suggestion = readSuggestion(hit, { attribute: category, index, most: offers ? categoryValues : 0 });
-    if (shown === limit || !suggestion || seen.has(same(suggestion.query))) continue;
+    const suggestion = readSuggestion(hit, { attribute: category, index, limit: offers ? categoryValues : 0 });
+    if (shown === limit || !suggestion || queries.has(same(suggestion.query))) continue;
     const { query, parts, categories, trending } = suggestion;
     shown++;
-    seen.add(same(query));
-    rows.push({ kind: 'suggestion', key: `suggestion ${query}`, wanted: { query }, parts, trending });
+    queries.add(same(query));
+    rows.push({ kind: 'suggestion', key: `suggestion ${query}`, target: { query }, parts, trending });
     for (const value of categories)
       rows.push({
         kind: 'category',
         key: `category ${value} ${query}`,
-        wanted: { query, category: { attribute: category, value } },
+        target: { query, category: { attribute: category, value } },
         value,
       });
   }
@@ -69,12 +69,12 @@ export const suggestionRows = (
 
 /** The rows of records, with what the tracker needs to know about each. */
 export const hitRows = ({ hits, index, queryID, offset }: SearchResults, { limit }: { limit: number }): PanelRow[] => {
-  const seen = new Set<string>();
+  const shown = new Set<string>();
   return hits.slice(0, limit).map((hit, at) => {
     const { objectID } = hit;
     // A service may send a record twice.
-    const key = seen.has(objectID) ? `hit ${objectID} ${at}` : `hit ${objectID}`;
-    seen.add(objectID);
+    const key = shown.has(objectID) ? `hit ${objectID} ${at}` : `hit ${objectID}`;
+    shown.add(objectID);
     return { kind: 'hit', key, shown: { hit, reference: { index, queryID, objectID, position: offset + at + 1 } } };
   });
 };

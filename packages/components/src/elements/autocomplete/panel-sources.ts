@@ -24,9 +24,9 @@ export interface SourcesOptions {
 /** The sources of one autocomplete. */
 export class PanelSources {
   readonly #options: SourcesOptions;
-  readonly #asked = new Map<AisleAutocompleteSection, SectionSource>();
+  readonly #sources = new Map<AisleAutocompleteSection, SectionSource>();
   #recent?: RecentSearches;
-  #kept = '';
+  #lastQuery = '';
 
   constructor(options: SourcesOptions) {
     this.#options = options;
@@ -36,9 +36,9 @@ export class PanelSources {
   get recent(): RecentSearches {
     const max = Math.max(5, this.#recentLimit);
     const { storageKey: key } = this.#recentSections[0] ?? {};
-    if (!this.#recent || this.#kept !== `${max} ${key}`)
+    if (!this.#recent || this.#lastQuery !== `${max} ${key}`)
       this.#recent = createRecentSearches({ max, ...(key && { key }) });
-    this.#kept = `${max} ${key}`;
+    this.#lastQuery = `${max} ${key}`;
     return this.#recent;
   }
 
@@ -47,32 +47,32 @@ export class PanelSources {
     const sections = this.#options.sections().filter(({ source }) => source !== 'recent');
     // First of all: another session forgets what was asked in the old one.
     const hub = sections.length ? this.#options.hub() : undefined;
-    for (const [section, source] of this.#asked) {
+    for (const [section, source] of this.#sources) {
       if (sections.includes(section) && source.made === SectionSource.madeOf(section, this.#indexOf(section))) continue;
       source.dispose();
-      this.#asked.delete(section);
+      this.#sources.delete(section);
     }
     for (const section of sections) {
-      if (hub && !this.#asked.has(section)) {
+      if (hub && !this.#sources.has(section)) {
         const { onChange } = this.#options;
         const index = this.#indexOf(section);
         if (!index) continue;
         const spare = section.source === 'suggestions' ? this.#recentLimit : 0;
-        this.#asked.set(section, new SectionSource({ hub, section, index, id: hub.use(names)(), spare, onChange }));
+        this.#sources.set(section, new SectionSource({ hub, section, index, id: hub.use(names)(), spare, onChange }));
       }
-      this.#asked.get(section)?.ask(text);
+      this.#sources.get(section)?.ask(text);
     }
   }
 
   /** Asks no more. */
   rest(): void {
-    for (const source of this.#asked.values()) source.rest();
+    for (const source of this.#sources.values()) source.rest();
   }
 
   /** Forgets everything that belongs to the session. */
   dispose(): void {
-    for (const source of this.#asked.values()) source.dispose();
-    this.#asked.clear();
+    for (const source of this.#sources.values()) source.dispose();
+    this.#sources.clear();
   }
 
   /** What is to be shown for a text, sections in their order, without empty ones. */
@@ -89,7 +89,7 @@ export class PanelSources {
 
   /** Where the questions stand, taken together. */
   get standing(): { settled: boolean; stalled: boolean; failed: boolean } {
-    const sources = [...this.#asked.values()];
+    const sources = [...this.#sources.values()];
     return {
       settled: sources.every(({ settled }) => settled),
       stalled: sources.some(({ status }) => status === 'stalled'),
@@ -100,7 +100,7 @@ export class PanelSources {
   /** The sources that ask the main index: they hear of redirects. */
   get main(): readonly SectionSource[] {
     const index = this.#options.hub()?.state.index;
-    return [...this.#asked].filter(([section]) => this.#indexOf(section) === index).map(([, source]) => source);
+    return [...this.#sources].filter(([section]) => this.#indexOf(section) === index).map(([, source]) => source);
   }
 
   #rows(
@@ -111,7 +111,7 @@ export class PanelSources {
   ): PanelRow[] {
     if (text.trim().length < lettersFor(section)) return [];
     if (section.source === 'recent') return recentRows(queries, text, section);
-    const results = this.#asked.get(section)?.results();
+    const results = this.#sources.get(section)?.results();
     if (!results) return [];
     if (section.source === 'index') return hitRows(results, section);
     return suggestionRows(results, section, { recent, index: this.#options.hub()?.state.index ?? '' });
@@ -126,6 +126,6 @@ export class PanelSources {
   }
 
   get #recentLimit(): number {
-    return this.#recentSections.reduce((most, { limit }) => Math.max(most, limit), 0);
+    return this.#recentSections.reduce((max, { limit }) => Math.max(max, limit), 0);
   }
 }

@@ -72,7 +72,7 @@ const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: Panel
   if (row.kind === 'clear') return text.get('clearRecent');
   if (row.kind === 'category')
     // The sight of the row above says which search is meant; a voice has to.
-    return html`<span class="unseen">${row.wanted.query} </span
+    return html`<span class="unseen">${row.target.query} </span
       ><span part="scope">${text.get('inCategory', { category: row.value })}</span>`;
   if (row.kind !== 'hit')
     return html`<span part="query">${renderSuggestion(row.parts)}</span>${
@@ -87,7 +87,7 @@ const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: Panel
 /** What is left of a search: a button beside it. The keyboard reaches it by the arrow keys, as all of the popup. */
 const renderAction = (row: PanelRow, place: Place, view: PanelView): TemplateResult | typeof nothing => {
   if (row.kind !== 'recent' && row.kind !== 'suggestion') return nothing;
-  const { query } = row.wanted;
+  const { query } = row.target;
   const removes = row.kind === 'recent';
   const isActive = view.active?.row === place.row && view.active.cell === place.cell;
   return html`<div role="gridcell" part="action">

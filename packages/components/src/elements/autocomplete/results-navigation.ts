@@ -33,17 +33,17 @@ export class ResultsNavigation {
     this.#host = host;
   }
 
-  /** Goes; `asked` are the sources that asked the main index for this very query. */
-  go(wanted: Wanted, { newTab, asked }: { newTab: boolean; asked: readonly SectionSource[] }): void {
+  /** Goes; `sources` are those that asked the main index for this very query. */
+  go(target: Wanted, { newTab, sources }: { newTab: boolean; sources: readonly SectionSource[] }): void {
     const { resultsPage, session } = this.#host;
     this.stop();
-    if (resultsPage) void this.#leave(wanted, { newTab, asked, resultsPage });
+    if (resultsPage) void this.#leave(target, { newTab, sources, resultsPage });
     else if (newTab) {
-      const url = session?.href(changeFor(wanted));
+      const url = session?.href(changeFor(target));
       if (url) this.#host.navigate(url, { newTab });
     } else if (session) {
-      session.change(changeFor(wanted));
-      this.#followRedirect(session, wanted.query);
+      session.change(changeFor(target));
+      this.#followRedirect(session, target.query);
     }
   }
 
@@ -54,12 +54,16 @@ export class ResultsNavigation {
   }
 
   async #leave(
-    wanted: Wanted,
-    { newTab, asked, resultsPage }: { newTab: boolean; asked: readonly SectionSource[]; resultsPage: ResultsPage },
+    target: Wanted,
+    {
+      newTab,
+      sources: askedSources,
+      resultsPage,
+    }: { newTab: boolean; sources: readonly SectionSource[]; resultsPage: ResultsPage },
   ): Promise<void> {
     let waits = true;
     // Tabs open only at the very moment of a click. Categories are no part of what rules look at.
-    const sources = newTab || wanted.category ? [] : asked;
+    const sources = newTab || target.category ? [] : askedSources;
     if (sources.some(({ settled }) => !settled)) {
       this.#stop = () => (waits = false);
       const late = new Promise((resolve) => setTimeout(resolve, patience));
@@ -67,7 +71,7 @@ export class ResultsNavigation {
     }
     if (!waits) return;
     const redirect = sources.map((source) => redirectOf(source.results({ exact: true }))).find(Boolean);
-    this.#host.navigate(redirect ?? resultsUrl(wanted, resultsPage), { newTab });
+    this.#host.navigate(redirect ?? resultsUrl(target, resultsPage), { newTab });
   }
 
   /** Goes where a rule sends the query of this page, once its answer says so. */

@@ -77,28 +77,28 @@ export class SlottedItems implements ReactiveController {
   /** Shows exactly these from now on. */
   show(rows: readonly ShownRow[], locale: string): void {
     this.#locale = locale;
-    const gone = new Map<Item, () => void>();
+    const removed = new Map<Item, () => void>();
     for (const { items } of this.#looks.values())
-      for (const [key, item] of items) gone.set(item, () => items.delete(key));
+      for (const [key, item] of items) removed.set(item, () => items.delete(key));
     const order: HTMLElement[] = [];
-    const seen: { item: HTMLElement; shown: ShownHit }[] = [];
+    const hits: { item: HTMLElement; shown: ShownHit }[] = [];
     rows.forEach(({ section, row, cell }, at) => {
       if (row.kind !== 'hit') return;
       const { key, shown } = row;
       const { items, fill } = this.#look(section);
       const item = fill && (items.get(key) ?? this.#makeItem(shown, fill));
       const element = item?.element ?? cell;
-      if (element) seen.push({ item: element, shown });
+      if (element) hits.push({ item: element, shown });
       if (!item) return;
       items.set(key, item);
-      gone.delete(item);
+      removed.delete(item);
       item.shown = shown;
       item.element.slot = this.slot(section, at) ?? '';
       item.fill(shown, (shown.reference.position ?? 1) - 1);
       this.#updateHit({ item: item.element, shown });
       order.push(item.element);
     });
-    for (const [{ element }, forget] of gone) {
+    for (const [{ element }, forget] of removed) {
       element.remove();
       forget();
     }
@@ -109,7 +109,7 @@ export class SlottedItems implements ReactiveController {
         this.#host.insertBefore(element, next);
       next = element;
     }
-    this.#views.watch(seen);
+    this.#views.watch(hits);
   }
 
   #makeItem(shown: ShownHit, fill: FillItem): Item {

@@ -181,9 +181,9 @@ export class SlidesController implements ReactiveController {
   }
 
   /** Lets go of slides that are none any more, and of a row that is another one now. */
-  #release(kept: ReadonlySet<HTMLElement> = new Set(), keptRow?: HTMLElement): void {
+  #release(current: ReadonlySet<HTMLElement> = new Set(), keptRow?: HTMLElement): void {
     for (const slide of this.#slides) {
-      if (kept.has(slide)) continue;
+      if (current.has(slide)) continue;
       slide.ariaRoleDescription = null;
       slide.ariaLabel = null;
       if (slide.role === 'group') slide.role = null;
@@ -203,10 +203,10 @@ export class SlidesController implements ReactiveController {
     if (!row) return;
     const { scrollLeft, scrollWidth, clientWidth } = row;
     const from = Math.abs(scrollLeft);
-    const most = scrollWidth - clientWidth;
-    const overflows = this.#slides.length > 0 && most > 1;
+    const maxScroll = scrollWidth - clientWidth;
+    const overflows = this.#slides.length > 0 && maxScroll > 1;
     const pages = clientWidth && overflows ? Math.ceil((scrollWidth - 1) / clientWidth) : 1;
-    const atEnd = from >= most - 1;
+    const atEnd = from >= maxScroll - 1;
     const own = this.#host.renderRoot.querySelector('[part=track]')!;
     const now = {
       empty: !this.#slides.length && !own.clientHeight,

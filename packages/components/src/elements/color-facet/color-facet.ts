@@ -155,8 +155,8 @@ export class AisleColorFacet extends LitElement {
   /** What a script says comes before what is written inside, and that before what the value says itself. */
   #swatchOf(value: string): ShownSwatch {
     const { swatches } = this;
-    const given = swatches && Object.hasOwn(swatches, value) ? swatches[value] : this.#written(value);
-    return readSwatch(value, typeof given === 'string' ? { color: given } : given);
+    const swatch = swatches && Object.hasOwn(swatches, value) ? swatches[value] : this.#written(value);
+    return readSwatch(value, typeof swatch === 'string' ? { color: swatch } : swatch);
   }
 
   #written(value: string): Swatch | undefined {

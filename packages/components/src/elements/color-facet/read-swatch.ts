@@ -23,13 +23,13 @@ export interface ShownSwatch extends Swatch {
  * @example
  * readSwatch('Navy;#000080'); // { label: 'Navy', color: '#000080' }
  */
-export const readSwatch = (value: string, given: Swatch = {}): ShownSwatch => {
+export const readSwatch = (value: string, swatch: Swatch = {}): ShownSwatch => {
   const at = value.lastIndexOf(';');
   const after = at > 0 ? value.slice(at + 1).trim() : '';
   const afterColor = cssColor(after);
   const afterImage = after && !afterColor && /^(?:https?:|\/|data:image)/i.test(after) ? after : undefined;
   const name = afterColor || afterImage ? value.slice(0, at).trim() : value;
-  const color = cssColor(given.color) ?? afterColor ?? cssColor(name.replace(/\s+/g, ''));
-  const image = safeUrl(given.image ?? afterImage ?? '', { image: true });
-  return { label: given.label || name, ...(color && { color }), ...(image && { image }) };
+  const color = cssColor(swatch.color) ?? afterColor ?? cssColor(name.replace(/\s+/g, ''));
+  const image = safeUrl(swatch.image ?? afterImage ?? '', { image: true });
+  return { label: swatch.label || name, ...(color && { color }), ...(image && { image }) };
 };

@@ -36,7 +36,7 @@ export class AisleConfigure extends LitElement {
     need: () => ({ kind: 'configure', params: this.#read() }),
   });
   readonly #observer = typeof MutationObserver === 'function' && new MutationObserver(() => this.requestUpdate());
-  readonly #said = new Set<string>();
+  readonly #warned = new Set<string>();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -59,8 +59,8 @@ export class AisleConfigure extends LitElement {
 
   /** Needs are read at each render: a mistake is said once. */
   readonly #warn: Warn = (about, mistake) => {
-    if (!this.#said.has(about)) void report(this, mistake);
-    this.#said.add(about);
+    if (!this.#warned.has(about)) void report(this, mistake);
+    this.#warned.add(about);
   };
 }
 

@@ -21,19 +21,19 @@ const forms = {
 const decided = ['query', 'page', 'typedquery'];
 
 const bare = (name: string): string => name.replaceAll('-', '').toLowerCase();
-const known = new Map(
+const parameters = new Map(
   Object.entries(forms).flatMap(([form, names]) =>
     names.split(' ').map((name): [string, { name: string; form: Form }] => [bare(name), { name, form: form as Form }]),
   ),
 );
 
 /** What each form is in words, and whether a value has it. */
-const fits: Record<Form, { wanted: string; test: (value: unknown) => boolean }> = {
-  list: { wanted: 'a list', test: Array.isArray },
-  text: { wanted: 'a text', test: (value) => typeof value === 'string' },
-  number: { wanted: 'a whole number from 0 up', test: (value) => Number.isInteger(value) && (value as number) >= 0 },
-  switch: { wanted: 'true or false', test: (value) => typeof value === 'boolean' },
-  any: { wanted: 'a value', test: (value) => value !== null && value !== undefined },
+const fits: Record<Form, { expected: string; test: (value: unknown) => boolean }> = {
+  list: { expected: 'a list', test: Array.isArray },
+  text: { expected: 'a text', test: (value) => typeof value === 'string' },
+  number: { expected: 'a whole number from 0 up', test: (value) => Number.isInteger(value) && (value as number) >= 0 },
+  switch: { expected: 'true or false', test: (value) => typeof value === 'boolean' },
+  any: { expected: 'a value', test: (value) => value !== null && value !== undefined },
 };
 
 /** The value of JSON; the text itself where it is none. */
@@ -65,11 +65,11 @@ const check = (
   [name, value]: readonly [string, unknown],
   { others, warn }: { others: boolean; warn: Warn },
 ): [string, unknown][] => {
-  const found = known.get(bare(name));
+  const found = parameters.get(bare(name));
   if (decided.includes(bare(name))) warn(name, ({ notConfigured }) => notConfigured(name));
   else if (!found && !others) warn(name, ({ noParameter }) => noParameter(name));
   else if (found && !fits[found.form].test(value))
-    warn(`${name}=${JSON.stringify(value)}`, ({ badParameter }) => badParameter(name, fits[found.form].wanted));
+    warn(`${name}=${JSON.stringify(value)}`, ({ badParameter }) => badParameter(name, fits[found.form].expected));
   else return [[found?.name ?? name, value]];
   return [];
 };
@@ -84,7 +84,7 @@ export const readAttributes = (attributes: Iterable<Attr>, warn: Warn): Record<s
     [...attributes]
       .filter(({ name }) => !notOurs.test(name))
       .flatMap(({ name, value }) => {
-        const { form = 'any' } = known.get(bare(name)) ?? {};
+        const { form = 'any' } = parameters.get(bare(name)) ?? {};
         return check([name, readText(value, form)], { others: false, warn });
       }),
   );

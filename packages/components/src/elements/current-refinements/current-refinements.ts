@@ -114,8 +114,8 @@ export class AisleCurrentRefinements extends LitElement {
 
   /** In the words of the page, of the element that refines it, or of the record. */
   #nameOf({ attribute, value, excluded }: Choice): string {
-    const given = Object.hasOwn(this.labels, attribute) ? this.labels[attribute] : undefined;
-    const label = given ?? this.#wordsOf(attribute) ?? attribute;
+    const ownLabel = Object.hasOwn(this.labels, attribute) ? this.labels[attribute] : undefined;
+    const label = ownLabel ?? this.#wordsOf(attribute) ?? attribute;
     const own = this.#wordsOf(attribute, value);
     if (own === label) return label;
     if (own !== undefined || typeof value === 'string')
@@ -126,7 +126,7 @@ export class AisleCurrentRefinements extends LitElement {
   }
 
   #wordsOf(attribute: string, value?: Choice['value']): string | undefined {
-    for (const { need } of insideOf(this.#session.session!).held) {
+    for (const { need } of insideOf(this.#session.session!).need) {
       const name = need.kind === 'facet' ? need.attribute : need.kind === 'counts' && need.name;
       const words = name === attribute && (need as CountsNeed).words?.(value);
       if (words) return words;

@@ -14,11 +14,11 @@ export interface Choice {
 
 const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
   /** A choice, and what is left of all without it. */
-  const choice = (value: ChosenValue, left: Refinement | null, excluded = false): Choice => ({
+  const choice = (value: ChosenValue, remaining: Refinement | null, excluded = false): Choice => ({
     attribute,
     value,
     excluded,
-    removal: { refinements: { [attribute]: left } },
+    removal: { refinements: { [attribute]: remaining } },
   });
   if (refinement.kind === 'range') return [choice([refinement.min, refinement.max], null)];
   if (refinement.kind === 'hierarchy')
@@ -29,10 +29,10 @@ const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
   // A place has no words of its own: the map that set it takes it back.
   if (refinement.kind !== 'facet') return [];
   const { values, excluded = [] } = refinement;
-  const without = (gone: string): Refinement | null => {
-    const isLeft = (value: string): boolean => value !== gone;
-    const left = { ...refinement, values: values.filter(isLeft), excluded: excluded.filter(isLeft) };
-    return left.values.length + left.excluded.length ? left : null;
+  const without = (removed: string): Refinement | null => {
+    const isLeft = (value: string): boolean => value !== removed;
+    const remaining = { ...refinement, values: values.filter(isLeft), excluded: excluded.filter(isLeft) };
+    return remaining.values.length + remaining.excluded.length ? remaining : null;
   };
   return [
     ...values.map((value) => choice(value, without(value))),

@@ -41,13 +41,13 @@ const back = (now: Date, amount: number, unit: string): string => {
  * readDaysText('7d', new Date(2026, 2, 10)); // { from: '2026-03-04', to: '2026-03-10' }
  */
 export const readDaysText = (text: string, now: Date): Days | undefined => {
-  const wanted = text.trim();
-  if (!wanted) return {};
+  const trimmed = text.trim();
+  if (!trimmed) return {};
   const today = dayOf(now);
-  if (wanted === 'today') return { from: today, to: today };
-  const [, amount, unit = ''] = /^([1-9]\d{0,3})([dwmy])$/.exec(wanted) ?? [];
+  if (trimmed === 'today') return { from: today, to: today };
+  const [, amount, unit = ''] = /^([1-9]\d{0,3})([dwmy])$/.exec(trimmed) ?? [];
   if (amount) return { from: back(now, Number(amount), unit), to: today };
-  const [from = '', to, ...more] = wanted.split('..').map((end) => end.trim());
+  const [from = '', to, ...more] = trimmed.split('..').map((end) => end.trim());
   if (to === undefined || more.length || (from && !dateOf(from)) || (to && !dateOf(to))) return undefined;
   if (from && to && from > to) return undefined;
   return { ...(from && { from }), ...(to && { to }) };

@@ -20,7 +20,7 @@ const names: Readonly<Record<keyof AisleElementEvents, true>> = {
   'aisle-favorite-change': true,
 };
 
-const most = 100;
+const maxEntries = 100;
 
 /** The last events of a document, newest first. */
 export class EventLog {
@@ -38,8 +38,8 @@ export class EventLog {
     document.addEventListener(
       'aisle:debug',
       ({ detail }: CustomEventInit<TrackerDebugDetail>) => {
-        const { fate, reason, ...said } = { ...detail };
-        this.#add({ name: `tracker: ${fate}`, detail: said, reason });
+        const { fate, reason, ...fields } = { ...detail };
+        this.#add({ name: `tracker: ${fate}`, detail: fields, reason });
       },
       { signal },
     );
@@ -62,7 +62,7 @@ export class EventLog {
   }
 
   #add(event: Omit<LoggedEvent, 'at'>): void {
-    this.#events = [{ at: Date.now(), ...event }, ...this.#events].slice(0, most);
+    this.#events = [{ at: Date.now(), ...event }, ...this.#events].slice(0, maxEntries);
     this.#onChange();
   }
 }

@@ -14,11 +14,11 @@ export const isShortcut = (
     .toLowerCase()
     .split('+')
     .map((part) => part.trim());
-  const wanted = names.pop();
+  const lastName = names.pop();
   const has = (...words: string[]): boolean => words.some((word) => names.includes(word));
   return (
-    Boolean(wanted) &&
-    (code.toLowerCase().replace(/^(?:key|digit)/, '') === wanted || key.toLowerCase() === wanted) &&
+    Boolean(lastName) &&
+    (code.toLowerCase().replace(/^(?:key|digit)/, '') === lastName || key.toLowerCase() === lastName) &&
     altKey === has('alt', 'option') &&
     ctrlKey === has('ctrl', 'control') &&
     metaKey === has('meta', 'cmd', 'command') &&

@@ -153,9 +153,9 @@ export class AisleDynamicFacets extends LitElement {
       }
       return copy;
     }
-    const known = customElements.get(this.element);
-    if (!known) this.#warn(this.element, ({ notRegistered }) => notRegistered(this.element));
-    const element = document.createElement(known ? this.element : usual);
+    const definition = customElements.get(this.element);
+    if (!definition) this.#warn(this.element, ({ notRegistered }) => notRegistered(this.element));
+    const element = document.createElement(definition ? this.element : usual);
     element.setAttribute('attribute', attribute);
     if (label) element.setAttribute('label', label);
     return element;

@@ -45,12 +45,12 @@ const makeElement = (hit: Hit): HTMLElement => {
 export const createPins = (): {
   show(results: SearchResults, options?: PinOptions): { pins: readonly GeoPin[]; broken: readonly string[] };
 } => {
-  let known = new Map<string, Pin>();
+  let cache = new Map<string, Pin>();
   let rendered: RenderItem | undefined;
   return {
     /** The pins of a page of results, and the IDs of records with places that are none on earth. */
     show({ hits, offset, index, queryID }, { renderPin } = {}) {
-      if (renderPin !== rendered) known = new Map();
+      if (renderPin !== rendered) cache = new Map();
       rendered = renderPin;
       const next = new Map<string, Pin>();
       const broken: string[] = [];
@@ -62,7 +62,7 @@ export const createPins = (): {
         const label = `${position}. ${firstText(hit, ['name', 'title']) || objectID}`;
         for (const [number, { lat, lng }] of found.places.entries()) {
           const key = JSON.stringify([objectID, number, plainText(hit['url'] ?? hit['link'])]);
-          const element = known.get(key)?.element ?? makeElement(hit);
+          const element = cache.get(key)?.element ?? makeElement(hit);
           const pin: Pin = { hit, lat, lng, label, element, reference: { index, queryID, objectID, position } };
           element.setAttribute('aria-label', label);
           element.onclick = () => emit(element, 'aisle-hit-click', pin.reference);
@@ -71,7 +71,7 @@ export const createPins = (): {
           next.set(key, pin);
         }
       }
-      known = next;
+      cache = next;
       return { pins: [...next.values()], broken };
     },
   };

@@ -104,7 +104,7 @@ export class AisleHierarchicalMenu extends LitElement {
   readonly #more = createShowMore(this);
   /** The checkboxes; null when they could not be loaded. */
   #tree?: CategoryTree | null;
-  #asked = false;
+  #isLoading = false;
   #items: readonly HierarchyItem[] = [];
   #litRows = false;
 
@@ -119,8 +119,8 @@ export class AisleHierarchicalMenu extends LitElement {
     const options = this.#options;
     this.#items = session && options ? readHierarchy(session, options) : [];
     this.#litRows ||= this.#showsBoxes || this.#items.some(({ children }) => children.length > 0) || keepsRows(this);
-    if (this.select === 'one' || this.#asked) return undefined;
-    this.#asked = true;
+    if (this.select === 'one' || this.#isLoading) return undefined;
+    this.#isLoading = true;
     return this.#loadTree();
   }
 

@@ -119,9 +119,9 @@ export class AisleIndex extends LitElement {
     const counts = this.#page?.use(users);
     this.#own = undefined;
     if (!own || !counts) return;
-    const left = (counts.get(own) ?? 1) - 1;
-    counts.set(own, left);
-    if (left) return;
+    const count = (counts.get(own) ?? 1) - 1;
+    counts.set(own, count);
+    if (count) return;
     counts.delete(own);
     own.dispose();
   }

@@ -14,27 +14,27 @@ export interface WayOut {
 const plain = (query: string): string => query.trim().split(/\s+/).join(' ').toLowerCase();
 
 /** Fewer words are tried up to so many times. */
-const most = 3;
+const maxWays = 3;
 
 /** All that might help, the likeliest first; none is the search that found nothing, and no two are the same. */
 const candidates = (
   { query, refinements }: SearchState,
   last: SearchState | undefined,
 ): readonly (WayOut & { toKey: string })[] => {
-  const gone = Object.fromEntries(Object.keys(refinements).map((name) => [name, null]));
+  const removals = Object.fromEntries(Object.keys(refinements).map((name) => [name, null]));
   const isRefined = Object.keys(refinements).length > 0;
   const words = query.trim().split(/\s+/);
   const all: WayOut[] = [
-    ...(isRefined ? [{ kind: 'filters' as const, query, change: { refinements: gone } }] : []),
-    ...words.slice(1, most + 1).map((_, i): WayOut => {
+    ...(isRefined ? [{ kind: 'filters' as const, query, change: { refinements: removals } }] : []),
+    ...words.slice(1, maxWays + 1).map((_, i): WayOut => {
       const shorter = words.slice(0, -1 - i).join(' ');
       return { kind: 'shorter', query: shorter, change: { query: shorter } };
     }),
-    ...(last ? [undoOf(last, refinements, gone)] : []),
-    { kind: 'everything', query: '', change: { query: '', refinements: gone } },
+    ...(last ? [undoOf(last, refinements, removals)] : []),
+    { kind: 'everything', query: '', change: { query: '', refinements: removals } },
   ];
   const key = (text: string, chosen: object): string => JSON.stringify([plain(text), chosen]);
-  const seen = new Set([key(query, refinements)]);
+  const keys = new Set([key(query, refinements)]);
   return all
     .map((way) => {
       const chosen = way.change.refinements
@@ -42,17 +42,17 @@ const candidates = (
         : refinements;
       return { ...way, toKey: key(way.query, chosen) };
     })
-    .filter(({ toKey }) => !seen.has(toKey) && seen.add(toKey));
+    .filter(({ toKey }) => !keys.has(toKey) && keys.add(toKey));
 };
 
 /** The step before this one, called by what it does. */
-const undoOf = (last: SearchState, refinements: SearchState['refinements'], gone: Record<string, null>): WayOut => {
+const undoOf = (last: SearchState, refinements: SearchState['refinements'], removals: Record<string, null>): WayOut => {
   const isBare = !last.query && !Object.keys(last.refinements)[0];
   const onlyWords = last.query && last.refinements === refinements;
   return {
     kind: isBare ? 'everything' : onlyWords ? 'shorter' : 'undo',
     query: last.query,
-    change: { ...last, refinements: { ...gone, ...last.refinements } },
+    change: { ...last, refinements: { ...removals, ...last.refinements } },
   };
 };
 
@@ -67,14 +67,14 @@ export const findWaysOut = async (
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<readonly WayOut[]> => {
   const ways = candidates(session.state.search, last);
-  const known = ways.filter(({ change }) => last && 'page' in change);
-  const asked = ways.filter((way) => !known.includes(way));
+  const certain = ways.filter(({ change }) => last && 'page' in change);
+  const uncertain = ways.filter((way) => !certain.includes(way));
   const counts = await countResults(
     session,
-    asked.map(({ change }) => change),
+    uncertain.map(({ change }) => change),
     { signal },
   ).catch(() => []);
-  const found = ways.filter((way) => known.includes(way) || counts[asked.indexOf(way)]);
+  const found = ways.filter((way) => certain.includes(way) || counts[uncertain.indexOf(way)]);
   const [shorter] = found.filter(({ kind }) => kind === 'shorter').toSorted((a, b) => b.query.length - a.query.length);
   return found.filter((way) => way.kind !== 'shorter' || way === shorter);
 };

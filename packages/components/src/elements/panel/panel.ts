@@ -52,7 +52,7 @@ export class AislePanel extends LitElement {
   dependsOn?: readonly string[];
 
   readonly #session = createSessionSlice(this, {
-    select: ({ state: { search, results } }) => ({ refinements: search.refinements, known: Boolean(results) }),
+    select: ({ state: { search, results } }) => ({ refinements: search.refinements, isReady: Boolean(results) }),
     optional: true,
   });
   /** Whether what is inside shows nothing, as a filter without values does; looked at while it is unfolded. */
@@ -83,7 +83,7 @@ export class AislePanel extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { refinements = {}, known } = this.#session.slice ?? {};
+    const { refinements = {}, isReady: known } = this.#session.slice ?? {};
     const absent = this.dependsOn?.every((name) => !Object.hasOwn(refinements, name)) ?? false;
     const folded = this.collapsible && this.collapsed;
     const heading = html`<slot name="heading">${this.heading}</slot>`;

@@ -20,7 +20,7 @@ export class FavoriteController {
   readonly #host: FavoriteHost;
   /** What this device remembers; on its way at first. */
   #loading?: Promise<KeptFavorites | undefined>;
-  #kept?: KeptFavorites | undefined;
+  #favorites?: KeptFavorites | undefined;
   /** What was shown out of what this device remembers. */
   #remembered?: boolean;
   /** Whether the page says by itself what is a favourite. */
@@ -34,7 +34,7 @@ export class FavoriteController {
   read(product: HitReference | undefined, { isChanged }: { isChanged: boolean }): void {
     const host = this.#host;
     if (isChanged && host.favorite !== this.#remembered) this.#isTold = host.favorite;
-    if (this.#kept && product && !this.#isTold) host.favorite = this.#remembered = this.#kept.has(product);
+    if (this.#favorites && product && !this.#isTold) host.favorite = this.#remembered = this.#favorites.has(product);
   }
 
   /** Keeps the product, or no longer; a page that cancels the event keeps it by itself. */
@@ -43,12 +43,12 @@ export class FavoriteController {
     this.#host.favorite = this.#remembered = favorite;
     const isOurs = emit(this.#host, 'aisle-favorite-change', { ...product, favorite }, { cancelable: true });
     this.#isTold = !isOurs;
-    if (isOurs) void this.load().then((kept) => kept?.set(product, favorite));
+    if (isOurs) void this.load().then((favorites) => favorites?.set(product, favorite));
   }
 
   load(): Promise<KeptFavorites | undefined> {
     return (this.#loading ??= load(this.#host, () => import('./kept-favorites.ts')).then(
-      (part) => (this.#kept = part && new part.KeptFavorites(this.#host)),
+      (part) => (this.#favorites = part && new part.KeptFavorites(this.#host)),
     ));
   }
 }

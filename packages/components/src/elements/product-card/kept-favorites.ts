@@ -35,8 +35,8 @@ export class KeptFavorites implements ReactiveController {
   }
 
   /** Keeps a product, or no longer. */
-  set(product: FavoriteProduct, kept: boolean): void {
-    this.#list.set(product, kept);
+  set(product: FavoriteProduct, isFavorite: boolean): void {
+    this.#list.set(product, isFavorite);
     dispatchEvent(new Event(changed));
   }
 

@@ -6,7 +6,7 @@ import { plainText } from '../../highlighting/plain-text.ts';
 import type { ProductVariant } from './product-facts.ts';
 
 /** More than this are only counted. */
-const most = 12;
+const maxSwatches = 12;
 
 /** What the group says and does. */
 export interface Swatches {
@@ -26,10 +26,10 @@ export const renderSwatches = (
   { chosen, legend, more, locale, onChoose }: Swatches,
 ): TemplateResult | typeof nothing => {
   if (!variants[0]) return nothing;
-  const rest = variants.length - most;
+  const remaining = variants.length - maxSwatches;
   return html`<fieldset part="swatches">
     <legend class="unseen">${legend}</legend>
-    ${variants.slice(0, most).map((variant) => {
+    ${variants.slice(0, maxSwatches).map((variant) => {
       const name = plainText(variant['name']);
       const color = cssColor(plainText(variant['color'] ?? variant['hex']));
       return html`<label title=${name}>
@@ -46,7 +46,7 @@ export const renderSwatches = (
         <span class="unseen">${name}</span>
       </label>`;
     })}
-    ${rest > 0 ? html`<span part="more" class="quiet">${more(rest)}</span>` : nothing}
+    ${remaining > 0 ? html`<span part="more" class="quiet">${more(remaining)}</span>` : nothing}
   </fieldset>`;
 };
 

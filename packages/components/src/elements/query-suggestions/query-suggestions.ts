@@ -166,7 +166,7 @@ export class AisleQuerySuggestions extends LitElement {
     const { limit, category: attribute, categoryItems, categoryValues } = this;
     const here = search.query.trim().toLowerCase();
     return (this.#own?.state.results?.hits ?? [])
-      .flatMap((hit) => readSuggestion(hit, { attribute, index, most: categoryValues }) ?? [])
+      .flatMap((hit) => readSuggestion(hit, { attribute, index, limit: categoryValues }) ?? [])
       .filter(({ query }) => query.toLowerCase() !== here)
       .slice(0, limit)
       .flatMap(({ query, parts, categories, trending }, at): Offer[] => [

@@ -51,7 +51,7 @@ export class RangeSlider implements ReactiveController {
   /** Places of thumbs that are being moved: nothing is chosen before they are let go. */
   #moved: [low?: number | undefined, high?: number | undefined] = [];
   /** The thumb under the pointer; null until it is clear which. */
-  #held?: 0 | 1 | null | undefined;
+  #dragged?: 0 | 1 | null | undefined;
   #keyDown = false;
   /** Drags, and runs of keys on one thumb: each is one step of the history. */
   #runs = 0;
@@ -65,7 +65,7 @@ export class RangeSlider implements ReactiveController {
 
   hostDisconnected(): void {
     this.#moved = [];
-    this.#held = undefined;
+    this.#dragged = undefined;
   }
 
   /** The range while a thumb is being moved; undefined otherwise. */
@@ -154,16 +154,16 @@ export class RangeSlider implements ReactiveController {
   }
 
   /** Moves a thumb, never past the other one. */
-  #move(thumb: 0 | 1, wanted: number): void {
+  #move(thumb: 0 | 1, value: number): void {
     const [low, high] = this.#places;
-    const place = thumb ? Math.max(wanted, Math.ceil(low)) : Math.min(wanted, Math.floor(high));
+    const place = thumb ? Math.max(value, Math.ceil(low)) : Math.min(value, Math.floor(high));
     this.#moved[thumb] = Math.min(Math.max(Math.round(place), 0), this.#stops.length - 1);
     this.#host.requestUpdate();
   }
 
   readonly #onRelease = (): void => {
     const { draft } = this;
-    this.#held = undefined;
+    this.#dragged = undefined;
     this.#keyDown = false;
     this.#moved = [];
     if (!draft) return;
@@ -174,13 +174,13 @@ export class RangeSlider implements ReactiveController {
 
   readonly #onLeave = (): void => {
     // A drag takes the focus from the other thumb: that is no end of the drag.
-    if (this.#held === undefined) this.#onRelease();
+    if (this.#dragged === undefined) this.#onRelease();
     this.#runs++;
   };
 
   readonly #onCancel = (): void => {
     this.#moved = [];
-    this.#held = undefined;
+    this.#dragged = undefined;
     this.#host.requestUpdate();
   };
 
@@ -197,13 +197,13 @@ export class RangeSlider implements ReactiveController {
     if (event.button || this.#view!.disabled) return;
     event.preventDefault();
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    this.#held = null;
+    this.#dragged = null;
     this.#runs++;
     this.#follow(event);
   };
 
   readonly #onPointerMove = (event: PointerEvent): void => {
-    if (this.#held !== undefined) this.#follow(event);
+    if (this.#dragged !== undefined) this.#follow(event);
   };
 
   #follow({ clientX, currentTarget }: PointerEvent): void {
@@ -214,9 +214,9 @@ export class RangeSlider implements ReactiveController {
     const place = Math.round(((way - half) / Math.max(1, width - 2 * half)) * (this.#stops.length - 1));
     const [low, high] = this.#places;
     // Thumbs that stand on each other: the first move tells which one is meant.
-    if (this.#held == null && low === high && place === low) return;
-    this.#held ??= place <= low ? 0 : place >= high ? 1 : place - low < high - place ? 0 : 1;
-    slider.querySelectorAll('input')[this.#held]?.focus({ preventScroll: true });
-    this.#move(this.#held, place);
+    if (this.#dragged == null && low === high && place === low) return;
+    this.#dragged ??= place <= low ? 0 : place >= high ? 1 : place - low < high - place ? 0 : 1;
+    slider.querySelectorAll('input')[this.#dragged]?.focus({ preventScroll: true });
+    this.#move(this.#dragged, place);
   }
 }

@@ -116,7 +116,7 @@ export class AisleRange extends LitElement {
       ),
   });
   #slider?: RangeSlider | null;
-  #asked = false;
+  #isLoading = false;
 
   constructor() {
     super();
@@ -127,8 +127,8 @@ export class AisleRange extends LitElement {
   protected override willUpdate(): Promise<void> | undefined {
     // Frameworks write undefined where they were told nothing.
     this.presentation ??= ['inputs'];
-    if (!this.#hasSlider || this.#asked) return undefined;
-    this.#asked = true;
+    if (!this.#hasSlider || this.#isLoading) return undefined;
+    this.#isLoading = true;
     return this.#loadSlider();
   }
 

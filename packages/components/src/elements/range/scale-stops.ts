@@ -16,7 +16,7 @@ export interface StopsOptions {
 }
 
 /** Finer steps than these nobody can aim at. */
-const most = 200;
+const maxSteps = 200;
 
 /** The next round number: 1, 2 or 5 with zeros. */
 const roundUp = (value: number): number => {
@@ -47,19 +47,19 @@ const byGoods = (counts: StopsOptions['counts'], min: number, max: number): numb
     .sort(([a], [b]) => a - b);
   const all = values.reduce((sum, [, count]) => sum + count, 0);
   const stops: number[] = [];
-  let seen = 0;
+  let passed = 0;
   for (const [value, count] of values) {
     // One stop for each hundredth of the goods.
-    if (Math.floor((seen / all) * 100) < Math.floor(((seen + count) / all) * 100)) stops.push(value);
-    seen += count;
+    if (Math.floor((passed / all) * 100) < Math.floor(((passed + count) / all) * 100)) stops.push(value);
+    passed += count;
   }
   return stops;
 };
 
 const even = (min: number, max: number, step: number): number[] => {
-  const wanted = step || roundUp((max - min) / 100);
+  const distance = step || roundUp((max - min) / 100);
   // So many of the wanted steps that there are not more stops than anybody can aim at.
-  const width = wanted * Math.max(1, Math.ceil((max - min) / wanted / most));
+  const width = distance * Math.max(1, Math.ceil((max - min) / distance / maxSteps));
   const first = Math.ceil(min / width);
   const last = Math.floor(max / width);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * width);
@@ -71,14 +71,14 @@ const even = (min: number, max: number, step: number): number[] => {
  * scaleStops({ min: 3, max: 12, step: 5, scale: 'linear', counts: {} }); // [3, 5, 10, 12]
  */
 export const scaleStops = ({ min, max, step, scale, counts }: StopsOptions): readonly number[] => {
-  const sound = Number.isFinite(step) && step > 0 ? step : 0;
+  const validStep = Number.isFinite(step) && step > 0 ? step : 0;
   const between =
     scale === 'log' && canBeLog(min, max)
-      ? byPowers(min, max, sound)
+      ? byPowers(min, max, validStep)
       : scale === 'quantile'
         ? byGoods(counts, min, max)
-        : even(min, max, sound);
-  const inside = (between.length ? between : even(min, max, sound)).map(clean);
+        : even(min, max, validStep);
+  const inside = (between.length ? between : even(min, max, validStep)).map(clean);
   return [min, ...new Set(inside.filter((value) => value > min && value < max)), max].sort((a, b) => a - b);
 };
 
@@ -104,6 +104,6 @@ export const histogramOf = (
     const bar = Math.min(bars - 1, Math.floor((placeOf(value, stops) / (stops.length - 1)) * bars));
     sums[bar] = (sums[bar] ?? 0) + count;
   }
-  const fullest = sums.reduce((most, sum) => Math.max(most, sum), 1);
+  const fullest = sums.reduce((largest, sum) => Math.max(largest, sum), 1);
   return sums.map((sum) => sum / fullest);
 };

@@ -76,7 +76,7 @@ export class AisleRatingMenu extends LitElement {
   readonly #menu = createNumericMenu(this, {
     attribute: () => this.attribute,
     // The entry for all first.
-    items: () => [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })],
+    items: () => [{ label: '' }, ...ratingItems({ max: this.#max, best: this.best })],
     words: (choice) => this.#wordsOf(choice),
   });
   readonly #text = createTextController(this, words);
@@ -91,8 +91,8 @@ export class AisleRatingMenu extends LitElement {
   }
 
   #renderRating(min: number): TemplateResult {
-    const isBest = min >= this.#most;
-    return html`${renderStars(min, this.#most)}${
+    const isBest = min >= this.#max;
+    return html`${renderStars(min, this.#max)}${
         isBest ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
       }<span class="unseen">${this.#text.get(isBest ? 'best' : 'up', { count: min })}</span>`;
   }
@@ -101,11 +101,11 @@ export class AisleRatingMenu extends LitElement {
   #wordsOf(choice?: ChosenValue): string {
     if (choice === undefined) return this.label || this.#text.get('label');
     const min = this.#menu.choices.find(({ refined }) => refined)?.min;
-    return min === undefined ? '' : this.#text.get(min >= this.#most ? 'best' : 'up', { count: min });
+    return min === undefined ? '' : this.#text.get(min >= this.#max ? 'best' : 'up', { count: min });
   }
 
   /** Twenty stars are more than anybody can count. */
-  get #most(): number {
+  get #max(): number {
     return Math.min(this.max, 20);
   }
 }

@@ -185,10 +185,10 @@ export class AisleRecentlyViewed extends LitElement {
   #remember(): void {
     const current = this.#current;
     const index = this.#indexName;
-    const seen = current && this.recording ? JSON.stringify([index, current]) : '';
-    if (seen === this.#recorded) return;
-    this.#recorded = seen;
-    if (!current || !seen) return;
+    const viewed = current && this.recording ? JSON.stringify([index, current]) : '';
+    if (viewed === this.#recorded) return;
+    this.#recorded = viewed;
+    if (!current || !viewed) return;
     const { objectID } = current;
     this.#viewed.add({ objectID, index, ...(Object.keys(current).length > 1 && { record: current }) });
   }
@@ -207,10 +207,10 @@ export class AisleRecentlyViewed extends LitElement {
   async #lookUp(): Promise<void> {
     const { session } = this.#session;
     const index = this.#indexName;
-    const wanted = this.#shown.filter(({ objectID, record }) => (this.fresh || !record) && !this.#found.has(objectID));
-    if (!session || !wanted[0]) return;
-    const objectIDs = wanted.map(({ objectID }) => objectID);
-    for (const { objectID, record } of wanted) this.#found.set(objectID, record ?? null);
+    const missing = this.#shown.filter(({ objectID, record }) => (this.fresh || !record) && !this.#found.has(objectID));
+    if (!session || !missing[0]) return;
+    const objectIDs = missing.map(({ objectID }) => objectID);
+    for (const { objectID, record } of missing) this.#found.set(objectID, record ?? null);
     try {
       const hits = await lookUp(session, { index, objectIDs });
       for (const objectID of objectIDs)

@@ -22,25 +22,25 @@ export const joinAnswers = (
   answers: readonly RecommendationsResult[],
   { index, except, max }: JoinOptions,
 ): readonly ShownPage[] => {
-  const most = max || Infinity;
+  const limit = max || Infinity;
   const [first, second] = answers;
   if (!first) return [];
   if (!second)
-    return [{ index: first.index ?? index, queryID: first.queryID, offset: 0, hits: first.hits.slice(0, most) }];
+    return [{ index: first.index ?? index, queryID: first.queryID, offset: 0, hits: first.hits.slice(0, limit) }];
   const byID = new Map<string, { hit: RecommendationHit; from: RecommendationsResult; place: number; score: number }>();
   for (const from of answers)
     for (const [place, hit] of from.hits.entries()) {
       const score = Number(hit._score) || 0;
-      const known = byID.get(hit.objectID);
+      const previous = byID.get(hit.objectID);
       if (except.includes(hit.objectID)) continue;
-      if (!known) byID.set(hit.objectID, { hit, from, place, score });
+      if (!previous) byID.set(hit.objectID, { hit, from, place, score });
       else {
-        if (place < known.place) Object.assign(known, { from, place });
-        known.score += score;
+        if (place < previous.place) Object.assign(previous, { from, place });
+        previous.score += score;
       }
     }
   return [...byID.values()]
     .sort((a, b) => b.score - a.score || a.place - b.place)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ hit, from }, offset) => ({ index: from.index ?? index, queryID: from.queryID, offset, hits: [hit] }));
 };

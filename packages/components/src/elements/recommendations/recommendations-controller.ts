@@ -15,7 +15,7 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 export class RecommendationsController implements ReactiveController {
   readonly #host: ReactiveElement;
   #session?: SearchSession;
-  #held: Recommendations[] = [];
+  #requests: Recommendations[] = [];
   #answers?: readonly RecommendationsResult[];
 
   constructor(host: ReactiveElement) {
@@ -34,28 +34,30 @@ export class RecommendationsController implements ReactiveController {
 
   /** Asks exactly these from now on; equal ones are not asked again. */
   ask(session: SearchSession | undefined, requests: readonly RecommendationRequest[]): void {
-    const kept = session === this.#session ? requests.length : 0;
-    for (const one of this.#held.splice(kept)) one.release();
+    const count = session === this.#session ? requests.length : 0;
+    for (const one of this.#requests.splice(count)) one.release();
     this.#session = session;
     requests.forEach((request, at) => {
-      const held = this.#held[at];
-      if (held) held.update(request);
-      else if (session) this.#held[at] = recommend(session, request, () => this.#host.requestUpdate());
+      const current = this.#requests[at];
+      if (current) current.update(request);
+      else if (session) this.#requests[at] = recommend(session, request, () => this.#host.requestUpdate());
     });
   }
 
   /** Where it stands: `loading` until the last answer is there; undefined while nothing is asked. */
   get status(): SessionStatus | undefined {
-    const all = this.#held.map(({ state }) => state.status);
+    const all = this.#requests.map(({ state }) => state.status);
     // Some products may be unknown to the service, and the others still have something to recommend.
-    const sound = all.filter((status) => status !== 'error' && status !== 'unsupported');
-    return sound.includes('loading') ? 'loading' : (sound[0] ?? (all[0] && 'error'));
+    const usable = all.filter((status) => status !== 'error' && status !== 'unsupported');
+    return usable.includes('loading') ? 'loading' : (usable[0] ?? (all[0] && 'error'));
   }
 
   /** The last good answers, in the order of the questions; the same list while they are the same. */
   get answers(): readonly RecommendationsResult[] | undefined {
     // After an error, what is there answers an older question.
-    const now = this.#held.flatMap(({ state: { status, result } }) => (status !== 'error' && result ? [result] : []));
+    const now = this.#requests.flatMap(({ state: { status, result } }) =>
+      status !== 'error' && result ? [result] : [],
+    );
     const old = this.#answers;
     const same = old?.length === now.length && now.every((one, at) => one === old[at]);
     return now[0] && (same ? old : (this.#answers = now));
@@ -63,12 +65,12 @@ export class RecommendationsController implements ReactiveController {
 
   /** The errors of questions that failed. */
   get errors(): readonly Error[] {
-    return this.#held.flatMap(({ state }) => state.error ?? []);
+    return this.#requests.flatMap(({ state }) => state.error ?? []);
   }
 
   /** Asks again what failed. */
   retry(): void {
-    for (const one of this.#held) one.retry();
+    for (const one of this.#requests) one.retry();
   }
 
   /** What failed without a network is asked when it is back: nobody sees a button to do it. */

@@ -165,7 +165,7 @@ export class AisleRecommendations extends LitElement {
   readonly #text = createTextController(this, words);
   readonly #cart = new CartController(this);
   readonly #session = createSessionSlice(this, { select: ({ state: { search } }) => ({ search }) });
-  readonly #asked = new RecommendationsController(this);
+  readonly #controller = new RecommendationsController(this);
   readonly #hits: HitsController = createHitsController(this, () => ({
     locale: this.#text.locale,
     get: (key) => (key === 'label' ? this.#name : this.#text.get('loading')),
@@ -181,7 +181,7 @@ export class AisleRecommendations extends LitElement {
 
   /** Asks again, after an error. */
   retry(): void {
-    this.#asked.retry();
+    this.#controller.retry();
   }
 
   /** For servers: what is in the cards. */
@@ -198,9 +198,9 @@ export class AisleRecommendations extends LitElement {
   }
 
   #ask(session: SearchSession, changed: PropertyValues<this>): void {
-    const asked = this.#asked;
+    const controller = this.#controller;
     // What another model answered is nothing to show meanwhile: values of a facet are no products.
-    if (changed.has('model')) asked.ask(undefined, []);
+    if (changed.has('model')) controller.ask(undefined, []);
     const { index: indexName } = session.state;
     const isPersonal = this.model === 'recommended-for-you';
     const named = this.#sources[0] || this.objectIds ? this.#sources : undefined;
@@ -208,14 +208,15 @@ export class AisleRecommendations extends LitElement {
     this.#missing = undefined;
     const userToken = isPersonal ? session.use(userTokenOf)?.() : undefined;
     const warn: RequestOptions['warn'] = (about) => (this.#missing = about);
-    asked.ask(session, recommendationRequests(this, { indexName, sources, userToken, warn }));
+    controller.ask(session, recommendationRequests(this, { indexName, sources, userToken, warn }));
     if (this.#missing && !isServer) setTimeout(() => this.#tellMissing(), patience);
     // A server leaves what failed to the browser, which asks once more.
-    if (isServer && asked.status === 'error') throw new Error('Nothing was recommended.', { cause: asked.errors[0] });
-    for (const { message } of asked.errors) this.#warnOfFailure(message, () => message);
-    if (asked.answers === this.#answers) return;
-    this.#answers = asked.answers;
-    this.#pages = joinAnswers(asked.answers ?? [], {
+    if (isServer && controller.status === 'error')
+      throw new Error('Nothing was recommended.', { cause: controller.errors[0] });
+    for (const { message } of controller.errors) this.#warnOfFailure(message, () => message);
+    if (controller.answers === this.#answers) return;
+    this.#answers = controller.answers;
+    this.#pages = joinAnswers(controller.answers ?? [], {
       index: indexName,
       except: this.#sources,
       max: this.maxRecommendations,
@@ -235,7 +236,7 @@ export class AisleRecommendations extends LitElement {
 
   protected override updated(): void {
     if (this.#session.session && !this.#isFacets)
-      this.#hits.show(this.#pages, { busy: this.#asked.status === 'loading' });
+      this.#hits.show(this.#pages, { busy: this.#controller.status === 'loading' });
   }
 
   #tellMissing(): void {
@@ -243,7 +244,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   #renderCards(found: boolean): TemplateResult {
-    const { status } = this.#asked;
+    const { status } = this.#controller;
     const results = found ? this.#pages : undefined;
     return html`${this.#hits.renderSkeleton({ status, results, count: this.maxRecommendations })}<slot
         @slotchange=${() => this.requestUpdate()}
@@ -289,7 +290,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   get #isShown(): boolean {
-    return this.#isFound || this.#asked.status === 'loading';
+    return this.#isFound || this.#controller.status === 'loading';
   }
 
   get #sources(): readonly string[] {

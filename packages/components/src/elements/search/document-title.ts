@@ -20,9 +20,9 @@ export const titleOf = (template: string, { query, page, refinements }: SearchSt
   const valueOf = (name: string): string =>
     name === 'query' ? query.trim() : name === 'page' ? (page ? `${page + 1}` : '') : wordsOf(refinements[name]);
   // Parts and the signs between them, in turn.
-  const [first = '', ...rest] = template.split(/(\s+[–—|·-]\s+)/u);
+  const [first = '', ...others] = template.split(/(\s+[–—|·-]\s+)/u);
   const parts = [{ sign: '', text: first }];
-  for (let i = 0; i < rest.length; i += 2) parts.push({ sign: rest[i]!, text: rest[i + 1]! });
+  for (let i = 0; i < others.length; i += 2) parts.push({ sign: others[i]!, text: others[i + 1]! });
   let isSaid = false;
   let title = '';
   for (const { sign, text } of parts) {
@@ -42,12 +42,12 @@ export const titleOf = (template: string, { query, page, refinements }: SearchSt
 export const followTitle = (session: SearchSession, host: Element): (() => void) => {
   const { ownerDocument: document } = host;
   let own = document.title;
-  let ours: string | undefined;
+  let ownTitle: string | undefined;
   const write = (title: string): void => {
     // Somebody else gave the page another title meanwhile: that is its own from now on.
-    if (ours !== undefined && document.title !== ours) own = document.title;
+    if (ownTitle !== undefined && document.title !== ownTitle) own = document.title;
     document.title = title || own;
-    ours = document.title;
+    ownTitle = document.title;
   };
   const show = (): void => {
     const { search, answered } = session.state;

@@ -113,20 +113,20 @@ export class AisleSearch extends LitElement {
 
   readonly #provider = provideSession(this);
   readonly #lookForReact = underReact(this);
-  #given?: SearchSession;
+  #session?: SearchSession;
   #own?: SearchSession;
   /** What the shopper had decided when this element left the page. */
-  #left?: SearchState | undefined;
+  #saved?: SearchState | undefined;
   #unwatch?: () => void;
   #untitle?: (() => void) | undefined;
 
   /** The session in use: the one given by a script, else the one made from the attributes. */
   get session(): SearchSession | undefined {
-    return this.#given ?? this.#own;
+    return this.#session ?? this.#own;
   }
   set session(session: SearchSession | undefined) {
     const old = this.session;
-    this.#given = session;
+    this.#session = session;
     this.requestUpdate('session', old);
   }
 
@@ -141,21 +141,21 @@ export class AisleSearch extends LitElement {
     // Moving an element disconnects and connects it at once; only one that stays away is over.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#left = this.#own?.state.search;
+      this.#saved = this.#own?.state.search;
       this.#provide();
     });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // On a server the session is given, and nothing listens to what comes later.
-    if (isServer) this.#provider.provide(this.#given);
+    if (isServer) this.#provider.provide(this.#session);
     if (isServer || !this.isConnected) return;
     if ([...changed.keys()].some((name) => !harmless.includes(name))) this.#dropOwn();
-    if (!this.#given && !this.#own) {
+    if (!this.#session && !this.#own) {
       this.#own = this.#makeSession();
       // A root that comes back goes on where it was; an address knows better.
-      if (this.#left && !this.router && !this.routing) this.#own?.setState(this.#left);
-      this.#left = undefined;
+      if (this.#saved && !this.router && !this.routing) this.#own?.setState(this.#saved);
+      this.#saved = undefined;
     }
     this.#provide();
     // Elements inside look their words up again.
@@ -190,7 +190,7 @@ export class AisleSearch extends LitElement {
 
   /** Gives the session in use to the elements inside, and takes it back when this element is gone. */
   #provide(): void {
-    if (!this.isConnected || this.#given) this.#dropOwn();
+    if (!this.isConnected || this.#session) this.#dropOwn();
     const session = this.isConnected ? this.session : undefined;
     if (!this.#provider.provide(session)) return;
     this.#unwatch?.();

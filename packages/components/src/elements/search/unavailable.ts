@@ -35,12 +35,12 @@ const createLine = (root: Root): Line => {
 /** Says it, once for the same attributes; it is taken back as soon as there is a session. */
 export const tellUnavailable = (root: Root, error: Error): void => {
   if (root.session || !root.isConnected) return;
-  const known = root.renderRoot.querySelector<Line>('[part=error]');
+  const existing = root.renderRoot.querySelector<Line>('[part=error]');
   const { appId, apiKey, host, index } = root;
   const about = `${[appId, apiKey, host, index]}`;
-  if (known?.about === about) return;
-  const line = Object.assign(known ?? createLine(root), { about });
-  if (!known) root.renderRoot.prepend(line);
+  if (existing?.about === about) return;
+  const line = Object.assign(existing ?? createLine(root), { about });
+  if (!existing) root.renderRoot.prepend(line);
   root.requestUpdate();
   void report(root, ({ cannotSearch }) => cannotSearch(root, error), 'error');
 };

@@ -52,7 +52,7 @@ export const watchResults = (
     if (state.results === results) return;
     clearTimeout(timer);
     const next = state.results;
-    const said = lastAbout(ownerDocument, 'results');
+    const lastMessage = lastAbout(ownerDocument, 'results');
     const speak = (): void => {
       // On a slow network results follow the typing: the last ones are the message.
       if (session.state.status === 'loading' || session.state.status === 'stalled')
@@ -60,7 +60,7 @@ export const watchResults = (
       const turned = next!.page !== before?.page;
       before = next;
       // An element that spoke for this answer meanwhile knows better what is new about it.
-      if (lastAbout(ownerDocument, 'results') === said)
+      if (lastAbout(ownerDocument, 'results') === lastMessage)
         announce(ownerDocument, wordsFor(next!, turned), { about: 'results' });
     };
     if (results && next) timer = setTimeout(speak, pause);

@@ -60,9 +60,9 @@ export class AisleStatus extends LitElement {
   });
   readonly #text = createTextController(this, words);
   /** The session whose failures it tells. */
-  #told?: SearchSession | undefined;
+  #registered?: SearchSession | undefined;
   /** What was said last. */
-  #said?: string | undefined;
+  #message?: string | undefined;
   /** The error whose time to wait runs, and when it is over, in milliseconds of the page's clock. */
   #waiting?: { error: Error; until: number } | undefined;
   #timer?: ReturnType<typeof setTimeout>;
@@ -75,7 +75,7 @@ export class AisleStatus extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
-    this.#said = undefined;
+    this.#message = undefined;
     this.#tell(undefined);
   }
 
@@ -89,8 +89,8 @@ export class AisleStatus extends LitElement {
     // A shopper who types without a connection fails with each key, and hears it once.
     if (status === 'loading') return;
     // Fast searches are announced by their results alone.
-    if (key && key !== this.#said) announce(this.ownerDocument, this.#text.get(key), { about: 'status' });
-    this.#said = key;
+    if (key && key !== this.#message) announce(this.ownerDocument, this.#text.get(key), { about: 'status' });
+    this.#message = key;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -116,15 +116,15 @@ export class AisleStatus extends LitElement {
 
   /** From now on lists of results leave failures of this session to this line. */
   #tell(session: SearchSession | undefined): void {
-    if (session === this.#told) return;
-    if (this.#told) tellersOf(this.#told).delete(this);
+    if (session === this.#registered) return;
+    if (this.#registered) tellersOf(this.#registered).delete(this);
     if (session) tellersOf(session).add(this);
-    this.#told = session;
+    this.#registered = session;
   }
 
   /** Whoever tries again hears again how it went. */
   #retry(): void {
-    this.#said = undefined;
+    this.#message = undefined;
     this.#session.session?.refresh();
   }
 

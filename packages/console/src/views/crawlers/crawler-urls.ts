@@ -40,7 +40,7 @@ export class CrawlerUrls extends LitElement {
     crawlerId: { attribute: false },
     ended: { attribute: false },
     choice: { state: true },
-    most: { state: true },
+    limit: { state: true },
     opened: { state: true },
   };
 
@@ -48,18 +48,18 @@ export class CrawlerUrls extends LitElement {
   /** Changes when a crawl is over: then its URLs are asked for. */
   ended = '';
   choice: Choice = { status: 'FAILED' };
-  most = FIRST;
+  limit = FIRST;
   /** The URL whose visit is shown. */
   opened: string | undefined;
 
   readonly #bench = new WorkbenchController(this);
   readonly #work = new Writing(this, this.#bench);
   readonly #urls = new Fetched<UrlPage>(this, {
-    key: () => ['crawler-url-list', this.crawlerId, this.ended, this.choice, this.most],
+    key: () => ['crawler-url-list', this.crawlerId, this.ended, this.choice, this.limit],
     answers: () => this.#bench.session.answers,
     load: (signal) =>
       this.#bench.session.admin.crawler.listCrawlerUrls(
-        { id: this.crawlerId, ...this.choice, itemsPerPage: this.most },
+        { id: this.crawlerId, ...this.choice, itemsPerPage: this.limit },
         { signal },
       ),
   });
@@ -160,9 +160,9 @@ export class CrawlerUrls extends LitElement {
         </table>
       </div>
       ${
-        cursor !== undefined && this.most < MOST
+        cursor !== undefined && this.limit < MOST
           ? html`<div class="row">
-              <button type="button" class="small" @click=${() => (this.most = Math.min(MOST, this.most * 4))}>
+              <button type="button" class="small" @click=${() => (this.limit = Math.min(MOST, this.limit * 4))}>
                 ${words.say('parts.loadMore')}
               </button>
             </div>`
@@ -193,7 +193,7 @@ export class CrawlerUrls extends LitElement {
   #choose(change: { [Name in keyof Choice]?: Choice[Name] | undefined }): void {
     const chosen = { ...this.choice, ...change };
     this.choice = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as Choice;
-    this.most = FIRST;
+    this.limit = FIRST;
     this.opened = undefined;
   }
 

@@ -33,8 +33,8 @@ export const hasTime = (rhythm: Rhythm): boolean => !['never', 'hourly', 'quarte
  * saySchedule({ rhythm: 'monday', time: '20:30' }); // 'on monday at 20:30'
  */
 export function saySchedule({ rhythm, time }: Schedule): string | undefined {
-  const said = SAID[rhythm] ?? (hasTime(rhythm) ? `on ${rhythm}` : undefined);
-  return said && hasTime(rhythm) ? `${said} at ${time || NIGHT}` : said;
+  const phrase = SAID[rhythm] ?? (hasTime(rhythm) ? `on ${rhythm}` : undefined);
+  return phrase && hasTime(rhythm) ? `${phrase} at ${time || NIGHT}` : phrase;
 }
 
 /** `3:00 am` as `03:00`; undefined where it is no time. */
@@ -49,8 +49,8 @@ function readTime(text: string | undefined): string | undefined {
 /** Reads a schedule of the service; what the choices cannot say stays in its words. */
 export function readSchedule(text: string | undefined): Schedule {
   if (!text) return { rhythm: 'never', time: NIGHT };
-  const said = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const [, what = '', at] = /^((?:every|on) .+?)(?: at (.+))?$/.exec(said) ?? [];
+  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const [, what = '', at] = /^((?:every|on) .+?)(?: at (.+))?$/.exec(words) ?? [];
   const plain = what.replace(/^every (day|hour)$/, 'every 1 $1');
   const time = readTime(at);
   const rhythm = RHYTHMS.find((one) => SAID[one] === plain || `on ${one}` === plain || `every ${one}` === plain);

@@ -18,7 +18,7 @@ export interface ConfigurationPlan {
   index: string;
   /** The configuration as it is known. */
   existing: Configuration;
-  wanted: Configuration;
+  desired: Configuration;
   changes: readonly Change[];
 }
 
@@ -36,19 +36,19 @@ export async function planConfiguration(
       Promise<Configuration>,
     ],
   );
-  const wanted = { ...other, indexName: control };
+  const desired = { ...other, indexName: control };
   const before = existing as unknown as Record<string, unknown>;
-  const changes = Object.entries(wanted)
+  const changes = Object.entries(desired)
     .filter(([name, value]) => canonical(value) !== canonical(before[name]))
     .map(([name, to]) => ({ name, from: before[name], to }));
-  return { index: control, existing, wanted, changes };
+  return { index: control, existing, desired, changes };
 }
 
-const write = (suggestions: Suggestions, { existing, wanted }: { existing: Configuration; wanted: Configuration }) =>
+const write = (suggestions: Suggestions, { existing, desired }: { existing: Configuration; desired: Configuration }) =>
   compareBeforeWrite({
     existing,
     read: () => suggestions.getConfig({ indexName: existing.indexName }),
-    write: () => suggestions.updateConfig({ indexName: existing.indexName, body: wanted }),
+    write: () => suggestions.updateConfig({ indexName: existing.indexName, body: desired }),
   });
 
 /**
@@ -57,8 +57,8 @@ const write = (suggestions: Suggestions, { existing, wanted }: { existing: Confi
  */
 export async function adoptConfiguration(
   suggestions: Suggestions,
-  { existing, wanted }: ConfigurationPlan,
+  { existing, desired }: ConfigurationPlan,
 ): Promise<() => Promise<void>> {
-  await write(suggestions, { existing, wanted });
-  return async () => void (await write(suggestions, { existing: wanted, wanted: existing }));
+  await write(suggestions, { existing, desired });
+  return async () => void (await write(suggestions, { existing: desired, desired: existing }));
 }

@@ -16,7 +16,7 @@ export interface Adoption {
   /** What changes of the configuration of suggestions; undefined of other tests, and where nothing does. */
   configuration: ConfigurationPlan | undefined;
   /** Parameters that are no settings: pages have to send them. */
-  left: readonly string[];
+  unset: readonly string[];
 }
 
 /** What belongs to an index and not to its ranking. */
@@ -36,11 +36,11 @@ export async function planAdoption(
   if (!control || !rival) throw new Error('The test has no two variants');
   const existing = await settings.getSettings({ indexName: control.index });
   const before = existing as Record<string, unknown>;
-  const wanted: Record<string, unknown> =
+  const desired: Record<string, unknown> =
     rival.index === control.index
       ? { ...rival.customSearchParameters }
       : { ...(await settings.getSettings({ indexName: rival.index })), ...rival.customSearchParameters };
-  const names = Object.keys(wanted).filter((name) => !OWN.includes(name));
+  const names = Object.keys(desired).filter((name) => !OWN.includes(name));
   const configuration =
     test.kind === 'suggestions' && rival.index !== control.index
       ? await planConfiguration(querySuggestions, { control: control.index, rival: rival.index })
@@ -50,10 +50,10 @@ export async function planAdoption(
     index: control.index,
     existing,
     changes: settable
-      .filter((name) => canonical(wanted[name]) !== canonical(before[name]))
-      .map((name) => ({ name, from: before[name], to: wanted[name] })),
+      .filter((name) => canonical(desired[name]) !== canonical(before[name]))
+      .map((name) => ({ name, from: before[name], to: desired[name] })),
     configuration: configuration && configuration.changes.length > 0 ? configuration : undefined,
-    left: names.filter((name) => !(name in before)),
+    unset: names.filter((name) => !(name in before)),
   };
 }
 

@@ -183,7 +183,7 @@ export class TestDetail extends LitElement {
     };
     if (!(await notices.confirm(question))) return;
     const done = await this.#writing.run(() => session.admin.abTesting.stopABTest({ id: abTestID }));
-    if (done) this.#told(words.say('experiments.stoppedTest', { name }), { name });
+    if (done) this.#report(words.say('experiments.stoppedTest', { name }), { name });
   }
 
   async #onAdopt(test: Test): Promise<void> {
@@ -196,10 +196,11 @@ export class TestDetail extends LitElement {
     const changes = changesOf(plan)
       .map(({ name, to }) => `${name}: ${JSON.stringify(to)}`)
       .join('; ');
-    const left = plan.left.length > 0 ? ` ${words.say('experiments.adoptLeft', { names: words.list(plan.left) })}` : '';
+    const unset =
+      plan.unset.length > 0 ? ` ${words.say('experiments.adoptLeft', { names: words.list(plan.unset) })}` : '';
     const question = {
       title: words.say('experiments.adoptAsk', { index: plan.index }),
-      text: (changes ? words.say('experiments.adoptText', { changes }) : words.say('experiments.adoptNothing')) + left,
+      text: (changes ? words.say('experiments.adoptText', { changes }) : words.say('experiments.adoptNothing')) + unset,
       action: words.say('experiments.adopt'),
     };
     if (!(await notices.confirm(question))) return;
@@ -216,10 +217,10 @@ export class TestDetail extends LitElement {
       }
     });
     if (!done) return;
-    this.#told(words.say('experiments.adopted', { index: planned.index }), { name: planned.index, takeBack });
+    this.#report(words.say('experiments.adopted', { index: planned.index }), { name: planned.index, takeBack });
   }
 
-  #told(text: string, change: { name: string; takeBack?: (() => Promise<void>) | undefined }): void {
+  #report(text: string, change: { name: string; takeBack?: (() => Promise<void>) | undefined }): void {
     tellDone(this.#bench, { text, ...change });
     void this.#test.refresh();
   }

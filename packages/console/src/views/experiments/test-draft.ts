@@ -101,9 +101,9 @@ export const withoutRival = (rivals: readonly RivalDraft[], at: number): RivalDr
 export const controlShare = ({ rivals }: Pick<Draft, 'rivals'>): number =>
   100 - rivals.reduce((sum, { share }) => sum + share, 0);
 
-const isWhole = (text: string, { least, most }: { least: number; most: number }): boolean => {
+const isWhole = (text: string, { min, max }: { min: number; max: number }): boolean => {
   const value = Number(text);
-  return text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most;
+  return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max;
 };
 
 const isTolerance = ({ metric, tolerance }: GuardrailDraft): boolean => {
@@ -131,7 +131,7 @@ export function problemsOf(draft: Draft): DraftProblem[] {
     ...(kind !== 'interleaving' && controlShare(draft) < 1 ? ['shares' as const] : []),
     ...(isUnmeasured(draft) ? ['searchIndex' as const] : []),
     ...(isUnreadable ? ['parameters' as const] : []),
-    ...(group.trim() !== '' && !isWhole(groupShare, { least: 1, most: 100 }) ? ['groupShare' as const] : []),
+    ...(group.trim() !== '' && !isWhole(groupShare, { min: 1, max: 100 }) ? ['groupShare' as const] : []),
     ...(kind !== 'interleaving' && !guardrails.every(isTolerance) ? ['tolerance' as const] : []),
     ...(kind !== 'interleaving' && guardrails.some(lacksAttribute) ? ['attribute' as const] : []),
   ];

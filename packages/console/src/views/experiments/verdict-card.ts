@@ -48,14 +48,14 @@ function renderSplit(words: Words, { sampleRatioMismatch: ratio }: Test) {
 function renderLeftOut(words: Words, { variants }: Test) {
   return variants.map(({ leftOut }, at) => {
     if (!leftOut) return nothing;
-    const most = Object.values(leftOut.revenueShares).reduce((largest, share) => Math.max(largest, share), 0);
+    const largestShare = Object.values(leftOut.revenueShares).reduce((largest, share) => Math.max(largest, share), 0);
     return html`<dt>${words.say('experiments.leftOut', { variant: variantName(words, at, variants.length) })}</dt>
       <dd>
         ${words.say('experiments.leftOutShares', {
           users: leftOut.usersCount,
           searches: words.percent(leftOut.searchesShare),
           purchases: words.percent(leftOut.purchasesShare),
-          revenue: words.percent(most),
+          revenue: words.percent(largestShare),
         })}
       </dd>`;
   });

@@ -9,7 +9,7 @@ import type { Reject } from './read-import.ts';
 const LISTED = 50;
 
 const say = (words: Words, { reason, values }: Reject): string =>
-  typeof reason === 'string' ? words.say(`indices.${reason}`, values) : reason.said;
+  typeof reason === 'string' ? words.say(`indices.${reason}`, values) : reason.message;
 
 function save(words: Words, { rejects, index }: { rejects: readonly Reject[]; index: string }): void {
   const head = [words.say('indices.line'), words.say('indices.reason')];
@@ -20,14 +20,14 @@ function save(words: Words, { rejects, index }: { rejects: readonly Reject[]; in
 /** Draws the list, or nothing where all were taken. */
 export function renderRejects(
   words: Words,
-  told: { rejects: readonly Reject[]; index: string },
+  report: { rejects: readonly Reject[]; index: string },
 ): TemplateResult | typeof nothing {
-  const { rejects } = told;
+  const { rejects } = report;
   if (rejects.length === 0) return nothing;
   return html`<div class="row">
       <h3>${words.say('indices.rejects')}</h3>
       <span class="badge bad">${words.number(rejects.length)}</span>
-      <button type="button" class="quiet small" @click=${() => save(words, told)}>
+      <button type="button" class="quiet small" @click=${() => save(words, report)}>
         ${icon('download')} ${words.say('parts.csv')}
       </button>
     </div>

@@ -9,7 +9,7 @@ export interface ImportRow {
 /** A line that could not be read or written, and why: a text of the area `indices`, or the words of the service. */
 export interface Reject {
   line: number;
-  reason: 'noRecord' | 'moreCells' | 'noNumber' | 'noYesNo' | 'noJsonValue' | { said: string };
+  reason: 'noRecord' | 'moreCells' | 'noNumber' | 'noYesNo' | 'noJsonValue' | { message: string };
   values?: { column: string; value: string };
 }
 
@@ -27,10 +27,10 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 /** Cells of CSV (RFC 4180), with the line that each row began in. */
 export function readCells(text: string, separator: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
-  let [line, begun, cell, isQuoted] = [1, 1, '', false];
+  let [line, startLine, cell, isQuoted] = [1, 1, '', false];
   let cells: string[] = [];
   const endRow = (): void => {
-    if (cells.length > 0 || cell !== '') rows.push({ line: begun, cells: [...cells, cell] });
+    if (cells.length > 0 || cell !== '') rows.push({ line: startLine, cells: [...cells, cell] });
     [cells, cell] = [[], ''];
   };
   for (let at = 0; at < text.length; at++) {
@@ -48,7 +48,7 @@ export function readCells(text: string, separator: string): { line: number; cell
       cell = '';
     } else if (character === '\n') {
       endRow();
-      begun = line;
+      startLine = line;
     } else if (character !== '\r') cell += character;
   }
   endRow();

@@ -46,12 +46,12 @@ export async function readRecords(
   options: { indexName: string; query: string; facetFilters: readonly string[]; pages: number; signal: AbortSignal },
 ): Promise<FoundRecords> {
   const { indexName, query, facetFilters, pages, signal } = options;
-  const asked = { query, ...(facetFilters.length > 0 && { facetFilters: groupFilters(facetFilters) }) };
+  const request = { query, ...(facetFilters.length > 0 && { facetFilters: groupFilters(facetFilters) }) };
   const quiet = { analytics: false, clickAnalytics: false, enableABTest: false, enableRules: false };
   const asWritten = { attributesToHighlight: [], attributesToSnippet: [] };
   const [counted, first] = await Promise.all([
-    search.searchSingleIndex({ indexName, body: { ...asked, ...quiet, facets: ['*'], hitsPerPage: 0 } }, { signal }),
-    search.browse({ indexName, body: { ...asked, ...asWritten, hitsPerPage: PAGE } }, { signal }),
+    search.searchSingleIndex({ indexName, body: { ...request, ...quiet, facets: ['*'], hitsPerPage: 0 } }, { signal }),
+    search.browse({ indexName, body: { ...request, ...asWritten, hitsPerPage: PAGE } }, { signal }),
   ]);
   let records = first.hits;
   let { cursor } = first;

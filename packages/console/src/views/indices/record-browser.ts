@@ -51,7 +51,7 @@ export class RecordBrowser extends LitElement {
   pages = 1;
 
   /** What the pages are of. */
-  #asked = '';
+  #lastQuery = '';
   readonly #bench = new WorkbenchController(this);
   readonly #found = new Fetched<FoundRecords>(this, {
     key: () => ['records', this.indexName, this.#query(), this.#filters(), this.pages],
@@ -71,10 +71,10 @@ export class RecordBrowser extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const asked = JSON.stringify([this.indexName, this.#query(), this.#filters()]);
+    const query = JSON.stringify([this.indexName, this.#query(), this.#filters()]);
     // Another search begins with one page: who types would load ten thousand records with each letter.
-    if (asked !== this.#asked) this.pages = 1;
-    this.#asked = asked;
+    if (query !== this.#lastQuery) this.pages = 1;
+    this.#lastQuery = query;
   }
 
   protected override render() {

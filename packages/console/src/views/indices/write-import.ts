@@ -45,18 +45,18 @@ export async function writeImport(
       written += lot.length;
     } catch (error) {
       if (signal.aborted) return;
-      const said = refusalOf(error);
-      if (said === undefined) throw error instanceof WriteError ? error.cause : error;
+      const message = refusalOf(error);
+      if (message === undefined) throw error instanceof WriteError ? error.cause : error;
       // What was taken before is not sent twice: records without an objectID would be there twice.
-      const taken = error instanceof WriteError ? error.written : 0;
-      written += taken;
-      const rest = lot.slice(taken);
-      const [only] = rest;
-      if (rest.length === 1 && only) rejects.push({ line: only.line, reason: { said } });
+      const writtenCount = error instanceof WriteError ? error.written : 0;
+      written += writtenCount;
+      const remaining = lot.slice(writtenCount);
+      const [only] = remaining;
+      if (remaining.length === 1 && only) rejects.push({ line: only.line, reason: { message } });
       else {
-        const middle = Math.ceil(rest.length / 2);
-        await write(rest.slice(0, middle));
-        await write(rest.slice(middle));
+        const middle = Math.ceil(remaining.length / 2);
+        await write(remaining.slice(0, middle));
+        await write(remaining.slice(middle));
       }
     }
     onProgress({ written, rejects: [...rejects] });

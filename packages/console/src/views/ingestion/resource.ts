@@ -89,9 +89,9 @@ export async function readResource(
 /** Makes one, or changes the one with the identifier; answers the identifier. The service holds the input against its type. */
 export async function writeResource(
   ingestion: Ingestion,
-  { kind, id, body: given }: { kind: ResourceKind; id: string | undefined; body: ResourceBody },
+  { kind, id, body: input }: { kind: ResourceKind; id: string | undefined; body: ResourceBody },
 ): Promise<string> {
-  const body = given as never;
+  const body = input as never;
   switch (kind) {
     case 'authentications':
       return id

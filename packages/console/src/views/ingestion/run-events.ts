@@ -41,8 +41,13 @@ function detectedIn({ data }: RunEvent): readonly string[] {
 
 /** What else an event tells. */
 const restOf = ({ data }: RunEvent): Record<string, unknown> => {
-  const { errors: _errors, moreErrors: _more, detected: _detected, ...rest } = Object(data) as Record<string, unknown>;
-  return rest;
+  const {
+    errors: _errors,
+    moreErrors: _more,
+    detected: _detected,
+    ...details
+  } = Object(data) as Record<string, unknown>;
+  return details;
 };
 
 /**
@@ -103,7 +108,7 @@ export class RunEvents extends LitElement {
     const { words } = this.#bench;
     const { status, type, batchSize, publishedAt } = event;
     const { errors, more } = rejectsOf(event);
-    const rest = restOf(event);
+    const details = restOf(event);
     return html`<li>
       <span class="badge ${REJECTED.some((one) => one === status) ? 'bad' : 'good'}">${type} · ${status}</span>
       <span class="hint">${words.dateTime(Date.parse(publishedAt))}</span>
@@ -130,7 +135,7 @@ export class RunEvents extends LitElement {
               </ul>`
         }
         ${detectedIn(event).map((note) => html`<p dir="auto">${note}</p>`)}
-        ${Object.keys(rest).length === 0 ? nothing : html`<code>${JSON.stringify(rest)}</code>`}
+        ${Object.keys(details).length === 0 ? nothing : html`<code>${JSON.stringify(details)}</code>`}
       </div>
     </li>`;
   }

@@ -179,8 +179,8 @@ export class TaskEditor extends LitElement {
     if (!isSaved) return;
     this.typed = typedSince(this.typed, typed);
     if (this.steps === steps) this.steps = undefined;
-    const told = name || id || '';
-    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: told }), name: told });
+    const label = name || id || '';
+    tellDone(this.#bench, { text: this.#bench.say('parts.saved', { name: label }), name: label });
     if (!task) this.onClose();
   };
 }

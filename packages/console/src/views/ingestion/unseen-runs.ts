@@ -31,12 +31,12 @@ export async function readUnseenRuns(
     if (!before || BigInt(before.indexTaskID) < BigInt(indexTaskID))
       newest.set(indexName, { ...run, indexName, indexTaskID });
   }
-  const asked = [...newest.values()].slice(0, MAX_ASKED);
+  const newestRuns = [...newest.values()].slice(0, MAX_ASKED);
   const states = await Promise.all(
-    asked.map(({ indexName, indexTaskID }) =>
+    newestRuns.map(({ indexName, indexTaskID }) =>
       // Whoever may not read tasks sees the runs all the same.
       tasks.getTask({ indexName, taskID: indexTaskID }, signal ? { signal } : {}).catch(() => undefined),
     ),
   );
-  return new Set(asked.flatMap(({ runID }, place) => (states[place]?.status === 'notPublished' ? [runID] : [])));
+  return new Set(newestRuns.flatMap(({ runID }, place) => (states[place]?.status === 'notPublished' ? [runID] : [])));
 }

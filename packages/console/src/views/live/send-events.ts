@@ -27,7 +27,7 @@ function eventsIn(value: unknown): unknown[] {
  * @tag aisle-console-send-events
  */
 export class SendEvents extends LitElement {
-  static override properties = { index: { attribute: false }, text: { state: true }, taken: { state: true } };
+  static override properties = { index: { attribute: false }, text: { state: true }, acceptedCount: { state: true } };
 
   index = '';
   /** What is typed; undefined for the example. */
@@ -35,7 +35,7 @@ export class SendEvents extends LitElement {
   /** What the service took last: it may go. */
   #sent: string | undefined;
   /** How many events the service took. */
-  taken: number | undefined;
+  acceptedCount: number | undefined;
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
@@ -62,10 +62,10 @@ export class SendEvents extends LitElement {
         @json-change=${this.#onChange}
       ></aisle-console-json>
       ${
-        this.taken === undefined
+        this.acceptedCount === undefined
           ? nothing
           : html`<p class="notice good" role="status">
-              ${icon('check')} ${words.say('live.taken', { count: this.taken })}
+              ${icon('check')} ${words.say('live.taken', { count: this.acceptedCount })}
             </p>`
       }
       ${saveRow(this.#bench, this.#writing, {
@@ -78,7 +78,7 @@ export class SendEvents extends LitElement {
 
   #onChange = ({ text }: JsonChangeEvent): void => {
     this.text = text;
-    this.taken = undefined;
+    this.acceptedCount = undefined;
     this.#writing.clear();
   };
 
@@ -87,14 +87,14 @@ export class SendEvents extends LitElement {
     const { session } = this.#bench;
     const { text } = this;
     const events = eventsIn(readJson(text ?? example(this.index)).value);
-    this.taken = undefined;
+    this.acceptedCount = undefined;
     type Body = Parameters<typeof session.admin.events.pushEvents>[0]['body'];
     const done = await this.#writing.run(() =>
       // The service judges whatever was typed: that is what this is for.
       session.admin.events.pushEvents({ body: { events } as Body }),
     );
     if (done) {
-      this.taken = events.length;
+      this.acceptedCount = events.length;
       this.#sent = text;
     }
     this.dispatchEvent(new Event('events-sent', { bubbles: true }));

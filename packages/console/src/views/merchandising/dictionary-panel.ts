@@ -30,10 +30,10 @@ import './dictionary-form.ts';
  * @tag aisle-console-dictionaries
  */
 export class DictionaryPanel extends LitElement {
-  static override properties = { wanted: { state: true } };
+  static override properties = { requested: { state: true } };
 
   /** Whether built-in entries are to count, while that is being written. */
-  wanted: boolean | undefined;
+  requested: boolean | undefined;
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
@@ -144,7 +144,7 @@ export class DictionaryPanel extends LitElement {
     return switchField({
       label: words.say('merchandising.countsStandard', { language: this.#languageName(this.#language()) }),
       hint: words.say('merchandising.countsStandardHint'),
-      value: this.wanted ?? counts,
+      value: this.requested ?? counts,
       isLocked: this.#writing.isBusy,
       onChange: (isOn) => void this.#switchStandard(isOn),
     });
@@ -186,9 +186,9 @@ export class DictionaryPanel extends LitElement {
       await switchStandard(this.#bench.session.admin, { ...place, isOn: next });
       await this.#entries.refresh();
     };
-    this.wanted = isOn;
+    this.requested = isOn;
     const isDone = await this.#writing.run(() => set(isOn));
-    this.wanted = undefined;
+    this.requested = undefined;
     if (!isDone) return;
     const text = this.#bench.say(isOn ? 'merchandising.standardOn' : 'merchandising.standardOff', { language: name });
     tellDone(this.#bench, { text, name, takeBack: () => set(!isOn) });

@@ -39,15 +39,15 @@ export function rulesMeet(a: Rule, b: Rule): boolean {
 
 function conflictsOfTwo(own: Rule, other: Rule): Conflict[] {
   const rule = other.objectID;
-  const [pins, theirs] = [pinsOf(own), pinsOf(other)];
+  const [ownPins, otherPins] = [pinsOf(own), pinsOf(other)];
   const hides = (one: Rule, id: string): boolean =>
     (one.consequence.hide ?? []).some(({ objectID }) => objectID === id);
   const hidden = [
-    ...pins.filter(({ objectID }) => hides(other, objectID)),
-    ...theirs.filter(({ objectID }) => hides(own, objectID)),
+    ...ownPins.filter(({ objectID }) => hides(other, objectID)),
+    ...otherPins.filter(({ objectID }) => hides(own, objectID)),
   ].map(({ objectID }): Conflict => ({ kind: 'hidden', rule, product: objectID }));
-  const places = pins
-    .filter(({ objectID, position }) => theirs.some((pin) => pin.position === position && pin.objectID !== objectID))
+  const places = ownPins
+    .filter(({ objectID, position }) => otherPins.some((pin) => pin.position === position && pin.objectID !== objectID))
     .map(({ position }): Conflict => ({ kind: 'place', rule, place: position + 1 }));
   const [params, otherParams] = [own.consequence.params, other.consequence.params];
   const [to, otherTo] = [params?.renderingContent?.redirect?.url, otherParams?.renderingContent?.redirect?.url];

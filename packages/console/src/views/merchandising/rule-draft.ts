@@ -72,7 +72,7 @@ const filled = <Fields extends object>(fields: Fields): Fields =>
 type Content = NonNullable<NonNullable<Rule['consequence']['params']>['renderingContent']>;
 
 function contentOf(draft: RuleDraft, existing: Content | undefined): Content {
-  const [first, ...rest] = existing?.widgets?.banners ?? [];
+  const [first, ...others] = existing?.widgets?.banners ?? [];
   const [firstUrl, ...urls] = first?.image.urls ?? [];
   const banner = {
     ...first,
@@ -83,7 +83,7 @@ function contentOf(draft: RuleDraft, existing: Content | undefined): Content {
     }),
     link: draft.bannerLink ? { ...first?.link, url: draft.bannerLink } : undefined,
   };
-  const banners = draft.bannerImage ? [filled(banner), ...rest] : rest;
+  const banners = draft.bannerImage ? [filled(banner), ...others] : others;
   return filled({
     ...existing,
     redirect: draft.redirect ? { url: draft.redirect } : undefined,
@@ -92,10 +92,10 @@ function contentOf(draft: RuleDraft, existing: Content | undefined): Content {
 }
 
 /** An empty pattern says something with `is` alone: the empty search. */
-function conditionOf({ pattern, anchoring = 'is', context, filters, ...rest }: Condition): Condition {
-  const said = filled({ ...rest, context, filters });
+function conditionOf({ pattern, anchoring = 'is', context, filters, ...others }: Condition): Condition {
+  const condition = filled({ ...others, context, filters });
   const hasPattern = pattern !== undefined && (pattern !== '' || anchoring === 'is');
-  return hasPattern ? { ...said, pattern, anchoring } : said;
+  return hasPattern ? { ...condition, pattern, anchoring } : condition;
 }
 
 /** The rule that a draft says; `existing` is what it was made of. */

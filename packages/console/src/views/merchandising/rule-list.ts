@@ -95,13 +95,13 @@ export class RuleList extends LitElement {
         title: words.say('merchandising.noRules'),
         text: words.say('merchandising.noRulesHow'),
       });
-    const wanted = (this.#bench.choice('q') ?? '').toLowerCase();
-    const told = (rule: Rule): string =>
+    const search = (this.#bench.choice('q') ?? '').toLowerCase();
+    const describe = (rule: Rule): string =>
       `${rule.objectID} ${rule.description ?? ''} ${describeConditions(words, rule)}`.toLowerCase();
     return html`<aisle-console-table
       .label=${words.say('merchandising.rules')}
       .columns=${this.#columns(rules)}
-      .rows=${rules.filter((rule) => told(rule).includes(wanted))}
+      .rows=${rules.filter((rule) => describe(rule).includes(search))}
       .isCurrent=${({ objectID }: Rule) => objectID === this.#bench.choice('rule')}
       .fileName=${`${this.indexName}-rules`}
     ></aisle-console-table>`;

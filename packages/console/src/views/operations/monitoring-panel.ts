@@ -109,7 +109,9 @@ export class MonitoringPanel extends LitElement {
 
   #renderExisting({ status, incidents, latency, indexing, metrics }: Existing) {
     const { words } = this.#bench;
-    const told = Object.entries(incidents).flatMap(([server, list]) => list.map((incident) => ({ server, incident })));
+    const entries = Object.entries(incidents).flatMap(([server, list]) =>
+      list.map((incident) => ({ server, incident })),
+    );
     const share = (percent: number): string => words.percent(percent / 100);
     const milliseconds = (value: number): string => words.milliseconds(value);
     return html`<ul class="figures">
@@ -128,10 +130,10 @@ export class MonitoringPanel extends LitElement {
       <section class="panel" aria-labelledby="incidents">
         <header><h2 id="incidents">${words.say('operations.incidents')}</h2></header>
         ${
-          told.length === 0
+          entries.length === 0
             ? html`<p class="hint">${words.say('operations.noIncidents')}</p>`
             : html`<ul class="findings">
-                ${told.map(
+                ${entries.map(
                   ({ server, incident: { t, v } }) =>
                     html`<li class=${v.status === 'operational' ? 'good' : 'bad'}>
                       ${icon(v.status === 'operational' ? 'check' : 'warning')}

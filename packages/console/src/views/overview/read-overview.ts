@@ -92,18 +92,20 @@ export async function readOverview(
   const before = periodBefore(period);
   const range = { index, startDate: before.from, endDate: period.to };
   const own = { index, startDate: period.from, endDate: period.to };
-  const [status, searches, users, usersBefore, failed, unclicked, bought, revenue, failing, top] = await Promise.all([
-    analytics.getAnalyticsStatus({ index }, { signal }),
-    analytics.getSearchesCount(range, { signal }),
-    analytics.getUsersCount(own, { signal }),
-    analytics.getUsersCount({ index, startDate: before.from, endDate: before.to }, { signal }),
-    analytics.getNoResultsRate(range, { signal }),
-    analytics.getNoClickRate(range, { signal }),
-    analytics.getPurchaseRate(range, { signal }),
-    analytics.getRevenue(range, { signal }),
-    analytics.getSearchesNoResults({ ...own, limit: 5 }, { signal }),
-    analytics.getTopSearches({ ...own, limit: 5, clickAnalytics: true }, { signal }),
-  ]);
+  const [status, searches, users, usersBefore, noResults, unclicked, bought, revenue, failing, top] = await Promise.all(
+    [
+      analytics.getAnalyticsStatus({ index }, { signal }),
+      analytics.getSearchesCount(range, { signal }),
+      analytics.getUsersCount(own, { signal }),
+      analytics.getUsersCount({ index, startDate: before.from, endDate: before.to }, { signal }),
+      analytics.getNoResultsRate(range, { signal }),
+      analytics.getNoClickRate(range, { signal }),
+      analytics.getPurchaseRate(range, { signal }),
+      analytics.getRevenue(range, { signal }),
+      analytics.getSearchesNoResults({ ...own, limit: 5 }, { signal }),
+      analytics.getTopSearches({ ...own, limit: 5, clickAnalytics: true }, { signal }),
+    ],
+  );
   return {
     period,
     searches: compareCounts(
@@ -134,8 +136,8 @@ export async function readOverview(
       period,
     ),
     noResultsRate: compareShares(
-      byDate(failed.dates, ({ noResultCount }) => noResultCount),
-      byDate(failed.dates, ({ count }) => count),
+      byDate(noResults.dates, ({ noResultCount }) => noResultCount),
+      byDate(noResults.dates, ({ count }) => count),
       period,
     ),
     revenues: revenuesOf(revenue, period),

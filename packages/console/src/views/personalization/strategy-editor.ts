@@ -109,7 +109,7 @@ export class StrategyEditor extends LitElement {
     const { personalization } = session.admin;
     const done = await this.#writing.run(async () => {
       try {
-        await writeStrategy(personalization, { existing, wanted: draft });
+        await writeStrategy(personalization, { existing, desired: draft });
       } finally {
         // What somebody else wrote is what is known from now on: a second try is a decision.
         await this.#existing.refresh();
@@ -122,7 +122,7 @@ export class StrategyEditor extends LitElement {
       text: words.say('personalization.saved'),
       name: words.say('personalization.strategy'),
       takeBack: async () => {
-        await writeStrategy(personalization, { existing: draft, wanted: existing });
+        await writeStrategy(personalization, { existing: draft, desired: existing });
         await this.#existing.refresh();
       },
     });

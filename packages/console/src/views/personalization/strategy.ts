@@ -29,10 +29,10 @@ export async function readStrategy(
  */
 export const writeStrategy = (
   personalization: AdminClient['personalization'],
-  { existing, wanted }: { existing: Strategy; wanted: Strategy },
+  { existing, desired }: { existing: Strategy; desired: Strategy },
 ): Promise<unknown> =>
   compareBeforeWrite({
     existing,
     read: () => readStrategy(personalization),
-    write: () => personalization.setPersonalizationStrategy({ body: wanted }),
+    write: () => personalization.setPersonalizationStrategy({ body: desired }),
   });

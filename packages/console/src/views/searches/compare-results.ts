@@ -12,15 +12,15 @@ export interface Move {
 export function compareResults(
   before: readonly Hit[],
   after: readonly Hit[],
-): { moves: readonly Move[]; gone: readonly Hit[] } {
+): { moves: readonly Move[]; removed: readonly Hit[] } {
   const places = new Map(before.map(({ objectID }, place) => [objectID, place]));
-  const kept = new Set(after.map(({ objectID }) => objectID));
+  const remainingIDs = new Set(after.map(({ objectID }) => objectID));
   return {
     moves: after.map((hit, place) => {
       const was = places.get(hit.objectID);
       return { hit, up: was === undefined ? undefined : was - place };
     }),
-    gone: before.filter(({ objectID }) => !kept.has(objectID)),
+    removed: before.filter(({ objectID }) => !remainingIDs.has(objectID)),
   };
 }
 

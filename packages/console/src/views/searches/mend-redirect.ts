@@ -88,18 +88,18 @@ export class MendRedirect extends LitElement {
     });
     if (!done) return;
     this.url = '';
-    this.#told();
+    this.#emitMended();
     tellDone(this.#bench, {
       text: words.say('searches.redirectAdded', { query }),
       name: query,
       takeBack: async () => {
         await takeBack?.();
-        this.#told();
+        this.#emitMended();
       },
     });
   };
 
-  #told(): void {
+  #emitMended(): void {
     this.#bench.session.answers.clear();
     this.dispatchEvent(new MendedEvent());
   }

@@ -25,7 +25,7 @@ export class MendRule extends LitElement {
     results: { attribute: false },
     pinned: { state: true },
     concealed: { state: true },
-    wanted: { state: true },
+    productQuery: { state: true },
   };
 
   index = '';
@@ -35,14 +35,14 @@ export class MendRule extends LitElement {
   pinned: readonly Hit[] = [];
   concealed: ReadonlySet<string> = new Set();
   /** What records to pin are looked for by. */
-  wanted = '';
+  productQuery = '';
 
   readonly #bench = new WorkbenchController(this);
   readonly #writing = new Writing(this, this.#bench);
   readonly #found = new Fetched<Results>(this, {
-    key: () => (this.wanted ? ['results', this.index, this.wanted] : undefined),
+    key: () => (this.productQuery ? ['results', this.index, this.productQuery] : undefined),
     answers: () => this.#bench.session.answers,
-    load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.wanted, signal }),
+    load: (signal) => readResults(this.#bench.session.admin, { index: this.index, query: this.productQuery, signal }),
   });
 
   constructor() {
@@ -71,13 +71,13 @@ export class MendRule extends LitElement {
           id="pin-search"
           type="search"
           autocomplete="off"
-          .value=${this.wanted}
+          .value=${this.productQuery}
           @input=${this.#onWanted}
           @keydown=${this.#onEnter}
         />
       </div>
-      ${this.wanted && this.#found.value ? this.#renderChoices(this.#found.value.hits) : nothing}
-      ${this.wanted === '' && before.length > 0 ? this.#renderChoices(before) : nothing}
+      ${this.productQuery && this.#found.value ? this.#renderChoices(this.#found.value.hits) : nothing}
+      ${this.productQuery === '' && before.length > 0 ? this.#renderChoices(before) : nothing}
       ${isChanged ? renderPreview(this.#drawing(), before, after) : nothing}
       ${saveRow(this.#bench, this.#writing, { text: words.say('searches.addRule'), needs: ['editSettings'], isReady: isChanged })}
     </form>`;
@@ -98,7 +98,7 @@ export class MendRule extends LitElement {
   }
 
   #onWanted = ({ target }: Event): void => {
-    this.wanted = (target as HTMLInputElement).value.trim();
+    this.productQuery = (target as HTMLInputElement).value.trim();
   };
 
   // Enter in this field looks for records; it does not write the rule.
@@ -148,18 +148,18 @@ export class MendRule extends LitElement {
     if (!done) return;
     this.pinned = [];
     this.concealed = new Set();
-    this.#told();
+    this.#emitMended();
     tellDone(this.#bench, {
       text: words.say('searches.ruleAdded', { query }),
       name: query,
       takeBack: async () => {
         await takeBack?.();
-        this.#told();
+        this.#emitMended();
       },
     });
   };
 
-  #told(): void {
+  #emitMended(): void {
     this.#bench.session.answers.clear();
     this.dispatchEvent(new MendedEvent());
   }

@@ -144,18 +144,18 @@ export class MendSynonym extends LitElement {
     });
     if (!done) return;
     this.other = '';
-    this.#told();
+    this.#emitMended();
     tellDone(this.#bench, {
       text: words.say('searches.synonymAdded', { word, other }),
       name: word,
       takeBack: async () => {
         await takeBack?.();
-        this.#told();
+        this.#emitMended();
       },
     });
   };
 
-  #told(): void {
+  #emitMended(): void {
     this.#bench.session.answers.clear();
     void this.#existing.refresh();
     this.dispatchEvent(new MendedEvent());

@@ -42,8 +42,8 @@ export async function writeRule(
   const { taskID } = await admin.rules.saveRule({ ...place, body: { ...rule, objectID: id } });
   await waitForTask(admin.tasks, { indexName: index, taskID });
   return async () => {
-    const gone = await admin.rules.deleteRule(place);
-    await waitForTask(admin.tasks, { indexName: index, taskID: gone.taskID });
+    const deletion = await admin.rules.deleteRule(place);
+    await waitForTask(admin.tasks, { indexName: index, taskID: deletion.taskID });
   };
 }
 
@@ -53,13 +53,13 @@ export const readSynonyms = async ({ admin, index }: Place): Promise<readonly Sy
 
 async function writeSynonyms(
   place: Place,
-  { existing, wanted }: { existing: readonly Synonym[]; wanted: readonly Synonym[] },
+  { existing, desired }: { existing: readonly Synonym[]; desired: readonly Synonym[] },
 ): Promise<void> {
   const { admin, index } = place;
   const { taskID } = await compareBeforeWrite({
     existing,
     read: () => readSynonyms(place),
-    write: () => admin.settings.setSettings({ indexName: index, body: { synonyms: [...wanted] } }),
+    write: () => admin.settings.setSettings({ indexName: index, body: { synonyms: [...desired] } }),
   });
   await waitForTask(admin.tasks, { indexName: index, taskID });
 }
@@ -72,6 +72,6 @@ export async function addSynonym(
   place: Place,
   { existing, synonym }: { existing: readonly Synonym[]; synonym: Synonym },
 ): Promise<TakeBack> {
-  await writeSynonyms(place, { existing, wanted: [...existing, synonym] });
-  return () => writeSynonyms(place, { existing: [...existing, synonym], wanted: existing });
+  await writeSynonyms(place, { existing, desired: [...existing, synonym] });
+  return () => writeSynonyms(place, { existing: [...existing, synonym], desired: existing });
 }

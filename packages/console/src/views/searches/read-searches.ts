@@ -37,10 +37,10 @@ interface Asked {
  * Reads a list.
  * @throws TransportError when the service refuses.
  */
-export async function readSearches(analytics: AdminClient['analytics'], asked: Asked): Promise<Searches> {
-  const rows = await readRows(analytics, asked);
-  if (rows.length > 0 || asked.list === 'top') return { rows, isQuiet: rows.length === 0 };
-  const { index, period, signal } = asked;
+export async function readSearches(analytics: AdminClient['analytics'], request: Asked): Promise<Searches> {
+  const rows = await readRows(analytics, request);
+  if (rows.length > 0 || request.list === 'top') return { rows, isQuiet: rows.length === 0 };
+  const { index, period, signal } = request;
   const { count } = await analytics.getSearchesCount({ index, startDate: period.from, endDate: period.to }, { signal });
   return { rows, isQuiet: count === 0 };
 }

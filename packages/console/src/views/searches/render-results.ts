@@ -44,23 +44,23 @@ const allCriteria = (words: Words, hit: Hit, ranking: readonly string[]): unknow
 const whyLifted = (
   { _rankingInfo, objectID }: Hit,
   name: string,
-  asked: { indexName: string; query: string },
+  request: { indexName: string; query: string },
 ): unknown =>
   _rankingInfo?.promotedByReRanking === true
     ? html`<aisle-console-why
-        .question=${{ ...asked, about: 'reRanking', objectID }}
+        .question=${{ ...request, about: 'reRanking', objectID }}
         .name=${name}
       ></aisle-console-why>`
     : nothing;
 
 /**
  * The results with their reasons.
- * @param asked What was asked, and where.
+ * @param request What was asked, and where.
  */
 export const renderResults = (
   drawing: Drawing,
   { hits, ranking, total }: Results,
-  asked: { indexName: string; query: string },
+  request: { indexName: string; query: string },
 ): TemplateResult => {
   const { words, show } = drawing;
   return html`<p class="hint">${words.say('searches.found', { count: total })}</p>
@@ -80,7 +80,7 @@ export const renderResults = (
           <details>
             <summary>${words.say('searches.why')}<span class="visually-hidden">: ${show(hit).name}</span></summary>
             <p>${sentence}</p>
-            ${allCriteria(words, hit, ranking)} ${whyLifted(hit, show(hit).name, asked)}
+            ${allCriteria(words, hit, ranking)} ${whyLifted(hit, show(hit).name, request)}
           </details>
         </li>`;
       })}
@@ -109,7 +109,7 @@ const renderMove = (drawing: Drawing, { hit, up }: Move): TemplateResult => {
 /** Before and after, side by side. */
 export function renderPreview(drawing: Drawing, before: readonly Hit[], after: readonly Hit[]): TemplateResult {
   const { words, show } = drawing;
-  const { moves, gone } = compareResults(before, after);
+  const { moves, removed } = compareResults(before, after);
   const nothingFound = html`<p class="hint">${words.say('searches.nothing')}</p>`;
   return html`<div class="before-after">
     <section>
@@ -131,7 +131,7 @@ export function renderPreview(drawing: Drawing, before: readonly Hit[], after: r
               ${moves.map((move) => renderMove(drawing, move))}
             </ol>`
       }
-      ${gone.length > 0 ? html`<p class="hint">${words.say('searches.gone', { names: words.list(gone.map((hit) => show(hit).name)) })}</p>` : nothing}
+      ${removed.length > 0 ? html`<p class="hint">${words.say('searches.gone', { names: words.list(removed.map((hit) => show(hit).name)) })}</p>` : nothing}
     </section>
   </div>`;
 }
