@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { createTableReader } from './interned-table.ts';
-import {
-  createPackedTables,
-  lengthOf,
-  mergePackedTables,
-  packColumn,
-  packFormerTables,
-  type PackedTables,
-  unpackColumn,
-} from './packed-tables.ts';
+import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';
 import { createSumTable, type Key } from './sum-table.ts';
 
 const FORMS = { searches: { keys: 2, sums: 2 }, money: { keys: 1, sums: 1 } };
@@ -60,29 +52,6 @@ function contentOf(tables: Tables): Record<string, number[]> {
     ),
   );
 }
-
-describe('a packed column', () => {
-  it.each([
-    [[], '1'],
-    [[0, 1, 63], '1-0z'],
-    [[64, 1], '20--0'],
-    [[2 ** 30 - 1], '5zzzzz'],
-  ])('of %j is %s', (numbers, text) => {
-    const column = packColumn(numbers);
-    expect(column).toBe(text);
-    expect(lengthOf(column)).toBe(numbers.length);
-    expect([...unpackColumn(column, new Int32Array(numbers.length))]).toEqual(numbers);
-  });
-
-  it.each([[[-1, 2]], [[0.5]], [[2 ** 30]], [[2 ** 52]]])(
-    'holds the numbers themselves where digits cannot: %j',
-    (numbers) => {
-      const column = packColumn(numbers);
-      expect(column).toEqual(numbers);
-      expect([...unpackColumn(column, new Float64Array(numbers.length))]).toEqual(numbers);
-    },
-  );
-});
 
 describe('packed tables', () => {
   it('share one dictionary: a text that two tables have is written once', () => {

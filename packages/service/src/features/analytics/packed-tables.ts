@@ -1,5 +1,5 @@
 /** Packed tables: sum tables that share one dictionary, with lists and numbers as digits: a third smaller, and parsed in a fifth of the time. */
-import { readDigits, writeDigits } from './digits.ts';
+import { type Column, numbersOf, packColumn } from '../../collections/packed-column.ts';
 import {
   createSumTable,
   Dictionary,
@@ -8,12 +8,6 @@ import {
   type SumTableBuilder,
   type TableForm,
 } from './sum-table.ts';
-
-/**
- * Numbers as text: how many digits each has, then all of them. Where one of them is negative, broken or too large for digits, the numbers
- * themselves. 0 where all are 0.
- */
-export type Column = string | readonly number[] | 0;
 
 /** The texts, and the lists of places of texts, one behind the other. A key is the place of a text, or behind all texts that of a list. */
 export interface PackedDictionary {
@@ -39,56 +33,6 @@ export interface PackedTable {
 export type PackedTables<Name extends string> = Readonly<Record<Name, PackedColumns>> & {
   dictionary: PackedDictionary;
 };
-
-/** Most digits of a number (30 bits). */
-const MAX_DIGITS = 5;
-
-/** @returns 0 where digits cannot write them. */
-function digitsFor(numbers: readonly number[]): number {
-  let max = 0;
-  for (const number of numbers) {
-    if (!Number.isInteger(number) || number < 0) return 0;
-    if (number > max) max = number;
-  }
-  for (let digits = 1; digits <= MAX_DIGITS; digits++) if (max < 64 ** digits) return digits;
-  return 0;
-}
-
-/**
- * Numbers as a column. An empty one is a text, so that it is told from one of zeros.
- *
- * @example
- * packColumn([1, 64]); // '2-0 0-' without the space
- */
-export function packColumn(numbers: readonly number[]): Column {
-  const digits = digitsFor(numbers);
-  if (digits === 0) return numbers;
-  let text = String(digits);
-  for (const number of numbers) text += writeDigits(number, digits);
-  return text;
-}
-
-/** How many numbers a column has; of one of zeros that is not known. */
-export const lengthOf = (column: Column): number =>
-  typeof column === 'string' ? (column.length - 1) / Number(column[0]) : column === 0 ? 0 : column.length;
-
-/** The numbers of a column, into a list of their number, which is full of zeros. */
-export function unpackColumn<Numbers extends number[] | Int32Array | Float64Array>(
-  column: Column,
-  into: Numbers,
-): Numbers {
-  if (typeof column === 'string') {
-    const digits = Number(column[0]);
-    for (let at = 0, from = 1; from < column.length; at++, from += digits) into[at] = readDigits(column, from, digits);
-  } else if (column !== 0) for (let at = 0; at < column.length; at++) into[at] = column[at]!;
-  return into;
-}
-
-const numbersOf = (column: Column): number[] =>
-  unpackColumn(
-    column,
-    Array.from({ length: lengthOf(column) }, () => 0),
-  );
 
 function packDictionary(entries: readonly Entry[]): { dictionary: PackedDictionary; places: Int32Array } {
   const places = new Int32Array(entries.length);

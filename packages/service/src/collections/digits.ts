@@ -6,6 +6,11 @@ const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value;
 
+const CODES = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
+
+/** The ASCII code of the digit of a value below 64. */
+export const codeOfDigit = (value: number): number => CODES[value]!;
+
 /**
  * A whole number from 0 to below 64 to the power of `length`.
  *
