@@ -2,13 +2,13 @@
 import type { AisleTrackingEvents } from '@aisle/contract';
 import { addProduct } from './add-product.ts';
 import type { Cart } from './cart.ts';
-import type { Kept } from './kept.ts';
+import type { Favorites } from './favorites.ts';
 import { currency, index } from './shop.ts';
 
 /** What the buttons of a page work on. */
 interface CardButtons {
   cart: Cart;
-  favorites: Kept;
+  favorites: Favorites;
   /** The element around all cards; what comes into it later is followed too. */
   around: Element;
   /** Says what happened, to those who do not see it. */

@@ -39,7 +39,7 @@ const onDemand = [
   'debug-panel',
   'document-title',
   'facet-search',
-  'kept-favorites',
+  'stored-favorites',
   'list-extras',
   'messages',
   'move-results',

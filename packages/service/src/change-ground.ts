@@ -11,7 +11,7 @@ import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
 import { createBreather } from './limits/breather.ts';
-import { createPace } from './limits/pace.ts';
+import { createCommitDelay } from './limits/commit-delay.ts';
 import type { SearchQueue } from './limits/search-queue.ts';
 import type { LoadCounter } from './load-progress.ts';
 import { createOneAtATime } from './store/one-at-a-time.ts';
@@ -89,7 +89,7 @@ export function createChangeGround(
     store,
     now,
     written: () => publisher.publishSoon(),
-    pace: createPace(searchQueue),
+    commitDelay: createCommitDelay(searchQueue),
     followers: registry.indexFollowers,
     recent,
     inTurn: writes,

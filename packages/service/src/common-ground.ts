@@ -9,8 +9,8 @@ import { type GroundOptions, POLL_EVERY } from './ground-options.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
-import { createPace } from './limits/pace.ts';
-import { createRest } from './limits/rest.ts';
+import { createCommitDelay } from './limits/commit-delay.ts';
+import { createDutyCycle } from './limits/duty-cycle.ts';
 import { createSearchQueue, MAX_WAITING, type SearchQueue } from './limits/search-queue.ts';
 import { createSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
 import { createLoadCounter, type LoadCounter } from './load-progress.ts';
@@ -45,7 +45,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   const { outbound = noOutbound, scripts = noScripts, renderer, noteForgotten, operatorKey } = options;
   const random = options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const loading = createLoadCounter(options.onLoad);
-  const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const searchQueue = createSearchQueue({ maxWaiting: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const { publisher, snapshots, ...changes } = createChangeGround(ground, { searchQueue, loading });
   const trusted = createTrustedClock({ store, now, uptime, tell: onError });
   const { deletionTime } = trusted;
@@ -77,8 +77,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     indexFollowers: registry.indexFollowers,
     startJobs,
     cancelJob,
-    createPace: () => createPace(searchQueue),
-    createRest: (restOptions) => createRest(searchQueue, restOptions),
+    createCommitDelay: () => createCommitDelay(searchQueue),
+    createDutyCycle: (restOptions) => createDutyCycle(searchQueue, restOptions),
     createCounter: sharedCounts.create,
     yieldToEventLoop,
     onError,

@@ -9,14 +9,14 @@ import { promiseSchedules } from './jobs/schedule.ts';
 import type { RequestHandler } from './request/request-handler.ts';
 import { ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { ServiceOptions } from './service-options.ts';
-import type { SchemaCare } from './store/schema-care.ts';
+import type { SchemaMaintenance } from './store/schema-maintenance.ts';
 
 /** What opens and closes. */
 export interface ServiceParts {
   options: ServiceOptions;
   ground: CommonGround;
   features: StartedFeatures;
-  schema: SchemaCare;
+  schema: SchemaMaintenance;
   jobs: JobRunner;
   background: BackgroundJobs;
 }

@@ -18,14 +18,14 @@ import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import { closeService, openService, type ServiceParts, whenIdle } from './service-lifetime.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
-import { createQuietFailures } from './store/quiet-failures.ts';
-import { createSchemaCare } from './store/schema-care.ts';
+import { throttleErrors } from './store/throttle-errors.ts';
+import { createSchemaMaintenance } from './store/schema-maintenance.ts';
 
 /** Makes all parts; nothing runs yet. */
 function createParts(options: ServiceOptions): ServiceParts {
   const { store, log = () => undefined, clock: now = Date.now, worksInBackground = true } = options;
   const uptime = options.uptime ?? options.clock ?? (() => performance.now());
-  const onError = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
+  const onError = throttleErrors({ now, report: (error) => log({ time: now(), error: errorText(error) }) });
   const id = crypto.randomUUID();
   const registry = createRegistry();
   const ground = createCommonGround({
@@ -54,7 +54,7 @@ function createParts(options: ServiceOptions): ServiceParts {
       if (worksInBackground) await jobs.run();
     },
   });
-  const schema = createSchemaCare({ store, parts: serviceTables, id, onError });
+  const schema = createSchemaMaintenance({ store, parts: serviceTables, id, onError });
   return { options, ground, features: startedFeatures, schema, jobs, background };
 }
 

@@ -9,7 +9,7 @@ import { withoutTypedThrough } from './live/typed-through.ts';
 import { compareResults, placeResults, replaceWord } from './searches/compare-results.ts';
 import { groupFilters } from './indices/read-records.ts';
 import { explainRank } from './searches/explain-rank.ts';
-import { ruleIdFor } from './searches/mend.ts';
+import { ruleIdFor } from './searches/write-fixes.ts';
 import type { Hit } from './searches/read-results.ts';
 import { Words } from '../text/words.ts';
 

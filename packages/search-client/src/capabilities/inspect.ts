@@ -19,7 +19,7 @@ export interface InspectedQuery {
   readonly queryID?: string;
 }
 
-/** One request. */
+/** One request of the session, as the inspector logs it. */
 export interface InspectedRequest {
   /** Counts from 1. */
   readonly id: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
-import { PRESENCE_LOCK } from '../store/living-presence.ts';
+import { PRESENCE_LOCK } from '../store/live-process.ts';
 import type { Store } from '../store/store.ts';
 import { outlivingEngine } from '../testing/outliving-engine.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';

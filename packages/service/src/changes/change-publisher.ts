@@ -5,7 +5,7 @@ import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import { countPeers, GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
-import { heedAnnouncements } from '../store/heed-announcements.ts';
+import { listenForNotifications } from '../store/listen-for-notifications.ts';
 import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
@@ -57,7 +57,7 @@ export interface ChangePublisherOptions {
  * A change publisher over one indexer.
  *
  * @example
- * const publisher = createChangePublisher({ store, indexer, now: Date.now, failed: console.error, id: randomUUID(), pollEvery: 1000 });
+ * const publisher = createChangePublisher({ store, indexer, now: Date.now, onError: console.error, id: randomUUID(), pollEvery: 1000 });
  * await publisher.start();
  */
 export const createChangePublisher = (options: ChangePublisherOptions): ChangePublisher =>
@@ -77,7 +77,7 @@ class IndexerPublisher implements ChangePublisher {
   #stopTrial: (() => void) | undefined;
   #stopBeating: (() => void) | undefined;
   #stopWatching: (() => void) | undefined;
-  #stopHeeding: (() => void) | undefined;
+  #stopListening: (() => void) | undefined;
 
   constructor(options: ChangePublisherOptions) {
     this.#options = options;
@@ -94,7 +94,7 @@ class IndexerPublisher implements ChangePublisher {
     // They hear that they are no longer alone.
     store.announce?.();
     this.#beat();
-    this.#stopHeeding = heedAnnouncements({ store, look: () => this.#advance(), onError });
+    this.#stopListening = listenForNotifications({ store, onNotification: () => this.#advance(), onError });
     this.#poll();
   }
 
@@ -131,7 +131,7 @@ class IndexerPublisher implements ChangePublisher {
     this.#stopTrial?.();
     this.#stopWatching?.();
     this.#stopBeating?.();
-    this.#stopHeeding?.();
+    this.#stopListening?.();
     await indexer.stop();
     if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(onError);
   }

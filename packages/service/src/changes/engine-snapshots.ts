@@ -28,7 +28,7 @@ export interface EngineSnapshotCare {
  * @param options.storage None: nothing is kept and nothing is done.
  *
  * @example
- * const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, now: Date.now, failed: console.error });
+ * const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, now: Date.now, onError: console.error });
  */
 export function createEngineSnapshots(options: {
   store: Store;
@@ -67,10 +67,11 @@ export function createEngineSnapshots(options: {
     watch: (indexer) => {
       schedule = createSnapshotSchedule({
         write: async (isLast) => {
-          const most = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
+          const maxBytes = isLast ? MAX_BYTES_AT_CLOSE : Infinity;
           const replaces = newest;
           newest =
-            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, most })) ?? newest;
+            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, maxBytes })) ??
+            newest;
         },
         onError,
         now,

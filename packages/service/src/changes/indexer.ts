@@ -13,7 +13,7 @@ import type { ChangeReader } from './change-reader.ts';
 import { EngineOptimizer } from './engine-optimizer.ts';
 import type { IndexRow } from './index-rows.ts';
 import { createPhaseKeeper, type IndexerPhase, type PhaseKeeper } from './indexer-phase.ts';
-import { type KeptChanges, readKept } from './kept-changes.ts';
+import { type StoredChanges, readStoredChanges } from './stored-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 import type { RecentChanges } from './recent-changes.ts';
 import { Quarantine } from './quarantine.ts';
@@ -120,7 +120,7 @@ class ChangeIndexer implements Indexer {
   #readUpTo = 0n;
   #isStopped = false;
   /** What the engine held when this process began; undefined until the first run, or for an engine that keeps nothing. */
-  #storedChanges: KeptChanges | undefined;
+  #storedChanges: StoredChanges | undefined;
   /** What fills the engine before the first run; undefined when it has. */
   #load: IndexerOptions['load'];
   readonly #versionLock: VersionLock;
@@ -261,7 +261,7 @@ class ChangeIndexer implements Indexer {
   /** Carries what was committed, or follows whoever does. */
   async #goTo(upTo: bigint): Promise<void> {
     const { store, engine, lease } = this.#options;
-    if (this.#isFirst) this.#storedChanges = await readKept(store, engine, upTo);
+    if (this.#isFirst) this.#storedChanges = await readStoredChanges(store, engine, upTo);
     const stored = this.#storedChanges;
     // What an engine keeps itself needs no snapshot, and what was followed must not begin anew.
     if (stored) this.#load = undefined;
@@ -416,7 +416,7 @@ class ChangeIndexer implements Indexer {
    * Shows what another process has carried, in a version as it was published. Where that one is publishing the next version already, this
    * process stays with what it shows: the end of it is announced.
    */
-  async #follow(stored: KeptChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
+  async #follow(stored: StoredChanges, newest: bigint, { isLatest = false } = {}): Promise<void> {
     for (let attempt = 1; attempt <= FOLLOW_ATTEMPTS; attempt++) {
       const upTo = await stored.reached(attempt === 1 ? newest : await this.#options.feed.newest());
       if (upTo <= this.#applied) return;

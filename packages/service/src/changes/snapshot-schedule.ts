@@ -20,11 +20,11 @@ export interface SnapshotSchedule {
 
 /**
  * @param options.write Writes a snapshot; `isLast` when the process waits for it to end.
- * @param options.failed Hears of failures; the next try is after as many changes again.
+ * @param options.onError Hears of failures; the next try is after as many changes again.
  * @param options.startTimer Calls back after a while and returns what stops it; a timer that keeps no process alive by default.
  *
  * @example
- * const schedule = createSnapshotSchedule({ write: () => writeSnapshot(options), failed: console.error, now: Date.now });
+ * const schedule = createSnapshotSchedule({ write: () => writeSnapshot(options), onError: console.error, now: Date.now });
  * schedule.changed(5000);
  */
 export function createSnapshotSchedule(options: {

@@ -35,7 +35,6 @@ export interface VersionLockFigures {
   restarts: number;
 }
 
-/** The lock. */
 export interface VersionLock {
   /**
    * Reads in one version: `work` is called again, and what it gave before is thrown away, when searches saw another version before it had ended.

@@ -9,7 +9,7 @@ import type { SnapshotStorage } from './snapshot-storage.ts';
 
 /**
  * @param options.replaces The snapshot that is there.
- * @param options.most Bytes beyond which none is written, because nobody waits so long.
+ * @param options.maxBytes Bytes beyond which none is written, because nobody waits so long.
  * @returns The id of the new one; undefined when it would have been too large, or when an index is in quarantine.
  *
  * @example
@@ -23,9 +23,9 @@ export async function writeSnapshot(options: {
   storage: SnapshotStorage;
   now: number;
   replaces: string | undefined;
-  most?: number;
+  maxBytes?: number;
 }): Promise<string | undefined> {
-  const { store, engine, catalogue, indexer, storage, now, replaces, most = Infinity } = options;
+  const { store, engine, catalogue, indexer, storage, now, replaces, maxBytes = Infinity } = options;
   const { snapshots } = engine;
   // One number tells up to where all of it goes: what is in quarantine does not go so far.
   if (!snapshots || indexer.quarantine.size > 0) return undefined;
@@ -36,7 +36,7 @@ export async function writeSnapshot(options: {
     return { seq: indexer.applied, rows, captured };
   });
   const size = captured.captured.reduce((sum, one) => sum + one.size, 0);
-  if (size > most) return undefined;
+  if (size > maxBytes) return undefined;
   const id = crypto.randomUUID();
   const head: SnapshotHead = {
     fingerprint: storage.fingerprint,

@@ -47,17 +47,17 @@ export function createWriter(options: {
   store: Store;
   now: () => number;
   written: () => void;
-  pace?: () => Promise<void>;
+  commitDelay?: () => Promise<void>;
   followers?: readonly IndexFollower[];
   recent?: RecentChanges;
   inTurn?: OneAtATime;
 }): Writer {
-  const { store, now, written, pace, followers = [], recent, inTurn = createOneAtATime() } = options;
+  const { store, now, written, commitDelay, followers = [], recent, inTurn = createOneAtATime() } = options;
   // Other processes are kept out by the lock in the store.
   const context: WriteContext = { store, now, written, followers, recent, inTurn };
   const applyTogether = createGroupCommit<GuardedWrite, Written>({
-    most: MAX_ACTIONS,
-    ...(pace ? { pace } : {}),
+    maxWeight: MAX_ACTIONS,
+    ...(commitDelay ? { commitDelay } : {}),
     // One queue for all, so that they are written in the order of their arrival.
     weigh: weightOf,
     commit: async (group) =>

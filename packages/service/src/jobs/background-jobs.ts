@@ -14,10 +14,10 @@ export interface BackgroundJobs {
 
 /**
  * @param options.run Does everything that is due.
- * @param options.failed Hears of tries that did not succeed.
+ * @param options.onError Hears of tries that did not succeed.
  *
  * @example
- * const background = createBackgroundJobs({ run: () => jobs.run(), failed: console.error });
+ * const background = createBackgroundJobs({ run: () => jobs.run(), onError: console.error });
  * background.start();
  */
 export function createBackgroundJobs(options: {

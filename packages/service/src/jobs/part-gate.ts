@@ -5,7 +5,6 @@ import { startBackgroundTimer } from '../background-timer.ts';
 /** Nobody waits longer than this for others, in milliseconds: a source may be slow for hours. Only suspects wait for each other without an end. */
 const PATIENCE = 30_000;
 
-/** The gate. */
 export interface PartGate {
   /**
    * Waits for its turn; gives what ends it.

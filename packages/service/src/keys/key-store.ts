@@ -178,7 +178,7 @@ class SealedKeys {
 
 /**
  * @example
- * const keys = createKeyStore({ store, operatorKey, random, now: Date.now, failed: console.error });
+ * const keys = createKeyStore({ store, operatorKey, random, now: Date.now, onError: console.error });
  * await keys.open();
  * await keys.putMissing([{ key: 'secret', acl: ['search'] }]);
  */

@@ -9,7 +9,7 @@ function steppedQueue(most: number) {
   let turns: (() => void)[] = [];
   const clock = { now: 0, passes: 1 };
   const queue = createSearchQueue({
-    most,
+    maxWaiting: most,
     now: () => clock.now,
     yieldToEventLoop: () => new Promise<void>((resolve) => void turns.push(resolve)),
   });

@@ -125,7 +125,7 @@ function createCounter(state: CountState, counted: CountedCalls): RateLimit {
  * window is counted apart. What a process had counted when it died stays until the end of the window.
  *
  * @example
- * const counts = createSharedCounts({ store, id, now: Date.now, disguise, failed: console.error });
+ * const counts = createSharedCounts({ store, id, now: Date.now, disguise, onError: console.error });
  * const calls = counts.create({ name: 'analytics', limit: 100, windowMs: 60_000 });
  * counts.start();
  */

@@ -59,13 +59,13 @@ export interface ResolvedSearch {
 
 /** Hits that a key allows in one answer, whichever way they are asked for. */
 export const maxHitsOf = (enforced: Readonly<Record<string, unknown>>): number =>
-  smallestOf([enforced['hitsPerPage'], enforced[MAX_HITS]].filter((most) => typeof most === 'number'));
+  smallestOf([enforced['hitsPerPage'], enforced[MAX_HITS]].filter((limit) => typeof limit === 'number'));
 
 /** The page or the offset and length, within what paging can reach and a key allows at once. */
-function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
+function windowOf(parameters: SearchParams, settings: FullSettings, maxHits: number): Window {
   const byOffset = parameters.offset !== undefined || parameters.length !== undefined;
   const perPage = parameters.hitsPerPage ?? settings.hitsPerPage;
-  const length = Math.min(most, byOffset ? (parameters.length ?? perPage) : perPage);
+  const length = Math.min(maxHits, byOffset ? (parameters.length ?? perPage) : perPage);
   const page = parameters.page ?? 0;
   const offset = byOffset ? (parameters.offset ?? 0) : page * length;
   return {

@@ -9,7 +9,7 @@ const TELL_EVERY = 60_000;
  * Gives a function that tells all observers; without any, nothing is described.
  *
  * @example
- * const notify = createNotifier({ observers, failed: console.error, now: Date.now });
+ * const notify = createNotifier({ observers, onError: console.error, now: Date.now });
  * notify(() => describeAnswered(exchange));
  */
 export function createNotifier(options: {

@@ -1,11 +1,11 @@
-/** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
+/** Request pipeline (middleware): each request passes the guards, credentials, limits, decoding and validation, then its operation, answer and log. It names no operation. */
 // Why: decision 0034.
 import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import type { StreamedBody } from '../features/feature.ts';
 import { isKnownRobot } from '../evidence/known-robots.ts';
 import { type Provenance, unknownProvenance } from '../evidence/provenance.ts';
 import type { Caller } from '../keys/api-key.ts';
-import type { HeldBodies } from '../limits/held-bodies.ts';
+import type { BodyLimiter } from '../limits/body-limiter.ts';
 import type { Admission } from '../limits/key-limits.ts';
 import type { SearchQueue, TurnTaker } from '../limits/search-queue.ts';
 import { clientDevice } from '../query/client-device.ts';
@@ -29,7 +29,7 @@ export interface PipelineOptions extends UserAnswerOptions, AdmissionOptions, Om
   searchQueue: SearchQueue;
   admission: Admission;
   /** Bodies of what anybody may send, and those of writes. */
-  heldBodies: { public: HeldBodies; writes: HeldBodies };
+  heldBodies: { public: BodyLimiter; writes: BodyLimiter };
   /** The headers in which a proxy in front writes the place of the client; none by default. */
   placeHeaders?: readonly string[] | undefined;
   /** The header in which a proxy in front writes the country of the client; none by default. */
@@ -83,7 +83,7 @@ interface AdmittedRequest {
   limits: Record<string, string>;
   /** How the body is streamed; undefined for one that is read as a whole. */
   streamed: StreamedBody | undefined;
-  memory: ReturnType<HeldBodies['begin']> | undefined;
+  memory: ReturnType<BodyLimiter['begin']> | undefined;
 }
 
 /** Counts what a body holds beyond the first search or event. @throws ServiceError 429 */

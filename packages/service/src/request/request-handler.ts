@@ -69,7 +69,6 @@ export interface RequestHandlerOptions {
 /** A request, as it came. */
 type Incoming = Omit<Arrival, 'match'>;
 
-/** The handler. */
 class RequestAnswers implements RequestHandler {
   readonly #options: RequestHandlerOptions;
   readonly #notify: ReturnType<typeof createNotifier>;
@@ -164,7 +163,7 @@ class RequestAnswers implements RequestHandler {
 
 /**
  * @example
- * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, failed, now: Date.now });
+ * const handler = createRequestHandler({ router, answerMatch, metrics, store, publishFailure, opened, observers: [], log, onError, now: Date.now });
  * const { status, text } = await handler.answer(request, {});
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {

@@ -13,10 +13,10 @@ export interface WriteBehind {
  * One write at a time, each of all that waits then.
  * @param options.write Writes what waits; nothing, where nothing does.
  * @param options.delay Milliseconds until the next write may begin.
- * @param options.failed Hears of writes in the background that did not succeed; they are tried again.
+ * @param options.onError Hears of writes in the background that did not succeed; they are tried again.
  *
  * @example
- * const writer = createWriteBehind({ write, delay: () => 200, failed: console.error });
+ * const writer = createWriteBehind({ write, delay: () => 200, onError: console.error });
  * rows.push(row);
  * writer.soon();
  */

@@ -15,8 +15,8 @@ export interface OutlivingEngine {
  * Makes one; services that close it leave it as it is.
  *
  * @example
- * const kept = outlivingEngine();
- * const shop = await startTestService({ store, engine: kept.engine });
+ * const outliving = outlivingEngine();
+ * const shop = await startTestService({ store, engine: outliving.engine });
  */
 export function outlivingEngine(): OutlivingEngine {
   const inside = createEmbeddedEngine();

@@ -185,7 +185,7 @@ function review({ tests, formerNames, looking, versions, failed }: LiveState): v
 
 /**
  * @example
- * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, failed: console.error });
+ * const tests = createLiveTests({ store, catalogue, versions, now: Date.now, onError: console.error });
  * tests.on('products', 'user-1')?.variants();
  */
 export function createLiveTests(options: LiveTestsOptions): LiveTests {

@@ -7,7 +7,7 @@ import type { QueryStage } from '../../query/query-stage.ts';
 import { maxWordLength } from '../../records/fold.ts';
 import { tokenize } from '../../records/tokenizer.ts';
 import { stripStopWords } from './strip-stop-words.ts';
-import type { AskedLanguages, WordKnowledge } from './word-knowledge.ts';
+import type { LanguageChoice, WordKnowledge } from './word-knowledge.ts';
 
 /** Forms of one word at most: each is looked up by every search for it. */
 const MAX_FORMS = 48;
@@ -19,7 +19,7 @@ const SHORTEST_BEGINNING = 3;
 function languagesOf(
   value: boolean | readonly string[],
   options: { named: readonly string[]; all: () => readonly string[] },
-): AskedLanguages | undefined {
+): LanguageChoice | undefined {
   if (value === false) return undefined;
   const named = value === true ? options.named : [...new Set(value.map(languageOf))];
   if (named.length > 0) return { languages: named, guessed: false };

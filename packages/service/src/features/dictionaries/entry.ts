@@ -4,10 +4,8 @@ import { badRequest, inPlace } from '../../errors/service-error.ts';
 import { isLanguage, languageOf } from '../../language/language-code.ts';
 import { stopWordKey } from '../../language/stop-words.ts';
 
-/** The dictionaries. */
 export const DICTIONARIES = ['stopwords', 'plurals', 'compounds'] as const;
 
-/** One of them. */
 export type DictionaryName = (typeof DICTIONARIES)[number];
 
 /** An own entry of any dictionary. */

@@ -9,7 +9,7 @@ import type { DictionaryCache } from './dictionary-cache.ts';
 import type { DictionaryName, Entry } from './entry.ts';
 
 /** Languages of a question. `guessed`: nobody named them, so only what is safe in any language counts. */
-export interface AskedLanguages {
+export interface LanguageChoice {
   languages: readonly string[];
   guessed: boolean;
 }
@@ -17,11 +17,11 @@ export interface AskedLanguages {
 /** What searches ask. */
 export interface WordKnowledge {
   /** Whether a run of words (folded, joined by blanks) is a stop word. */
-  isStopWord(key: string, languages: AskedLanguages): boolean;
+  isStopWord(key: string, languages: LanguageChoice): boolean;
   /** Words of the longest stop word. */
-  longestStopWord(languages: AskedLanguages): number;
+  longestStopWord(languages: LanguageChoice): number;
   /** The other forms of a folded word. */
-  formsOf(word: string, languages: AskedLanguages): readonly string[];
+  formsOf(word: string, languages: LanguageChoice): readonly string[];
   /** What the engine is told of the compounds of a language. */
   compoundsOf(language: string): CompoundWords;
   /** Languages about which a dictionary knows something. */
@@ -114,7 +114,7 @@ function formsIn(
   return forms.filter((form) => !own.has(form));
 }
 
-function formsOf(state: KnowledgeState, word: string, { languages, guessed }: AskedLanguages): readonly string[] {
+function formsOf(state: KnowledgeState, word: string, { languages, guessed }: LanguageChoice): readonly string[] {
   const name = `${guessed} ${languages.join()} ${word}`;
   const ready = state.forms.get(name);
   if (ready) return ready;

@@ -16,11 +16,11 @@ export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
  * const storeEvents = createEventWriter({ store });
  * await storeEvents([{ event, happenedAt: now, receivedAt: now }]);
  */
-export function createEventWriter(options: { store: Store; pace?: () => Promise<void> }): EventWriter {
-  const { store, pace } = options;
+export function createEventWriter(options: { store: Store; commitDelay?: () => Promise<void> }): EventWriter {
+  const { store, commitDelay } = options;
   return createGroupCommit<readonly EventRow[], void>({
-    most: MAX_EVENTS,
-    ...(pace ? { pace } : {}),
+    maxWeight: MAX_EVENTS,
+    ...(commitDelay ? { commitDelay } : {}),
     weigh: (rows) => rows.length,
     commit: async (group) => {
       await addEvents(store, group.flat());

@@ -27,7 +27,7 @@ export const events = defineFeature({
   },
   start: (context, options: EventOptions) => ({
     parts: {
-      storeEvents: createEventWriter({ store: context.store, pace: context.createPace() }),
+      storeEvents: createEventWriter({ store: context.store, commitDelay: context.createCommitDelay() }),
       userTokenDeletions: context.createCounter({
         name: 'deletions of user tokens',
         limit: options.userTokenDeletionsPerMinute ?? 60,

@@ -21,7 +21,7 @@ export interface Vacuum extends Required<ChangeReader> {
  * The job and its promise over one store. `promised` is called when the promise is in the store.
  *
  * @example
- * const vacuum = createVacuum({ store, tables: ['records'], now: Date.now, promised: startJobs, failed: console.error });
+ * const vacuum = createVacuum({ store, tables: ['records'], now: Date.now, promised: startJobs, onError: console.error });
  * vacuum.carried(5000, false);
  */
 export function createVacuum(options: {

@@ -1,7 +1,7 @@
 /** The logs feature: keeps the last requests to this server, for whoever may read them, without saying whose they were. */
 import type { Queryable } from '../../store/store.ts';
 import { tokenPattern } from '../../wire/token-in-text.ts';
-import type { AskedUser, ForgottenUser, KnownParts } from '../event-listener.ts';
+import type { RequestedUser, ForgottenUser, StoredParts } from '../event-listener.ts';
 import type { AnsweredRequest } from '../feature.ts';
 import { defineFeature } from '../feature.ts';
 import { isoTime } from '../operation.ts';
@@ -44,9 +44,9 @@ async function forget(
 
 /** The requests that name a user. */
 async function tell(
-  { userToken, mayUse, isScoped, limit }: AskedUser,
+  { userToken, mayUse, isScoped, limit }: RequestedUser,
   { log, nameOf }: { log: RequestLog; nameOf: (text: string) => Promise<string> },
-): Promise<KnownParts> {
+): Promise<StoredParts> {
   const isOf = isNaming(await patternOf(userToken, nameOf), undefined);
   const requests = (await log.read())
     .filter((record) => isOf(record) && (!isScoped || isAbout(record, mayUse)))

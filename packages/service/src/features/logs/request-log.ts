@@ -42,7 +42,7 @@ export const isNaming =
  * @param options.now Milliseconds since the Unix epoch.
  *
  * @example
- * const log = createRequestLog({ store, writer: { server: 'local', session: crypto.randomUUID() }, keep: 86_400_000, disguise, now: Date.now, failed });
+ * const log = createRequestLog({ store, writer: { server: 'local', session: crypto.randomUUID() }, keep: 86_400_000, disguise, now: Date.now, onError });
  * log.add(record);
  */
 export function createRequestLog(options: {
@@ -76,7 +76,7 @@ export function createRequestLog(options: {
     const records = await since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...server, most: MAX, before: deletionTime() - keep });
+    await addRecords(store, records, { ...server, limit: MAX, before: deletionTime() - keep });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
@@ -99,7 +99,7 @@ export function createRequestLog(options: {
     read: async () => {
       const here = (await since(oldest())).reverse();
       const missing = MAX - here.length;
-      const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, most: missing }) : [];
+      const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, limit: missing }) : [];
       const from = now() - keep;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);
     },

@@ -23,7 +23,7 @@ interface Open {
 }
 
 /** What an entry says. */
-interface Told {
+interface ReportedIncident {
   title: string;
   body: string;
 }
@@ -75,7 +75,7 @@ export function createIncidentLog(): IncidentLog {
   // By number alone: a clock that jumps ahead makes nothing old that is not shown again when it comes back.
   const latest = () => entries.slice(-MAX);
   /** What is to be written of a finding; undefined where it is known, or too new. */
-  const take = (now: number, finding: Finding): Told | undefined => {
+  const take = (now: number, finding: Finding): ReportedIncident | undefined => {
     const { condition, status: found, title, body } = finding;
     const openIncident = open.get(condition);
     if (openIncident) {
@@ -91,7 +91,7 @@ export function createIncidentLog(): IncidentLog {
   };
 
   /** Closes what has stayed away; says what is to be written of it. */
-  const closeOthers = (now: number, found: ReadonlySet<Condition>): Told[] =>
+  const closeOthers = (now: number, found: ReadonlySet<Condition>): ReportedIncident[] =>
     [...open].flatMap(([condition, { since, foundAt, title }]) => {
       if (found.has(condition) || isWithin({ since: foundAt, now, span: CLOSE_AFTER })) return [];
       open.delete(condition);

@@ -41,7 +41,6 @@ export interface Measurements {
   phase: 'new' | 'running' | 'stopped';
 }
 
-/** The state. */
 export interface MonitorState {
   readonly options: MonitorOptions;
   readonly measurements: Measurements;

@@ -10,7 +10,6 @@ import { readParts } from './rows.ts';
 /** From one measurement to the next, in milliseconds. */
 const EVERY = 5000;
 
-/** The monitor. */
 export interface Monitor
   extends
     Pick<Measurements, 'requests' | 'indexing' | 'incidents' | 'last'>,
@@ -66,7 +65,7 @@ async function stop(state: MonitorState): Promise<void> {
 
 /**
  * @example
- * const monitor = createMonitor({ store, server: { name: 'local', region: 'local' }, applied, now: Date.now, failed, readMachine, network });
+ * const monitor = createMonitor({ store, server: { name: 'local', region: 'local' }, applied, now: Date.now, onError, readMachine, network });
  * await monitor.start();
  * monitor.servers()[0].status; // 'operational'
  */

@@ -36,7 +36,7 @@ export interface ProfileCache {
  * @param options.read Reads what a user likes from the store.
  *
  * @example
- * const cache = createProfileCache({ read, now: Date.now, failed: console.error });
+ * const cache = createProfileCache({ read, now: Date.now, onError: console.error });
  * const affinities = await cache.get('user-1');
  */
 export function createProfileCache(options: {

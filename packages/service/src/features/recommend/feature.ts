@@ -61,7 +61,13 @@ export const recommend = defineFeature({
     return {
       parts: { rules, similarItems },
       longJobs: {
-        [TRAIN]: createTraining({ ...context, begun: schedule.begun, similar, limitGarbage: options.limitGarbage }),
+        [TRAIN]: createTraining({
+          ...context,
+          begun: schedule.begun,
+          similar,
+          limitGarbage: options.limitGarbage,
+          createRest: context.createDutyCycle,
+        }),
         ...(pictures && {
           [LEARN_PICTURES]: createPictureLearning({ ...context, pictures, learnt, failed: context.onError }),
         }),

@@ -66,7 +66,14 @@ async function readFile(
   let failed = run.failed;
   const sums = await ingestRows({
     // Nobody searches here.
-    context: { store, writer, now, yieldToEventLoop, createRest: () => () => Promise.resolve(), eventListeners: [] },
+    context: {
+      store,
+      writer,
+      now,
+      yieldToEventLoop,
+      createDutyCycle: () => () => Promise.resolve(),
+      eventListeners: [],
+    },
     started: { run, events, fetchEvent: started.id },
     target: { type: 'search', index, recordType: 'product', exclude: [] },
     action,

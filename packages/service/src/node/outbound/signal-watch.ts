@@ -1,7 +1,6 @@
 /** Signal watch: what ends when signals are aborted, many under one signal; a listener for each would cost more than a small request. */
 import { setMaxListeners } from 'node:events';
 
-/** The watch. */
 export interface SignalWatch {
   /** Calls `end` when the signal is aborted, unless it is removed before. */
   add(signal: AbortSignal, end: () => void): void;

@@ -56,7 +56,7 @@ const faultOf = (directory: string): Promise<string | undefined> =>
  * Watches one thread after another: looks at it twice a second.
  *
  * @example
- * const watch = new DatabaseWatch({ thread: () => thread, directory: './aisle-data', failed: console.error });
+ * const watch = new DatabaseWatch({ thread: () => thread, directory: './aisle-data', onError: console.error });
  */
 export class DatabaseWatch {
   readonly #options: DatabaseWatchOptions;

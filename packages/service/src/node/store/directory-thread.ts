@@ -33,7 +33,6 @@ export interface DirectoryThreadOptions {
   onError: (error: unknown) => void;
 }
 
-/** The thread. */
 export class DirectoryThread {
   readonly #options: DirectoryThreadOptions;
   readonly #watch: DatabaseWatch;

@@ -34,13 +34,13 @@ async function checkReachable(ping: PostgresPing, place: string): Promise<void> 
  * Opens a pool of connections. When the server is away, frozen or restarting, calls reject with `StoreUnavailable` within 5 seconds; they
  * succeed again by themselves when it is back.
  * @param options.url `postgres://user@host:5432/database`
- * @param options.failed Hears of connections that break while nobody uses them; the pool makes new ones.
+ * @param options.onError Hears of connections that break while nobody uses them; the pool makes new ones.
  * @param options.connections Connections at most, at least two: one of them shows that this process lives. Beside them, one looks whether
  *   the server is there. 10 by default.
  * @throws Error that says what the server says when it cannot be used, without the password.
  *
  * @example
- * const store = await openPostgresStore({ url: process.env.DATABASE_URL!, failed: console.error });
+ * const store = await openPostgresStore({ url: process.env.DATABASE_URL!, onError: console.error });
  */
 export async function openPostgresStore(options: {
   url: string;

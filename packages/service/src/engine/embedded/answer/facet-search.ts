@@ -2,7 +2,7 @@
 import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
-import type { FacetWords, HeldWords } from '../index/facet-words.ts';
+import type { FacetWords, MatchedWords } from '../index/facet-words.ts';
 import { type QueryWord, queryWords, typedWords } from '../text/query-words.ts';
 import { countValues, type CountedSet } from './facet-counts.ts';
 import { HighlightWords } from './highlight-words.ts';
@@ -50,7 +50,7 @@ function topIndexed(
     column: FacetColumn;
     index: FacetWords;
     counts: Int32Array;
-    matched: HeldWords;
+    matched: MatchedWords;
     words: readonly QueryWord[];
   },
 ): FoundValue[] {
@@ -76,7 +76,7 @@ function topIndexed(
 }
 
 /** How many words each value holds in any form, none for those that hold all of them as they are spelt. */
-const otherwiseHeld = ({ any, spelt }: HeldWords, all: number): Uint16Array =>
+const otherwiseHeld = ({ any, spelt }: MatchedWords, all: number): Uint16Array =>
   any.map((matched, value) => (spelt[value] === all ? 0 : matched));
 
 // One number tells count and place by letters: less is more frequent, then first by letters.

@@ -10,7 +10,7 @@ import { TermTrie } from '../text/term-trie.ts';
 const STEP = 128;
 
 /** How many of the words each value holds, counted from the first one: those that hold all have as many as there are. */
-export interface HeldWords {
+export interface MatchedWords {
   /** With typos and other forms. What is written as two words may stand apart: who needs to know looks at the value. */
   any: Uint16Array;
   /** As they are spelt. */
@@ -110,14 +110,14 @@ export class FacetWords {
   }
 
   /** Which values hold the words; undefined where they have forms that only a look at each value can tell. */
-  holding(words: readonly QueryWord[]): HeldWords | undefined {
+  holding(words: readonly QueryWord[]): MatchedWords | undefined {
     if (words.some(({ phrases, partOf }) => (phrases?.length ?? 0) > 0 || partOf)) return undefined;
-    const matched: HeldWords = { any: new Uint16Array(this.count), spelt: new Uint16Array(this.count) };
+    const matched: MatchedWords = { any: new Uint16Array(this.count), spelt: new Uint16Array(this.count) };
     words.forEach((word, at) => this.#mark(word, { matched, at }));
     return matched;
   }
 
-  #mark(word: QueryWord, { matched, at }: { matched: HeldWords; at: number }): void {
+  #mark(word: QueryWord, { matched, at }: { matched: MatchedWords; at: number }): void {
     const mark = (range: { low: number; high: number }, isSpelt: boolean) => {
       this.#markRange(matched.any, range, at);
       if (isSpelt) this.#markRange(matched.spelt, range, at);

@@ -9,7 +9,7 @@ import type { ClusterClient } from '../client/cluster-client.ts';
 import { type Aggregations, facetAggregations, readFacets } from '../query/facet-aggregations.ts';
 import { readGroups } from './group-counts.ts';
 import type { ClusterIndex } from '../indexes/cluster-index.ts';
-import { knownWords } from '../query/known-words.ts';
+import { existingWords } from '../query/existing-words.ts';
 import { type Attempt, planMatch } from '../query/match-query.ts';
 import { type Asked, isGrouped, narrowSearch } from './narrow-search.ts';
 import { type Candidate, rankCandidates } from '../ranking/rank-candidates.ts';
@@ -35,7 +35,7 @@ interface SearchRun extends SearchPlace {
   wanted: number;
   /** Candidates that are listed. */
   size: number;
-  isWord: Awaited<ReturnType<typeof knownWords>>;
+  isWord: Awaited<ReturnType<typeof existingWords>>;
   facets: ReturnType<typeof facetAggregations>;
 }
 
@@ -182,7 +182,7 @@ export async function searchCluster(
   const wanted = query.offset + query.length;
   // Nobody turns so many pages; whoever wants all records browses.
   const size = query.offset >= MAX_CANDIDATES ? 0 : Math.min(wanted + place.depth, MAX_CANDIDATES);
-  const isWord = await knownWords(client, clusterIndex, { terms: [], query, lexicon });
+  const isWord = await existingWords(client, clusterIndex, { terms: [], query, lexicon });
   const facets = facetAggregations(clusterIndex, query);
   const run: SearchRun = { ...place, clusterIndex, query, budget, wanted, size, isWord, facets };
   const { request, hits } = await findMatches(run);

@@ -1,4 +1,4 @@
-/** Admits URLs that visits found: each once, and why some of them are left out. */
+/** Deduplication of URLs that visits found: admits each URL once, and says why some of them are left out. */
 import type { Visit } from '../pages/visit-url.ts';
 import type { FoundUrl } from '../rows/url-rows.ts';
 import type { FrontierState } from './frontier-state.ts';

@@ -7,7 +7,6 @@ import { type FrontierOptions, readFrontierState } from './frontier-state.ts';
 import { nextUrls, type PendingUrls } from './next-urls.ts';
 import { type Interruption, takeVisits } from './take-visits.ts';
 
-/** The frontier. */
 export interface Frontier {
   readonly counts: Readonly<CrawlCounts>;
   /** The next URLs that wait, nearest to the start first, without those that are pending. */

@@ -35,8 +35,8 @@ export interface CrawlContext
       | 'now'
       | 'trusted'
       | 'onError'
-      | 'createPace'
-      | 'createRest'
+      | 'createCommitDelay'
+      | 'createDutyCycle'
       | 'yieldToEventLoop'
       | 'startJobs'
     > {
@@ -144,8 +144,8 @@ async function crawlOn(
     frontier,
     control,
     othersWait,
-    pace: context.createPace(),
-    rest: context.createRest(),
+    commitDelay: context.createCommitDelay(),
+    dutyCycle: context.createDutyCycle(),
     yieldToEventLoop: context.yieldToEventLoop,
     retryDelay: context.retryDelay,
   });

@@ -178,7 +178,7 @@ async function write(
 export const abandonCrawlUrls: AbandonedJobHandler = (transaction, { payload: id }, reason) =>
   endCrawlerTask(transaction, id, reason);
 
-/** The job. */
+/** Creates the handler of the job that crawls given URLs. */
 export function createCrawlUrlsJob(context: CrawlContext): LongJobHandler {
   return async ({ payload: id }, control) => {
     const task = await readCrawlerTask(context.store, id);

@@ -25,7 +25,6 @@ export interface FrontierOptions {
   trustedNow: () => number;
 }
 
-/** The state. */
 export interface FrontierState extends Readonly<FrontierOptions> {
   /** The indices of the configuration, each once. */
   readonly indexes: readonly string[];

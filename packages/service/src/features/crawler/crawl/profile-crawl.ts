@@ -10,7 +10,7 @@ import { countPageRecords, countRecords, readPageSample } from '../rows/record-r
 import type { CrawlKey } from '../rows/url-rows.ts';
 
 /** What a crawl met again of the live one, and what of that is no more. */
-interface Met {
+interface LiveRevisits {
   live: number;
   removed: ReadonlySet<string>;
 }
@@ -19,7 +19,7 @@ interface Met {
 async function profileAfter(
   context: CompareContext,
   key: CrawlKey,
-  { index, every, revisits }: { index: string; every: number; revisits: Met | undefined },
+  { index, every, revisits }: { index: string; every: number; revisits: LiveRevisits | undefined },
 ): Promise<RecordProfile> {
   const { store } = context;
   const profile = await profileSample(context, (page) => readPageSample(store, key, { index, every, ...page }));

@@ -1,5 +1,5 @@
 /** Revisit queue: URLs of the live crawl that the crawl under way met again, by their row numbers: which of them wait, and how the others ended. */
-import type { MetAgain, Revisits } from '../rows/revisit-rows.ts';
+import type { RevisitedUrl, Revisits } from '../rows/revisit-rows.ts';
 
 /** A URL to come to again. */
 export interface Revisit {
@@ -8,10 +8,9 @@ export interface Revisit {
   hops: number;
 }
 
-/** The queue. */
 export interface RevisitQueue {
   /** Adds what was met; what was met before stays as it is. */
-  add(revisited: readonly MetAgain[]): void;
+  add(revisited: readonly RevisitedUrl[]): void;
   /** The next ones that wait, nearest to the start first and not beyond a depth; they are handed out once. */
   take(limit: number, deepest: number): Revisit[];
   /** Whether it was met. */

@@ -5,7 +5,6 @@ import type { StoredUrl } from '../rows/url-rows.ts';
 /** Characters that are held at most, about. */
 const MAX_BUFFERED = 8_000_000;
 
-/** The rows. */
 export interface RowsAhead {
   /** Characters for which there is room. */
   readonly room: number;

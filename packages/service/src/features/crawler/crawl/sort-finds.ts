@@ -1,12 +1,12 @@
 /** Sorts URLs that were found: those that the live crawl has, too, need no row of their own. */
 import type { FoundAgain } from '../rows/stored-rows.ts';
-import type { MetAgain } from '../rows/revisit-rows.ts';
+import type { RevisitedUrl } from '../rows/revisit-rows.ts';
 import type { FoundUrl, StoredUrl } from '../rows/url-rows.ts';
 import type { RevisitQueue } from './revisit-queue.ts';
 
 /** URLs that were found, as they are written: those of the live crawl by their row numbers, the others as rows. */
 export interface SortedFinds {
-  revisited: MetAgain[];
+  revisited: RevisitedUrl[];
   /** Left out as the live crawl left them out. */
   leftOut: number[];
   fresh: FoundUrl[];
@@ -22,7 +22,7 @@ export function sortFinds(
   stored: ReadonlyMap<string, FoundAgain>,
   { revisits, mayKeep }: { revisits: RevisitQueue; mayKeep: boolean },
 ): SortedFinds {
-  const groups = new Map<string, MetAgain & { ids: number[] }>();
+  const groups = new Map<string, RevisitedUrl & { ids: number[] }>();
   const sorted: SortedFinds = { revisited: [], leftOut: [], fresh: [], urls: [], ahead: [] };
   for (const one of found) {
     const again = stored.get(one.url);

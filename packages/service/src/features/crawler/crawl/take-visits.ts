@@ -3,7 +3,7 @@ import type { Queryable } from '../../../store/store.ts';
 import type { Visit } from '../pages/visit-url.ts';
 import { readCrawler } from '../rows/crawler-rows.ts';
 import { findAgain, type FoundAgain, putTags } from '../rows/stored-rows.ts';
-import { addRevisits, type MetAgain } from '../rows/revisit-rows.ts';
+import { addRevisits, type RevisitedUrl } from '../rows/revisit-rows.ts';
 import { addUrls, countForPlanner, type FoundUrl, type StoredUrl, readAgain, removeUrls } from '../rows/url-rows.ts';
 import { admitUrls } from './admit-urls.ts';
 import { findCanonicalLoops } from './canonical-loops.ts';
@@ -26,7 +26,7 @@ interface VisitOutcome {
   /** Addresses that the crawl has not met before. */
   newUrls: ReadonlySet<string>;
   /** URLs of the live crawl that were met again. */
-  revisited: MetAgain[];
+  revisited: RevisitedUrl[];
   /** Of them those that ended as they did in the live crawl, and those that did not. */
   unchanged: number[];
   changed: number[];
@@ -76,7 +76,7 @@ async function writeRevisits(
   transaction: Queryable,
   { key, revisits }: FrontierState,
   { unchanged, finds }: { unchanged: readonly UnchangedVisit[]; finds: SortedFinds },
-): Promise<{ revisited: MetAgain[]; unchanged: number[] }> {
+): Promise<{ revisited: RevisitedUrl[]; unchanged: number[] }> {
   // Those that this crawl began with have rows: they are met now.
   const started = unchanged.filter(({ stored: { id } }) => !revisits.has(id));
   await removeUrls(

@@ -1,6 +1,6 @@
 /** Stray ampersands are written as XML has them, in whatever pieces they come. */
 import { expect, it } from 'vitest';
-import { createAmpersandMender } from './stray-ampersands.ts';
+import { createAmpersandEscaper } from './stray-ampersands.ts';
 
 it.each([
   [
@@ -13,7 +13,7 @@ it.each([
   ['', '', 0],
 ])('%s', (text, mended, count) => {
   for (const size of [1, 2, 5, 1000]) {
-    const mender = createAmpersandMender();
+    const mender = createAmpersandEscaper();
     let out = '';
     for (let at = 0; at < text.length; at += size) out += mender.take(text.slice(at, at + size));
     expect([out + mender.end(), mender.count], `pieces of ${size}`).toEqual([mended, count]);

@@ -1,7 +1,7 @@
 /** Stray ampersands: an & that begins no entity can mean nothing but itself, and feeds are full of them (addresses, names of brands). */
 
 /** Takes pieces of XML, and gives them with such ampersands written as XML has them. */
-export interface AmpersandMender {
+export interface AmpersandEscaper {
   take(piece: string): string;
   /** What was left at the end of the last piece. */
   end(): string;
@@ -19,9 +19,9 @@ const [CDATA, CDATA_END] = ['<![CDATA[', ']]>'];
  * Mends pieces of XML. Inside of CDATA an & is one already.
  *
  * @example
- * createAmpersandMender().take('<b>H&M</b>'); // '<b>H&amp;M</b>'
+ * createAmpersandEscaper().take('<b>H&M</b>'); // '<b>H&amp;M</b>'
  */
-export function createAmpersandMender(): AmpersandMender {
+export function createAmpersandEscaper(): AmpersandEscaper {
   let rest = '';
   let isInCdata = false;
   let count = 0;

@@ -2,7 +2,7 @@
 import type { SaxesParser, SaxesTagNS } from 'saxes';
 import { readEnvelope, type SourceClaims } from './source-claims.ts';
 import { SourceFault } from './source-fault.ts';
-import { type AmpersandMender, createAmpersandMender } from './stray-ampersands.ts';
+import { type AmpersandEscaper, createAmpersandEscaper } from './stray-ampersands.ts';
 import { addToRow, openInRow, type OpenRow, rowFaultOf, type XmlElement } from './xml-element.ts';
 import { countPath, createSurvey, explainSurvey, findWrongStart, type Survey, SURVEY_SIZE } from './xml-survey.ts';
 
@@ -46,7 +46,7 @@ const PATHS: Readonly<Record<string, string>> = {
 /** A file under way. */
 interface State {
   parser: SaxesParser<{ xmlns: true }>;
-  escaper: AmpersandMender;
+  escaper: AmpersandEscaper;
   /** The path of rows as the source has it. */
   named: string | undefined;
   /** Whether something of the file came that is no white space. */
@@ -233,7 +233,7 @@ export async function openXmlSplitter(rows: string | undefined): Promise<XmlSpli
   const { SaxesParser } = await import('saxes');
   const state: State = {
     parser: new SaxesParser({ xmlns: true }),
-    escaper: createAmpersandMender(),
+    escaper: createAmpersandEscaper(),
     named: rows,
     hasBegun: false,
     path: [],

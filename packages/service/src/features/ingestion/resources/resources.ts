@@ -102,7 +102,7 @@ export async function createResource(
 }
 
 /** The secrets that are kept; none where they cannot be opened any more: then the whole input is asked for. */
-async function readKept({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
+async function readStoredChanges({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
   try {
     return await secrets.read(transaction, secretOwner(row));
   } catch (error) {
@@ -126,7 +126,7 @@ async function mergeInput(
   const { kind } = before;
   // What it was does not go with another type; nor does the name of an index with a prefix.
   const isSame = type === before.type && (kind !== 'destination' || isPrefix(changes) === isPrefix(before.input));
-  const previous = isSame ? { ...before.input, ...(await readKept(context, transaction, before)) } : {};
+  const previous = isSame ? { ...before.input, ...(await readStoredChanges(context, transaction, before)) } : {};
   const input = kind === 'source' ? withoutNulls({ ...previous, ...changes }) : { ...previous, ...changes };
   checkInput(kind, type, input);
   if (isSame) checkSecretsGiven(kind, type, { before: before.input, input: changes });

@@ -9,7 +9,7 @@ const INGESTION_LOCK = 4_150_041;
 /** What users set up beside tasks. */
 export type ResourceKind = 'authentication' | 'destination' | 'source' | 'transformation';
 
-/** One of them. */
+/** One resource in the store. */
 export interface ResourceRow {
   id: string;
   kind: ResourceKind;

@@ -99,7 +99,7 @@ export function createRejectCollector({
   isUnique: boolean;
   maxSeen?: number | undefined;
 }): RejectCollector {
-  const seen = createSeenRecords({ most: maxSeen });
+  const seen = createSeenRecords({ maxEntries: maxSeen });
   let [count, size] = [run.rejects, run.rejectBytes];
   const nothing = { records: 0, duplicates: 0, digests: 0, leftOut: 0, rejects: 0, rejectBytes: 0 };
   let sums = { ...nothing };

@@ -1,6 +1,6 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
 // Why: decision 0050.
-import type { Rest } from '../../../limits/rest.ts';
+import type { DutyCycle } from '../../../limits/duty-cycle.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import { beginBatch, type BegunBatch, readBatches } from './batch-parts.ts';
 import type { Breach } from './breach.ts';
@@ -63,7 +63,7 @@ async function startWriting(
 async function ingestBatch(
   ingestion: Ingestion,
   state: IngestionState,
-  { batch, part, checks, rest }: BegunBatch & { checks: RowChecks; rest: Rest },
+  { batch, part, checks, rest }: BegunBatch & { checks: RowChecks; rest: DutyCycle },
 ): Promise<boolean> {
   const { context, preparation, control } = ingestion;
   let startedAt = performance.now();
@@ -89,7 +89,7 @@ async function ingestBatch(
 async function ingestBatches(
   ingestion: Ingestion,
   state: IngestionState,
-  { checks, rest }: { checks: RowChecks; rest: Rest },
+  { checks, rest }: { checks: RowChecks; rest: DutyCycle },
 ): Promise<void> {
   const { connector, reading, control } = ingestion;
   for await (const rows of readBatches(control, connector.read(reading, state.place), () => state.read)) {
@@ -108,11 +108,11 @@ async function ingestBatches(
  * @throws RunLost, SourceFault, SourceChanged
  */
 export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
-  const rest = ingestion.context.createRest();
+  const dutyCycle = ingestion.context.createDutyCycle();
   const state = createIngestionState(ingestion);
   const checks = await createRowChecks(ingestion);
   try {
-    await ingestBatches(ingestion, state, { checks, rest });
+    await ingestBatches(ingestion, state, { checks, rest: dutyCycle });
   } finally {
     // What was read before stays, also where the source breaks. What was not written of a batch that was held back does not go on.
     await state.writing;

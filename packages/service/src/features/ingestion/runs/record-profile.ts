@@ -7,7 +7,6 @@ const [DEEPEST, MAX_ELEMENTS, MAX_ATTRIBUTES] = [4, 10, 1000];
 /** Characters of a value by which it is told from others. */
 const MAX_NAME_LENGTH = 200;
 
-/** One attribute. */
 export interface AttributeProfile {
   /** Records that have it: null, empty texts, lists and objects are none. */
   present: number;

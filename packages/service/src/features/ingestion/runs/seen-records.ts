@@ -75,14 +75,14 @@ function slotOf({ mask, hashes, tags, places }: Table, one: number, two: number)
 
 /**
  * Begins with none.
- * @param options.most ObjectIDs that are remembered.
+ * @param options.maxEntries ObjectIDs that are remembered.
  *
  * @example
  * const seen = createSeenRecords();
  * seen.see('sku-1', 3); // undefined
  * seen.see('sku-1', 9); // 3
  */
-export function createSeenRecords({ most = MAX_SEEN }: { most?: number | undefined } = {}): SeenRecords {
+export function createSeenRecords({ maxEntries = MAX_SEEN }: { maxEntries?: number | undefined } = {}): SeenRecords {
   const tables = [createTable(SMALLEST)];
   let size = 0;
   return {
@@ -95,7 +95,7 @@ export function createSeenRecords({ most = MAX_SEEN }: { most?: number | undefin
         table.places[slot] = place;
         return before;
       }
-      if (size >= most) return undefined;
+      if (size >= maxEntries) return undefined;
       let last = tables.at(-1)!;
       if (isFull(last)) tables.push((last = createTable(nextCapacity(tables))));
       const slot = slotOf(last, one, two);

@@ -1,7 +1,7 @@
 /** What a shopper keeps for later: IDs in the browser's storage, shared by all pages and tabs of the shop. */
 
 /** The favourites of one browser. */
-export interface Kept {
+export interface Favorites {
   /** IDs, the last one kept first. */
   ids(): readonly string[];
   set(objectID: string, isFavorite: boolean): void;
@@ -19,9 +19,9 @@ const maxFavorites = 60;
  * @param options.storage Where they are; without storage (private windows) they live as long as the page.
  * @param options.page Where changes of other tabs are heard.
  * @example
- * const kept = openKept({ storage: localStorage, page: window });
+ * const favorites = openFavorites({ storage: localStorage, page: window });
  */
-export function openKept({ storage, page }: { storage?: Storage; page: EventTarget }): Kept {
+export function openFavorites({ storage, page }: { storage?: Storage; page: EventTarget }): Favorites {
   const listeners = new Set<() => void>();
   let memory = '[]';
   const ids = (): readonly string[] => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createHeldBodies } from './held-bodies.ts';
+import { createBodyLimiter } from './body-limiter.ts';
 
 const full = { status: 503, headers: { 'Retry-After': '1' } };
 
 describe('the bodies that are held at once', () => {
   it('are bounded in number', () => {
-    const bodies = createHeldBodies({ bodies: 2, free: 10, bytes: 100 });
+    const bodies = createBodyLimiter({ bodies: 2, free: 10, bytes: 100 });
     const first = bodies.begin();
     bodies.begin();
     expect(() => bodies.begin()).toThrow(expect.objectContaining(full));
@@ -14,7 +14,7 @@ describe('the bodies that are held at once', () => {
   });
 
   it('are bounded in memory; small ones always have room, and a large one has when it is alone', () => {
-    const bodies = createHeldBodies({ bodies: 100, free: 10, bytes: 100 });
+    const bodies = createBodyLimiter({ bodies: 100, free: 10, bytes: 100 });
     const large = bodies.begin();
     large.grow(5000);
     const next = bodies.begin();
@@ -29,7 +29,7 @@ describe('the bodies that are held at once', () => {
   });
 
   it('does not count a body twice that grows', () => {
-    const bodies = createHeldBodies({ bodies: 9, free: 0, bytes: 100 });
+    const bodies = createBodyLimiter({ bodies: 9, free: 0, bytes: 100 });
     const [one, other] = [bodies.begin(), bodies.begin()];
     for (const size of [10, 20, 30, 50]) one.grow(size);
     other.grow(50);

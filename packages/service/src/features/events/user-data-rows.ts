@@ -1,4 +1,4 @@
-/** What events and searches say of a user, page by page, as it is stored. */
+/** User data rows: what events and searches say of a user, page by page, as it is stored. */
 import type { InsightsEvent, UserTokenEvent, UserTokenSearch } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 import { isoTime } from '../operation.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRest } from './rest.ts';
+import { createDutyCycle } from './duty-cycle.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -16,21 +16,21 @@ async function lengthOf(resting: Promise<void>): Promise<number> {
 
 describe('long work beside searches', () => {
   it('does not rest while none come', async () => {
-    const rest = createRest({ waiting: 0, taken: 7 });
+    const rest = createDutyCycle({ waiting: 0, served: 7 });
     for (let step = 0; step < 50; step++) expect(await lengthOf(rest(1000))).toBe(0);
   });
 
   it('rests five times as long as it worked while they come, and no longer than a second', async () => {
-    const rest = createRest({ waiting: 1, taken: 0 });
+    const rest = createDutyCycle({ waiting: 1, served: 0 });
     expect(await lengthOf(rest(10))).toBe(50);
     expect(await lengthOf(rest(250))).toBe(1000);
     expect(await lengthOf(rest(900_000))).toBe(1000);
   });
 
   it('rests for those that were answered while it worked, and ends when no more come', async () => {
-    const searches = { waiting: 0, taken: 0 };
-    const rest = createRest(searches);
-    searches.taken++;
+    const searches = { waiting: 0, served: 0 };
+    const rest = createDutyCycle(searches);
+    searches.served++;
     expect(await lengthOf(rest(250))).toBe(5);
   });
 });

@@ -1,4 +1,4 @@
-/** Known words: which parts of compounds any record of the index holds, asked of the cluster, as candidates are only some of them. */
+/** Existing words: which parts of compounds any record of the index holds, asked of the cluster, as candidates are only some of them. */
 import type { CompoundLexicon } from '../../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../../embedded/text/query-words.ts';
 import type { EngineQuery } from '../../engine.ts';
@@ -15,7 +15,7 @@ const MAX = 2000;
  * Tells whether a record holds a word that taking compounds apart may ask about; undefined where none are taken apart.
  * @param options.terms Words of records that may be compounds, beside those of the query.
  */
-export async function knownWords(
+export async function existingWords(
   client: ClusterClient,
   clusterIndex: ClusterIndex,
   options: { terms: readonly string[]; query: EngineQuery; lexicon: CompoundLexicon },

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from './pace.ts';
+import { createCommitDelay } from './commit-delay.ts';
 
 describe('the pace of group commits', () => {
   it('lets groups begin at once while no search waits', async () => {
-    const turns = { waiting: 0, taken: 0 };
-    const pace = createPace(turns);
+    const turns = { waiting: 0, served: 0 };
+    const pace = createCommitDelay(turns);
     for (let group = 0; group < 1000; group++) await pace();
   });
 
   it('holds a group back until enough searches had their turn, or none waits any more', async () => {
-    const turns = { waiting: 160, taken: 0 };
-    const pace = createPace(turns);
+    const turns = { waiting: 160, served: 0 };
+    const pace = createCommitDelay(turns);
     await pace();
     let isStarted = false;
     const next = pace().then(() => (isStarted = true));
-    turns.taken = 159;
+    turns.served = 159;
     await new Promise((resolve) => setImmediate(resolve));
     expect(isStarted).toBe(false);
-    turns.taken = 160;
+    turns.served = 160;
     await next;
     const last = pace();
     turns.waiting = 0;
@@ -25,7 +25,7 @@ describe('the pace of group commits', () => {
   });
 
   it('holds no group back for ever when searches are slow', async () => {
-    const pace = createPace({ waiting: 1, taken: 0 });
+    const pace = createCommitDelay({ waiting: 1, served: 0 });
     await pace();
     await pace();
   });
