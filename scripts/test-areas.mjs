@@ -33,6 +33,21 @@ export const areas = {
     parts: [
       { project: 'deep', files: [`${SERVICE}/features/crawler/`] },
       { project: 'deep', files: [`${SERVICE}/features/ingestion/`, `${SERVICE}/node/commands/`] },
+      {
+        project: 'service',
+        files: [
+          `${SERVICE}/features/crawler/addresses.test.ts`,
+          `${SERVICE}/features/crawler/crawl-again.test.ts`,
+          `${SERVICE}/features/crawler/crawl-checks.test.ts`,
+          `${SERVICE}/features/crawler/failed-pages.test.ts`,
+          `${SERVICE}/features/crawler/hostile-sites.test.ts`,
+          `${SERVICE}/features/ingestion/runs/overtaken-records.test.ts`,
+          `${SERVICE}/features/ingestion/runs/prepare-records.test.ts`,
+          `${SERVICE}/features/ingestion/runs/seen-records.test.ts`,
+          `${SERVICE}/node/commands/crawl-command.test.ts`,
+          `${SERVICE}/scripts/page/bounded-html.test.ts`,
+        ],
+      },
     ],
     starts: [`${SERVICE}/node/`],
   },
@@ -55,7 +70,10 @@ export const areas = {
         files: [
           `${SERVICE}/changes/engine-snapshots.test.ts`,
           `${SERVICE}/changes/indexer-model.test.ts`,
+          `${SERVICE}/changes/record-sets.test.ts`,
+          `${SERVICE}/engine/embedded/index/documents.test.ts`,
           `${SERVICE}/engine/embedded/oracle.test.ts`,
+          `${SERVICE}/engine/embedded/snapshot.test.ts`,
           `${SERVICE}/features/search/one-version.test.ts`,
         ],
       },
@@ -102,7 +120,16 @@ export const areas = {
           `${SERVICE}/features/housekeeping/`,
         ],
       },
-      { project: 'service', files: [`${SERVICE}/node/store/stores.test.ts`] },
+      {
+        project: 'service',
+        files: [
+          `${SERVICE}/features/clusters/move-user.test.ts`,
+          `${SERVICE}/features/keys/operations.test.ts`,
+          `${SERVICE}/node/cli.test.ts`,
+          `${SERVICE}/node/store/pglite-store.test.ts`,
+          `${SERVICE}/node/store/stores.test.ts`,
+        ],
+      },
     ],
     starts: [`${SERVICE}/`],
   },
@@ -124,7 +151,15 @@ export const areas = {
     needs: ['PostgreSQL'],
     parts: [
       { project: 'deep', files: [`${SERVICE}/features/ab-testing/`, `${SERVICE}/features/analytics/`] },
-      { project: 'service', files: [`${SERVICE}/features/ab-testing/change-split.test.ts`] },
+      {
+        project: 'service',
+        files: [
+          `${SERVICE}/features/ab-testing/change-split.test.ts`,
+          `${SERVICE}/features/ab-testing/guardrails.test.ts`,
+          `${SERVICE}/features/ab-testing/metrics.test.ts`,
+          `${SERVICE}/features/query-suggestions/operations.test.ts`,
+        ],
+      },
       {
         project: 'deep',
         files: [

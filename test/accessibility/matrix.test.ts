@@ -12,8 +12,6 @@ afterAll(() => shop?.close());
 describe('the corners of the matrix', () => {
   it.each([
     ['filter sheet', '320 px'],
-    ['chosen filters', '320 px, text spacing'],
-    ['stalled product', 'dark'],
     ['no results', 'from right to left'],
     ['offline', 'forced colours'],
   ] as const)('%s, %s', async (state, setting) => {

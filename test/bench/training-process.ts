@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Report } from './report.ts';
 import type { TrainingOrder, TrainingWord } from './training-load.ts';
 
-/** As the container and the systemd unit have it: freed memory goes back to the system (decision 81). */
+/** As the container and the systemd unit have it: freed memory goes back to the system (decision 0081). */
 const ENVIRONMENT = { MALLOC_TRIM_THRESHOLD_: '4194304', MALLOC_MMAP_THRESHOLD_: '4194304' };
 /** Time over which events are taken in, in milliseconds. */
 const INTAKE = 5000;

@@ -24,27 +24,38 @@ export interface AdminCommandOptions {
   apiKey: string;
 }
 
+/** How a command ended: its exit code, what it printed and what it complained of. */
+export interface Ended {
+  code: number;
+  printed: string;
+  complaints: string;
+}
+
 /**
- * The command line with its credentials. `run` resolves with what it printed, and rejects when it ended with an error.
+ * The command line with its credentials. `run` resolves with what it printed, and rejects when it ended with an error; `end` tells how it ended.
  *
  * @example
  * const command = createAdminCommand({ url, appId: 'demo', apiKey });
  * await command.run('indexes', 'list');
  */
 export function createAdminCommand({ url, appId, apiKey }: AdminCommandOptions) {
-  const env = { ...process.env, AISLE_URL: url, AISLE_APP_ID: appId, AISLE_API_KEY: apiKey };
+  const end = async (argv: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> => {
+    let [printed, complaints] = ['', ''];
+    const code = await runCli(argv, {
+      env: { ...process.env, AISLE_URL: url, AISLE_APP_ID: appId, AISLE_API_KEY: apiKey, ...more },
+      out: (text) => (printed += text),
+      err: (text) => (complaints += text),
+      isInteractive: false,
+      stdin: Readable.from([]),
+      signal: new AbortController().signal,
+      version: '0.0.0',
+    });
+    return { code, printed, complaints };
+  };
   return {
+    end,
     run: async (...argv: string[]): Promise<string> => {
-      let [printed, complaints] = ['', ''];
-      const code = await runCli(argv, {
-        env,
-        out: (text) => (printed += text),
-        err: (text) => (complaints += text),
-        isInteractive: false,
-        stdin: Readable.from([]),
-        signal: new AbortController().signal,
-        version: '0.0.0',
-      });
+      const { code, printed, complaints } = await end(argv);
       if (code !== 0) throw new Error(`aisle ${argv.join(' ')} ended with exit code ${code}:\n${complaints}`);
       return printed;
     },

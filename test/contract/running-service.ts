@@ -61,11 +61,13 @@ const searchCluster = (): { searchUrl?: string; searchPrefix?: string; searchRep
 /** Opens a database that the files of a worker use one after the other: made once, and emptied when it is closed. */
 const openStore = async () => ({ store: await openSpareDatabase(), release: () => Promise.resolve() });
 
-/** Starts it in memory. Close it in the end. */
-export async function startService(): Promise<RunningService> {
+/**
+ * Starts it in memory. Close it in the end.
+ * @param options.compatibility Whether what is beyond the contract is understood too; false by default: the contract alone is tested.
+ */
+export async function startService({ compatibility = false } = {}): Promise<RunningService> {
   const options: NodeServiceOptions = {
-    // What is beyond the contract is left out: the contract alone is tested.
-    compatibility: false,
+    compatibility,
     ...searchCluster(),
     clusters: ['c1-test'],
     monitoringKey: keys.monitoring,

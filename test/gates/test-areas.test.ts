@@ -24,6 +24,16 @@ describe('areas', () => {
     expect(long.filter((test) => areasOf(test).length !== 1)).toEqual([]);
   });
 
+  it('have every test file that shows less in npm test than there', () => {
+    const uses = /from '[./]+\/testing\/(?:thorough|brief)\.ts'/;
+    const some = tests.filter(({ file }) => {
+      const code = readFileSync(join(root, file), 'utf8');
+      return uses.test(code) && /\b(?:isThorough|itThorough|firstCases)\b/.test(code);
+    });
+    expect(some.length).toBeGreaterThan(20);
+    expect(some.filter((test) => areasOf(test).length === 0)).toEqual([]);
+  });
+
   it.each(names)('%s: its files are there, and what it needs can be brought', (name) => {
     for (const { project, files = [''] } of areas[name]!.parts)
       for (const start of files)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, INDEX, settled } from '../testing/console-world.ts';
 import { startConsoleJourney } from './console-journey.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const journey = startConsoleJourney();
 const { open, record, settings, search, first, save } = journey;
@@ -213,7 +214,7 @@ describe('merchandising', () => {
     await expect.poll(async () => (await search('galoshes')).nbHits).toBe(0);
   });
 
-  it('switches a built-in stop word off and on, and all of a language', async () => {
+  itThorough('switches a built-in stop word off and on, and all of a language', async () => {
     const { page } = await open('#/merchandising?tab=dictionaries&q=about');
     const row = page.getByRole('row', { name: /about/ });
     const entries = () =>
@@ -297,7 +298,7 @@ describe('operations', () => {
     await expect.poll(() => journey.world.call('GET', `/1/keys/${secret}`).catch(() => undefined)).toBeDefined();
   });
 
-  it('asks before the first allowed address shuts all others out', async () => {
+  itThorough('asks before the first allowed address shuts all others out', async () => {
     const { page } = await open('#/operations?tab=network');
     await page.getByLabel('Address or range').fill('127.0.0.0/8');
     await page.getByRole('button', { name: 'Allow' }).click();

@@ -9,6 +9,7 @@ import {
   openConsoleWorld,
   settled,
 } from '../testing/console-world.ts';
+import { firstCases } from '../testing/thorough.ts';
 
 let world: ConsoleWorld;
 let desk: Desk | undefined;
@@ -541,7 +542,7 @@ describe('every view', () => {
     await world.node.service.whenIdle();
   });
 
-  it.each(['light', 'dark'] as const)('has no finding of axe in %s', async (colorScheme) => {
+  it.each(firstCases(1, ['light', 'dark'] as const))('has no finding of axe in %s', async (colorScheme) => {
     const { page, context, complaints } = await open({ colorScheme });
     const found: Record<string, string[]> = {};
     // What a scheme changes are colours, which the views share: in the dark one page of each is enough.

@@ -14,6 +14,7 @@ import {
   watchShifts,
   widths,
 } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe('the box', () => {
     await context.close();
   });
 
-  it('gives the whole popup to searches or to products where there are only these', async () => {
+  itThorough('gives the whole popup to searches or to products where there are only these', async () => {
     const { context, page } = await arrive(shop);
     await page.goto(shop.demo.url);
     const popup = page.locator('aisle-autocomplete');

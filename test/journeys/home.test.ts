@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrive, box, findings, hitLinks, shareShop, shifts, type Shop, watchShifts, widths } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -114,7 +115,7 @@ describe('without a script', () => {
     await context.close();
   });
 
-  it('has content, filters and ways on on every page, on phones too', async () => {
+  itThorough('has content, filters and ways on on every page, on phones too', async () => {
     const context = await shop.browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const open = (path: string) => page.goto(shop.demo.url + path);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { arrive, box, findings, hitLinks, listing, shareShop, settled, type Shop, stats } from './shop.ts';
+import { firstCases } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -143,11 +144,13 @@ describe('without a mouse', () => {
 });
 
 describe('for everybody', () => {
-  it.each([
-    ['results with a refinement', '/?q=boots&colors=Black', 1280],
-    ['results on a phone', '/?q=boots', 390],
-    ['an empty cart', '/cart.html', 390],
-  ])('axe finds nothing on %s', async (_, path, width) => {
+  it.each(
+    firstCases<[string, string, number]>(1, [
+      ['results with a refinement', '/?q=boots&colors=Black', 1280],
+      ['results on a phone', '/?q=boots', 390],
+      ['an empty cart', '/cart.html', 390],
+    ]),
+  )('axe finds nothing on %s', async (_, path, width) => {
     const { page, complaints, context } = await arrive(shop, { width });
     const response = await page.goto(shop.demo.url + path);
     const policy = response!.headers()['content-security-policy'];

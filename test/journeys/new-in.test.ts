@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from 'aisle-demo/catalogue';
 import { arrive, fillProfile, findings, hitLinks, shareShop, type Shop, shifts, watchShifts } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 const products = generateCatalogue({ count: 2000 });
 
@@ -37,7 +38,7 @@ describe('the page of what is new', () => {
     await context.close();
   });
 
-  it('swaps the picture of a card by its colours', async () => {
+  itThorough('swaps the picture of a card by its colours', async () => {
     const { context, page } = await arrive(shop);
     await page.goto(`${shop.demo.url}/new.html`);
     const card = page.locator('aisle-infinite-hits aisle-product-card:has([part=swatch] + span)').first();
@@ -202,7 +203,7 @@ describe('the guides of the workshop', () => {
     await context.close();
   });
 
-  it('are not there where nothing was written', async () => {
+  itThorough('are not there where nothing was written', async () => {
     const { context, page } = await arrive(shop);
     await page.goto(`${shop.demo.url}/?q=mug`);
     await expect.poll(() => hitLinks(page).count()).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../testing/chromium.ts';
 import { browse } from './keep-still.ts';
 import { arrive, box, hitLinks, listing, shareShop, type Shop, shifts, stats, watchShifts, widths } from './shop.ts';
+import { itThorough } from '../testing/thorough.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ describe('the page of results', () => {
     expect(sum, what).toBeLessThanOrEqual(0.01);
   });
 
-  it('leaves no hole below a short list of categories, and moves nothing below it for that', async () => {
+  itThorough('leaves no hole below a short list of categories, and moves nothing below it for that', async () => {
     const { page, context } = await arrive(shop, { width: 1280 });
     await watchShifts(page);
     await page.goto(`${shop.demo.url}/?q=tent`);
@@ -58,7 +59,7 @@ describe('where scroll bars take room', () => {
   });
   afterAll(() => browser?.close());
 
-  it('keeps still too, with a font that is wider', async () => {
+  itThorough('keeps still too, with a font that is wider', async () => {
     const { sum, what } = await browse(shop, { width: 1280, spacing: '0.06em', browser });
     expect(sum, what).toBeLessThanOrEqual(0.01);
   });

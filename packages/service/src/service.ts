@@ -98,6 +98,7 @@ function createRequests(
     publishFailure,
     opened,
     observers: startedFeatures.requestObservers,
+    credentialAliases: startedFeatures.dialect?.credentialAliases,
     log,
     onError,
     now,

@@ -31,12 +31,13 @@ export const environment: readonly (readonly [name: string, meaning: string])[] 
 ];
 
 /**
- * Every call gets a deadline, so that a busy service is waited for.
+ * Every call gets a deadline, so that a busy service is waited for. `more` says how requests are sent.
  * @throws UsageError when the address is missing or is none.
  */
 export function connectFrom(
   options: Readonly<Record<string, string | boolean | undefined>>,
   env: Readonly<Record<string, string | undefined>>,
+  more: Pick<AdminOptions, 'fetch'> = {},
 ): AdminClient {
   const url = options['url'] ?? env['AISLE_URL'];
   if (typeof url !== 'string' || !url)
@@ -48,6 +49,7 @@ export function connectFrom(
   const analytics = at(env['AISLE_ANALYTICS_URL']);
   try {
     return createAdminClient({
+      ...more,
       deadlineMs: seconds * 1000,
       // Checked where it is used, with the names that there are.
       region: env['AISLE_REGION'] as AdminOptions['region'],

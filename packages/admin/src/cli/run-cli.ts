@@ -15,6 +15,7 @@ import { exportRecords } from './export-records.ts';
 import { commandHelp, overview } from './help.ts';
 import { importRecords } from './import-records.ts';
 import { indexes } from './indexes.ts';
+import { migrate } from './migrate/migrate.ts';
 import { errorNote } from './not-served.ts';
 import { runs } from './runs.ts';
 import { tailLogs } from './tail-logs.ts';
@@ -23,6 +24,7 @@ import { tailLogs } from './tail-logs.ts';
 export const commands: Readonly<Record<string, Command>> = {
   import: importRecords,
   export: exportRecords,
+  migrate,
   indexes,
   settings,
   rules,

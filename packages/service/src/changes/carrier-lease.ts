@@ -1,4 +1,5 @@
 /** Carrier lease: of several processes over one engine that outlives them, one carries the changes into it; the others follow. */
+// Why: decision 0056.
 import { startBackgroundTimer } from '../background-timer.ts';
 import { CLOCK_SKEW } from '../time/elapsed.ts';
 import { isProcessAlive } from '../store/live-process.ts';

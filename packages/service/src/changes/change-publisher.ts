@@ -1,4 +1,5 @@
 /** Change publisher: keeps searches up to date with the store and knows how far all processes on it have come. */
+// Why: decision 0003.
 import { isOutage } from '../errors/is-outage.ts';
 import { isWithin } from '../time/elapsed.ts';
 import type { Store } from '../store/store.ts';

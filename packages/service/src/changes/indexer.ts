@@ -1,4 +1,5 @@
 /** Indexer: carries committed changes from the store into the engine, each run in one step that searches see, or follows the process that does. */
+// Why: decision 0003.
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { IndexFailure } from '../errors/index-failure.ts';

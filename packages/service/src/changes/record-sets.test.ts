@@ -8,6 +8,7 @@ import { serviceTables } from '../service-tables.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Queryable } from '../store/store.ts';
+import { isThorough } from '../testing/brief.ts';
 import { openSpareDatabase } from '../testing/spare-databases.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 import { watchDrafts } from '../testing/watch-drafts.ts';
@@ -175,7 +176,7 @@ it('a record is written, read and deleted in the set of its index, whatever was 
       );
     }
   };
-  for (let n = 1; n <= 160; n++) {
+  for (let n = 1; n <= (isThorough ? 160 : 60); n++) {
     await step(n);
     if (below(4) > 0) continue;
     await shop.service.whenIdle();

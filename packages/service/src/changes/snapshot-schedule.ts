@@ -1,4 +1,5 @@
 /** When engine snapshots are written: in a quiet moment after enough changes, from time to time under steady writes, and at the end. */
+// Why: decision 0068.
 import { startBackgroundTimer } from '../background-timer.ts';
 import { StoreClosed, StoreUnavailable } from '../errors/store-errors.ts';
 

@@ -1,4 +1,5 @@
 /** Version lock: a request of several questions reads one version of all indexes; a publish waits for it, and where it cannot wait any longer the request begins anew. */
+// Why: decision 0003.
 import { ServiceError } from '../errors/service-error.ts';
 import { within } from '../limits/within.ts';
 

@@ -1,4 +1,5 @@
 /** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
+// Why: decision 0003.
 import { createGroupCommit } from '../store/group-commit.ts';
 import { createOneAtATime, type OneAtATime } from '../store/one-at-a-time.ts';
 import type { Queryable, Store } from '../store/store.ts';

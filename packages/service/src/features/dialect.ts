@@ -1,4 +1,6 @@
 /** Dialect: what clients of the field say and expect beyond the contract, as one feature brings it to all the others. */
+// Why: decision 0005.
+import type { CredentialAliases } from '../wire/credential.ts';
 import type { Route } from '../wire/route.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { DecodedRequest } from '../wire/validate.ts';
@@ -23,12 +25,20 @@ export interface DialectOperation {
 /** Does an operation of the contract another way, mostly by changing the answer of its handler. */
 export type Around = (call: DialectCall, handler: BoundHandler) => Promise<AnyOutcome>;
 
+/** A body in the form of the contract, and the names of what was left out on the way. */
+export interface DialectBody {
+  body: unknown;
+  ignored: readonly string[];
+}
+
 /** What is beyond the contract. */
 export interface Dialect {
   operations: readonly DialectOperation[];
   /** They run before the body readers of the features, and turn a body into one that these know. @throws ServiceError 400 */
-  bodyReaders: Readonly<Partial<Record<OperationId, (body: unknown) => unknown>>>;
+  bodyReaders: Readonly<Partial<Record<OperationId, (body: unknown) => DialectBody>>>;
   around: Readonly<Partial<Record<OperationId, Around>>>;
+  /** Other names under which clients send their credentials. */
+  credentialAliases: CredentialAliases;
   /** Query parameters that are passed over. */
   ignoredQuery: Readonly<Partial<Record<OperationId, ReadonlySet<string>>>>;
 }

@@ -1,4 +1,5 @@
 /** Feature: what one interface of the contract gives to the service: operations, jobs, schedules, and what it registers. */
+// Why: decision 0034.
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../store/version-watch.ts';
@@ -18,9 +19,11 @@ import type { RenameIndices } from './rename-indices.ts';
 
 /**
  * Normalizes a body before it is validated: forms of other clients become the one of the contract. It may also answer at once, where a
- * request asks for nothing. @throws ServiceError 400
+ * request asks for nothing. `ignored` names what was left out. @throws ServiceError 400
  */
-export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOutcome };
+export type BodyReader = (
+  body: unknown,
+) => ({ body: unknown } | { outcome: AnyOutcome }) & { ignored?: readonly string[] };
 
 /** A request before anybody knows whose it is. */
 export interface GuardedRequest {

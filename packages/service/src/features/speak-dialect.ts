@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { OperationId } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
 import type { Context } from './context.ts';
-import type { Around, Ask, Dialect } from './dialect.ts';
+import type { Around, Ask, Dialect, DialectBody } from './dialect.ts';
 import type { AnyCall, BoundHandler } from './any-call.ts';
 import type { BodyReader } from './feature.ts';
 
@@ -12,10 +12,10 @@ type BodyReaders = ReadonlyMap<OperationId, BodyReader>;
 
 /** A body reader that runs after another one. */
 const after =
-  (read: (body: unknown) => unknown, next: BodyReader | undefined): BodyReader =>
-  (body) => {
-    const changed = read(body);
-    return next ? next(changed) : { body: changed };
+  (read: (body: unknown) => DialectBody, next: BodyReader | undefined): BodyReader =>
+  (sent) => {
+    const { body, ignored } = read(sent);
+    return { ...(next ? next(body) : { body }), ignored };
   };
 
 const withContext = (call: AnyCall, context: Context) => ({ ...call, context: call.context ?? context });
@@ -32,7 +32,7 @@ export function speakDialect(
   context: Context,
 ): { handlers: Handlers; bodyReaders: BodyReaders } {
   const read = new Map(bodyReaders);
-  for (const [id, reader] of Object.entries(dialect.bodyReaders) as [OperationId, (body: unknown) => unknown][])
+  for (const [id, reader] of Object.entries(dialect.bodyReaders) as [OperationId, (body: unknown) => DialectBody][])
     read.set(id, after(reader, bodyReaders.get(id)));
   const answering = new Map(handlers);
   for (const [id, around] of Object.entries(dialect.around) as [OperationId, Around][]) {

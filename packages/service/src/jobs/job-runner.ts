@@ -1,4 +1,5 @@
 /** Job runner: does promised work in lanes, the kinds side by side, one job after another within a kind, again after a crash. */
+// Why: decision 0021.
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { JobRunnerOptions } from './job-handlers.ts';
 import { JobSteps, livingSince } from './job-steps.ts';

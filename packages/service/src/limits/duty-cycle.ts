@@ -1,4 +1,5 @@
 /** Duty cycle (throttling of background work): long work pauses in proportion to what it has worked while searches want the thread, so that they keep their share of it. */
+// Why: decision 0017.
 import type { SearchQueue } from './search-queue.ts';
 
 /**

@@ -1,4 +1,5 @@
 /** Request limits of one service: what callers may ask for in a minute and at once, and how much of their bodies is held. */
+// Why: decision 0017.
 import { type BodyMemory, createBodyLimiter, type BodyLimiter, PUBLIC_BODIES, WRITE_BODIES } from './body-limiter.ts';
 import type { CreateRateLimit } from './rate-limit.ts';
 import { type Admission, createAdmission, type KeyLimits } from './key-limits.ts';

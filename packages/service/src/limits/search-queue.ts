@@ -1,4 +1,5 @@
 /** Search queue (backpressure, load shedding, fair queuing): one request at a time has the thread; searches go before administration, and everybody gets a share. */
+// Why: decision 0017.
 import { ServiceError } from '../errors/service-error.ts';
 import { createFairQueue, type Lineage } from './fair-queue.ts';
 

@@ -1,4 +1,5 @@
 /** Shared counts: rate limits that all processes on one store keep together, each counting by itself and hearing of the others every second. */
+// Why: decision 0057.
 import { isWithin } from '../time/elapsed.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
 import type { Store } from '../store/store.ts';

@@ -10,6 +10,7 @@ import { TEMPLATE } from '../testing/database-template.ts';
 import { spawnCli } from '../testing/spawn-cli.ts';
 import { HELP } from './commands/cli-help.ts';
 import { readCommand } from './commands/cli-options.ts';
+import { firstCases } from '../testing/thorough.ts';
 
 let directory: string;
 const started: ChildProcess[] = [];
@@ -19,6 +20,9 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await rm(directory, { recursive: true, force: true });
 });
+
+/** A start that fails: what of, the arguments and variables, and what is said. */
+type StartFailure = readonly [name: string, args: readonly string[], env: Record<string, string>, message: RegExp];
 
 const KEYS = { AISLE_ADMIN_KEY: 'admin', AISLE_SEARCH_KEY: 'pages' };
 const start = (...args: string[]) => startWith(KEYS, ...args);
@@ -169,28 +173,30 @@ describe('the command', () => {
     expect(errors()).toContain('There are no data in');
   }, 30_000);
 
-  it.each([
-    [
-      'a port that is taken',
-      ['--host', '127.0.0.1'],
-      {},
-      /^aisle-service: Port \d+ of 127\.0\.0\.1 is taken .*"port" \(AISLE_PORT, --port\)$/m,
-    ],
-    ['a host of somebody else', ['--host', '192.0.2.1'], {}, /192\.0\.2\.1 is no address of this machine; "host"/],
-    ['a seed that is not there', ['--seed', 'nowhere.json'], {}, /There is no file nowhere\.json/],
-    [
-      'a database that does not answer',
-      [],
-      { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/aisle' },
-      /The database at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\): check "databaseUrl" \(DATABASE_URL\)/,
-    ],
-    [
-      'what is no database',
-      [],
-      { DATABASE_URL: 'nonsense' },
-      /"databaseUrl" \(DATABASE_URL\) must be such as postgres:/,
-    ],
-  ] as const)(
+  it.each(
+    firstCases<StartFailure>(3, [
+      [
+        'a port that is taken',
+        ['--host', '127.0.0.1'],
+        {},
+        /^aisle-service: Port \d+ of 127\.0\.0\.1 is taken .*"port" \(AISLE_PORT, --port\)$/m,
+      ],
+      ['a host of somebody else', ['--host', '192.0.2.1'], {}, /192\.0\.2\.1 is no address of this machine; "host"/],
+      ['a seed that is not there', ['--seed', 'nowhere.json'], {}, /There is no file nowhere\.json/],
+      [
+        'a database that does not answer',
+        [],
+        { DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/aisle' },
+        /The database at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\): check "databaseUrl" \(DATABASE_URL\)/,
+      ],
+      [
+        'what is no database',
+        [],
+        { DATABASE_URL: 'nonsense' },
+        /"databaseUrl" \(DATABASE_URL\) must be such as postgres:/,
+      ],
+    ]),
+  )(
     'tells the setting and the cure of %s',
     async (_case, args, env, message) => {
       const taken = createServer().listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 /** Request pipeline (middleware): each request passes the guards, credentials, limits, decoding and validation, then its operation, answer and log. It names no operation. */
+// Why: decision 0034.
 import type { AnyOutcome, BoundHandler } from '../features/any-call.ts';
 import type { StreamedBody } from '../features/feature.ts';
 import { isKnownRobot } from '../evidence/known-robots.ts';
@@ -13,6 +14,7 @@ import type { OperationId, Route } from '../wire/route.ts';
 import type { DecodedRequest } from '../wire/validate.ts';
 import { admitCaller, type AdmissionOptions } from './admit-caller.ts';
 import { type Answer, jsonAnswer, linesAnswer, setHeaders, streamAnswer } from './answer.ts';
+import { withIgnored } from '../features/ignored-header.ts';
 import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { Arrival } from './arrival.ts';
 import { clientCountry } from './client-country.ts';
@@ -137,10 +139,15 @@ async function answerArrival(pipeline: Pipeline, arrival: Arrival): Promise<Answ
   const admitted: AdmittedRequest = { caller, counted, limits, streamed, memory };
   try {
     const read = await readRequest(pipeline, arrival, admitted);
-    if ('outcome' in read) return answerOf(route, read.outcome, limits);
+    const { ignored } = read;
+    if ('outcome' in read) return answerOf(route, withIgnored(read.outcome, ignored), limits);
     const { decoded } = read;
     countMore(pipeline, route, { ...admitted, body: decoded.body });
-    return answerOf(route, await callHandler(pipeline, arrival, { ...admitted, decoded }), limits);
+    return answerOf(
+      route,
+      withIgnored(await callHandler(pipeline, arrival, { ...admitted, decoded }), ignored),
+      limits,
+    );
   } finally {
     memory?.end();
     endSearch?.();

@@ -58,12 +58,15 @@ export function faultFinder(dialect: Dialect | undefined): FindFault {
   };
 }
 
+/** What became of a request: decoded, or answered by the reader of its body; and what of it has no effect. */
+export type ReadRequest = ({ decoded: DecodedRequest } | { outcome: AnyOutcome }) & { ignored: readonly string[] };
+
 /** Decodes and validates; what a body reader answers by itself is an outcome. @throws ServiceError */
 export async function readRequest(
   { bodyReaders, dialect, faultIn }: ReadOptions,
   { request, url, match, from, trace }: Arrival,
   { streamed, memory }: { streamed: StreamedBody | undefined; memory: ReturnType<BodyLimiter['begin']> | undefined },
-): Promise<{ decoded: DecodedRequest } | { outcome: AnyOutcome }> {
+): Promise<ReadRequest> {
   const { route } = match;
   const path = asInvalid(route.invalid, () => decodePath(match.path, route));
   const query = await readQuery({ request, url, from }, route, dialect?.ignoredQuery?.[route.operation]);
@@ -74,9 +77,10 @@ export async function readRequest(
       (await readBody(request, { ...route.body, hold: memory?.grow, received: (bytes) => (trace.sent = bytes) }));
   trace.body = sent;
   const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
-  if ('outcome' in read) return { outcome: read.outcome };
+  const { ignored = [] } = read;
+  if ('outcome' in read) return { outcome: read.outcome, ignored };
   const decoded = { path, query, body: read.body };
   const fault = faultIn(route.operation, decoded);
   if (fault !== undefined) throw new ServiceError(route.invalid, fault);
-  return { decoded };
+  return { decoded, ignored };
 }

@@ -8,6 +8,8 @@ import { type Answer, errorAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { preflightAnswer, withCommonHeaders } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
+import type { CredentialAliases } from '../wire/credential.ts';
+import { createCredentialRenamer } from './credentials/credential-aliases.ts';
 import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import type { MetricsPage } from './metrics-page.ts';
@@ -48,6 +50,8 @@ export interface RequestHandlerOptions {
   router: Router;
   answerMatch: (arrival: Arrival) => Promise<Answer>;
   metrics: MetricsPage;
+  /** Other names of credentials that are understood; none by default. */
+  credentialAliases?: CredentialAliases | undefined;
   /** The database, for health checks. */
   store: Queryable & Pick<Store, 'trouble'>;
   /** Why what was committed cannot be published now, for health checks. */
@@ -69,13 +73,15 @@ class RequestAnswers implements RequestHandler {
   readonly #options: RequestHandlerOptions;
   readonly #notify: ReturnType<typeof createNotifier>;
   readonly #health: ReturnType<typeof createHealth>;
+  readonly #renameCredentials: (request: Request) => Request;
   readonly #underWay = new Set<Promise<unknown>>();
   #isOpen = false;
   #isStopped = false;
 
   constructor(options: RequestHandlerOptions) {
     this.#options = options;
-    const { store, opened, observers, publishFailure, onError, now } = options;
+    const { store, opened, observers, publishFailure, onError, credentialAliases, now } = options;
+    this.#renameCredentials = credentialAliases ? createCredentialRenamer(credentialAliases) : (request) => request;
     this.#notify = createNotifier({ observers, onError, now });
     opened.then(
       () => (this.#isOpen = true),
@@ -86,7 +92,8 @@ class RequestAnswers implements RequestHandler {
     this.#health = createHealth({ store, phase, publishFailure, now });
   }
 
-  async answer(request: Request, from: ClientConnection): Promise<Answer> {
+  async answer(sent: Request, from: ClientConnection): Promise<Answer> {
+    const request = this.#renameCredentials(sent);
     const { metrics, now } = this.#options;
     const time = now();
     const began = performance.now();

@@ -1,7 +1,7 @@
 /** Rollup marks: who writes raw rows says in the same statement which buckets have to be summed anew (invalidation). */
 import type { Queryable } from '../store/store.ts';
 import { BUCKET, bucketSql } from './bucket.ts';
-import { DELETES_WITHIN } from './typed-through.ts';
+import { TWINS_WITHIN } from './typed-through.ts';
 
 /**
  * A statement that changes searches and marks their buckets, and those before: of searches whose place they may take, or whose next search
@@ -31,7 +31,7 @@ export const markingEvents = (change: string): string =>
    ), placed AS (
      SELECT search.*, named.query_id, made_at FROM named LEFT JOIN LATERAL (
        SELECT index_name, ${bucketSql('searched_at')} AS bucket, ${bucketSql(`searched_at - ${BUCKET}`)} AS bucket_before,
-         ${bucketSql(`searched_at + ${DELETES_WITHIN}`)} AS twin_after
+         ${bucketSql(`searched_at + ${TWINS_WITHIN}`)} AS twin_after
        FROM searches WHERE searches.query_id = named.query_id LIMIT 1
      ) search ON true
    ), found AS (
@@ -65,7 +65,7 @@ export async function resolveMarks(source: Queryable, now: number): Promise<void
        UNION ALL
        SELECT index_name, ${bucketSql(`searched_at - ${BUCKET}`)}, made_at FROM resolved
        UNION ALL
-       SELECT index_name, ${bucketSql(`searched_at + ${DELETES_WITHIN}`)}, made_at FROM resolved
+       SELECT index_name, ${bucketSql(`searched_at + ${TWINS_WITHIN}`)}, made_at FROM resolved
        UNION ALL
        SELECT event.index_name, ${bucketSql('event.happened_at')}, made_at
        FROM resolved JOIN events event ON event.query_id = resolved.query_id WHERE event.subtype IN ('purchase', 'refund')

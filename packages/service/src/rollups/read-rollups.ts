@@ -2,7 +2,7 @@
 import { DAY, dayOf } from './bucket.ts';
 import type { FormerReader, RollupReader } from './reader.ts';
 import { promiseWhenLate, type RollupState } from './rollup-state.ts';
-import { readBucketSegments, readDays, readDaySegments } from './segment-rows.ts';
+import { readBucketSegments, readDays, readDaySegments, readStandingDays } from './segment-rows.ts';
 
 /** A time of one index: from a beginning to before an end, in milliseconds since the Unix epoch. */
 export interface TimeRange {
@@ -24,6 +24,16 @@ const readersOf = <Segment extends object>({ name, former = [] }: RollupReader<S
   ...former,
 ];
 
+/** The sums in memory of the days of a range, by day. */
+function cachedDays({ cache }: RollupState, keyOf: (day: number) => string, { from, to }: TimeRange) {
+  const cached = new Map<number, { version: string; segment: object }>();
+  for (let day = dayOf(from); day < to; day += DAY) {
+    const found = cache.get(keyOf(day));
+    if (found) cached.set(day, found);
+  }
+  return cached;
+}
+
 /** The sums of the days that the range touches, those in which something happened. */
 export async function readDaySums<Segment extends object>(
   state: RollupState,
@@ -33,23 +43,34 @@ export async function readDaySums<Segment extends object>(
   const { cache, sizes } = state;
   const { store } = state.options;
   await promiseWhenLate(state);
-  const standing = await readDays(store, { index, from: dayOf(from), to });
   const keyOf = (day: number) => `${reader.name}\n${day}\n${index}`;
   const found = new Map<number, object>();
-  for (const [day, { version }] of standing) {
-    const cached = cache.get(keyOf(day));
-    if (cached?.version === version) found.set(day, cached.segment);
+  const decode = (readSegment: FormerReader['read'], row: { day: number; version: string; body: string }) => {
+    const segment = readSegment(JSON.parse(row.body) as object);
+    sizes.set(segment, row.body.length);
+    cache.set(keyOf(row.day), { version: row.version, segment });
+    found.set(row.day, segment);
+  };
+  const [current, ...former] = readersOf(reader);
+  const cached = cachedDays(state, keyOf, { index, from, to });
+  const versions = Array.from(cached.values(), ({ version }) => version);
+  const standing = await readStandingDays(store, {
+    reader: reader.name,
+    index,
+    from: dayOf(from),
+    to,
+    cached: versions,
+  });
+  for (const { day, version, body } of standing) {
+    const inMemory = cached.get(day);
+    if (inMemory?.version === version) found.set(day, inMemory.segment);
+    else if (body !== null) decode(current!.read, { day, version, body });
   }
-  for (const { name, read: readSegment } of readersOf(reader)) {
-    const missing = [...standing.keys()].filter((day) => !found.has(day));
-    for (const { day, version, body } of await readDaySegments(store, { reader: name, index, days: missing })) {
-      const segment = readSegment(JSON.parse(body) as object);
-      sizes.set(segment, body.length);
-      cache.set(keyOf(day), { version, segment });
-      found.set(day, segment);
-    }
+  for (const { name, read } of former) {
+    const missing = standing.map(({ day }) => day).filter((day) => !found.has(day));
+    for (const row of await readDaySegments(store, { reader: name, index, days: missing })) decode(read, row);
   }
-  return [...standing.keys()].flatMap((day) => {
+  return standing.flatMap(({ day }) => {
     const segment = found.get(day) as Segment | undefined;
     return segment ? [{ day, segment }] : [];
   });

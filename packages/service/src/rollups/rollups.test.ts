@@ -37,9 +37,9 @@ const counter: RollupReader<{ searches: number; clicks: number; strays: number }
 };
 
 let store: Store;
-const open = (readers: readonly RollupReader[] = [counter]) =>
+const open = (readers: readonly RollupReader[] = [counter], over: Store = store) =>
   createRollups({
-    store,
+    store: over,
     readers,
     now: () => clock.now,
     trusted: { now: () => clock.now },
@@ -124,6 +124,34 @@ describe('rollups', () => {
     expect(await between(3, 60)).toBe(60);
     expect(await between(30, 60)).toBe(30);
     clock.now = START;
+  });
+
+  it('read a day out of the store once, and again when it changed', async () => {
+    const index = 'read once';
+    const days = [0, 1, 2].map((day) => START + day * DAY);
+    for (const day of days) await search(index, day + 1);
+    await sum();
+    const bodies: string[] = [];
+    const watched: Store = {
+      ...store,
+      query: async (sql, parameters) => {
+        const rows = await store.query<{ day?: string; body?: string | null }>(sql, parameters);
+        for (const { day = '', body } of rows) if (typeof body === 'string') bodies.push(day);
+        return rows as never;
+      },
+    };
+    const reading = open([counter], watched);
+    const ask = async () => {
+      bodies.length = 0;
+      const sums = await reading.days(counter, { index, from: START, to: START + 3 * DAY });
+      return { searches: sums.map(({ segment }) => segment.searches), read: bodies.map(Number) };
+    };
+    expect(await ask()).toEqual({ searches: [1, 1, 1], read: days });
+    expect(await ask()).toEqual({ searches: [1, 1, 1], read: [] });
+    // Its bucket and the one before are read again.
+    await search(index, days[1]! + 3 * BUCKET);
+    await sum();
+    expect(await ask()).toEqual({ searches: [1, 2, 1], read: [days[1]] });
   });
 
   it('of an old day read what is in it, and nothing for the hours in which nobody came', async () => {

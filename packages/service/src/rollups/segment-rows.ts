@@ -31,6 +31,31 @@ export async function readDays(
   return new Map(rows.map((row) => [Number(row.day), { version: row.version, hasBuckets: row.has_buckets }]));
 }
 
+/** A day that stands, and its sums of a reader where they were wanted and are there. */
+export interface StandingDay {
+  day: number;
+  version: string;
+  body: string | null;
+}
+
+/**
+ * The days of an index that stand, each with the sums of a reader, but for days of versions that the caller has in memory: one question
+ * for both, as each takes its time on the way.
+ */
+export async function readStandingDays(
+  source: Queryable,
+  wanted: { reader: string; index: string; from: number; to: number; cached: readonly string[] },
+): Promise<StandingDay[]> {
+  const rows = await source.query<{ day: string; version: string; body: string | null }>(
+    `SELECT day::text AS day, version::text AS version, body FROM rollup_days LEFT JOIN rollup_segments segment
+       ON segment.index_name = rollup_days.index_name AND segment.start = rollup_days.day AND is_day AND reader = $1
+         AND version <> ALL($2::text[]::bigint[])
+     WHERE rollup_days.index_name = $3 AND rollup_days.day >= $4 AND rollup_days.day < $5 ORDER BY rollup_days.day`,
+    [wanted.reader, wanted.cached, wanted.index, wanted.from, wanted.to],
+  );
+  return rows.map((row) => ({ ...row, day: Number(row.day) }));
+}
+
 /** The sums of some days of a reader, with the version that each is of. */
 export async function readDaySegments(
   source: Queryable,

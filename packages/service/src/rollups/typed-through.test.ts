@@ -53,6 +53,12 @@ describe('of searches while somebody types', () => {
     expect(typedThrough([list, clicked])).toEqual(new Set([list]));
   });
 
+  it('counts them once on a slow device too, where the one comes seconds behind the other', () => {
+    const seen = { hasEvents: true };
+    expect(rest(typed('lam', 0), typed('lamp', 1, seen), typed('lamp', 10, seen))).toEqual(['lamp']);
+    expect(rest(typed('lamp', 0, seen), typed('lamp', 10.1, seen))).toEqual(['lamp', 'lamp']);
+  });
+
   it('counts them once where both were looked at: the one from which something was chosen', () => {
     const [preview, list] = [typed('lamp', 0, { hasEvents: true }), typed('lamp', 0.1, { hasEvents: true })];
     expect(typedThrough([preview, list])).toEqual(new Set([preview]));

@@ -1,4 +1,5 @@
 /** Search-as-you-type: which searches somebody only typed through on the way to another one. */
+// Why: decision 0043.
 
 /** What is known of a search that may have been typed through. */
 export interface TypedSearch {
@@ -18,8 +19,13 @@ export interface TypedSearch {
 /** Who types on within this time had not found yet what he was looking for, in milliseconds. */
 export const TYPES_ON_WITHIN = 30_000;
 
-/** Letters that are deleted this quickly were not read, in milliseconds; and one page asks the same twice within it. */
-export const DELETES_WITHIN = 2000;
+/** Letters that are deleted this quickly were not read, in milliseconds. */
+const DELETES_WITHIN = 2000;
+
+/** A list and a preview that ask the same while somebody types ask it within this time, also on a slow device, in milliseconds. */
+export const TWINS_WITHIN = 10_000;
+/** The same where only one of the two says that somebody types: later, a list is asked again for another reason, such as a filter. */
+const UNTYPED_TWINS_WITHIN = 2000;
 
 /** Whether a later search takes the place of one. */
 function isReplacedBy(search: TypedSearch, later: TypedSearch): boolean {
@@ -32,10 +38,11 @@ function isReplacedBy(search: TypedSearch, later: TypedSearch): boolean {
 }
 
 /** Whether a list and a preview ask the same. One of them may be the first question of its view, which goes on from nothing. */
-const areTwins = (search: TypedSearch, later: TypedSearch): boolean =>
-  later.query === search.query &&
-  (search.isTyping || later.isTyping) &&
-  later.searchedAt - search.searchedAt <= DELETES_WITHIN;
+function areTwins(search: TypedSearch, later: TypedSearch): boolean {
+  if (later.query !== search.query || !(search.isTyping || later.isTyping)) return false;
+  const within = search.isTyping && later.isTyping ? TWINS_WITHIN : UNTYPED_TWINS_WITHIN;
+  return later.searchedAt - search.searchedAt <= within;
+}
 
 const weightOf = ({ hasEvents, isChosenFrom }: TypedSearch): number => (isChosenFrom ? 2 : hasEvents ? 1 : 0);
 

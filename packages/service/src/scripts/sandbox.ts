@@ -1,4 +1,5 @@
 /** Sandbox: QuickJS in WebAssembly, with a realm as new for every script, so that nothing of one page or tenant is left for the next. */
+// Why: decision 0051.
 import release from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import { bootRealm, type BootedRealm, type Realm, type RealmOptions } from './realm.ts';

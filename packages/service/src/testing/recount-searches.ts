@@ -70,7 +70,8 @@ function readLog(log: WorldLog) {
       const seconds = Math.abs(other.searchedAt - search.searchedAt) / 1000;
       if (other === search || seconds > 30) return false;
       const order = other.searchedAt - search.searchedAt || places.get(other)! - places.get(search)!;
-      if (other.query === search.query && seconds <= 2 && (search.isTyping === true || other.isTyping === true)) {
+      const typing = [search, other].filter(({ isTyping }) => isTyping === true).length;
+      if (other.query === search.query && seconds <= [-1, 2, 10][typing]!) {
         const rank = (events: readonly LoggedEvent[]): number =>
           events.some(({ event }) => event.eventType !== 'view') ? 2 : Math.min(events.length, 1);
         const [mine, theirs] = [rank(own), rank(eventsOf(other))];

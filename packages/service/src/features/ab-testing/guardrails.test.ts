@@ -2,6 +2,7 @@
 import type { ABTest } from '@aisle/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 beforeAll(async () => {
@@ -151,14 +152,18 @@ describe('guardrails', () => {
     expect(test.stopReason).toContain('the margin per user (costs.margin) of variant 2');
   }, 60_000);
 
-  it('say nothing of a margin that no record has', async () => {
-    const id = await start('same', [{ metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' }], {
-      configuration: { outliers: { exclude: false } },
-    });
-    await visit(200, { 1: 100, 2: 100 }, { 1: 'p3', 2: 'gone' });
-    expect(await read(id)).toMatchObject({ status: 'active', guardrails: [{ status: 'undecided', effect: null }] });
-    await stop(id);
-  }, 60_000);
+  itThorough(
+    'say nothing of a margin that no record has',
+    async () => {
+      const id = await start('same', [{ metric: 'margin', attribute: 'costs.margin', tolerance: 10, action: 'stop' }], {
+        configuration: { outliers: { exclude: false } },
+      });
+      await visit(200, { 1: 100, 2: 100 }, { 1: 'p3', 2: 'gone' });
+      expect(await read(id)).toMatchObject({ status: 'active', guardrails: [{ status: 'undecided', effect: null }] });
+      await stop(id);
+    },
+    60_000,
+  );
 
   it.each([
     [[{ metric: 'margin', tolerance: 5 }], {}, '"guardrails[0].attribute" is required for margin'],

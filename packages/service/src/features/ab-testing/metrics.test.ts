@@ -2,6 +2,7 @@ import type { ABTest, ABTestVariant, InsightsEvent, SearchResponse } from '@aisl
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const MINUTE = 60_000;
 
@@ -285,72 +286,78 @@ describe('the metrics of a test', () => {
     await stop(id);
   });
 
-  it('come with a sample size: from searches before the test, or from those in it', async () => {
-    const rate = 0.25;
-    for (let n = 0; n < 200; n++) {
-      const { queryID } = await shop.search('a', {
-        clickAnalytics: true,
-        enableABTest: false,
-        userToken: `before-${n}`,
+  itThorough(
+    'come with a sample size: from searches before the test, or from those in it',
+    async () => {
+      const rate = 0.25;
+      for (let n = 0; n < 200; n++) {
+        const { queryID } = await shop.search('a', {
+          clickAnalytics: true,
+          enableABTest: false,
+          userToken: `before-${n}`,
+        });
+        if (n % 4 === 0) await send([click(`before-${n}`, queryID!, [1])]);
+      }
+      await shop.service.whenIdle();
+      const effect = (size: number, metric: string) => ({
+        configuration: { minimumDetectableEffect: { size, metric } },
       });
-      if (n % 4 === 0) await send([click(`before-${n}`, queryID!, [1])]);
-    }
-    await shop.service.whenIdle();
-    const effect = (size: number, metric: string) => ({ configuration: { minimumDetectableEffect: { size, metric } } });
-    // What the tests above did on this index is in the rate too.
-    const sizesOf = async (id: number) =>
-      (await read(id)).variants.map(({ estimatedSampleSize }) => estimatedSampleSize);
-    const test = await start(effect(0.2, 'clickThroughRate'));
-    const [first, second] = await sizesOf(test);
-    expect(first).toBe(second);
-    expect(first).toBeGreaterThan(100);
-    await stop(test);
-    const finer = await start(effect(0.1, 'clickThroughRate'));
-    expect((await sizesOf(finer))[0]! / first!).toBeGreaterThan(3);
-    await stop(finer);
-    const given = await start({
-      variants: [
-        { index: 'a', trafficPercentage: 80, estimatedSampleSize: 77 },
-        { index: 'b', trafficPercentage: 20 },
-      ],
-    });
-    const [own, other] = await sizesOf(given);
-    expect([own, other! > 77]).toEqual([77, true]);
-    await stop(given);
+      // What the tests above did on this index is in the rate too.
+      const sizesOf = async (id: number) =>
+        (await read(id)).variants.map(({ estimatedSampleSize }) => estimatedSampleSize);
+      const test = await start(effect(0.2, 'clickThroughRate'));
+      const [first, second] = await sizesOf(test);
+      expect(first).toBe(second);
+      expect(first).toBeGreaterThan(100);
+      await stop(test);
+      const finer = await start(effect(0.1, 'clickThroughRate'));
+      expect((await sizesOf(finer))[0]! / first!).toBeGreaterThan(3);
+      await stop(finer);
+      const given = await start({
+        variants: [
+          { index: 'a', trafficPercentage: 80, estimatedSampleSize: 77 },
+          { index: 'b', trafficPercentage: 20 },
+        ],
+      });
+      const [own, other] = await sizesOf(given);
+      expect([own, other! > 77]).toEqual([77, true]);
+      await stop(given);
 
-    // What somebody types through on the way is no search that failed: one of four was clicked, not one of sixteen.
-    await shop.fill('typed', [{ objectID: 'p0', name: 'boot' }]);
-    for (let n = 0; n < 120; n++) {
-      const shopper = { clickAnalytics: true, userToken: `typing-${n}`, typing: true };
-      for (const query of ['b', 'bo', 'boo']) await shop.search('typed', { ...shopper, query });
-      const { queryID } = await shop.search('typed', { ...shopper, query: 'boot' });
-      if (n % 4 === 0) await send([{ ...click(`typing-${n}`, queryID!, [1]), index: 'typed' }]);
-    }
-    await shop.service.whenIdle();
-    const variants = ['typed', 'b'].map((index) => ({ index, trafficPercentage: 50 }));
-    const typed = await start({ variants, ...effect(0.2, 'clickThroughRate') });
-    expect((await sizesOf(typed))[0]).toBeLessThan(4000);
-    await stop(typed);
+      // What somebody types through on the way is no search that failed: one of four was clicked, not one of sixteen.
+      await shop.fill('typed', [{ objectID: 'p0', name: 'boot' }]);
+      for (let n = 0; n < 120; n++) {
+        const shopper = { clickAnalytics: true, userToken: `typing-${n}`, typing: true };
+        for (const query of ['b', 'bo', 'boo']) await shop.search('typed', { ...shopper, query });
+        const { queryID } = await shop.search('typed', { ...shopper, query: 'boot' });
+        if (n % 4 === 0) await send([{ ...click(`typing-${n}`, queryID!, [1]), index: 'typed' }]);
+      }
+      await shop.service.whenIdle();
+      const variants = ['typed', 'b'].map((index) => ({ index, trafficPercentage: 50 }));
+      const typed = await start({ variants, ...effect(0.2, 'clickThroughRate') });
+      expect((await sizesOf(typed))[0]).toBeLessThan(4000);
+      await stop(typed);
 
-    // Nothing is known of this index before its test.
-    await shop.fill('fresh', [{ objectID: 'p0', name: 'boot' }]);
-    const fresh = await start({
-      variants: [
-        { index: 'fresh', trafficPercentage: 50 },
-        { index: 'b', trafficPercentage: 50 },
-      ],
-      ...effect(0.1, 'clickThroughRate'),
-    });
-    expect(await sizesOf(fresh)).toEqual([undefined, undefined]);
-    for (let n = 0; n < 300; n++) {
-      const { queryID } = await shop.search('fresh', { clickAnalytics: true, userToken: `fresh-${n}` });
-      if (n % (1 / rate) === 0) await send([click(`fresh-${n}`, queryID!, [1])]);
-    }
-    const [later] = await sizesOf(fresh);
-    expect(later).toBeGreaterThan(1000);
-    expect(later).toBeLessThan(20_000);
-    await stop(fresh);
-  }, 60_000);
+      // Nothing is known of this index before its test.
+      await shop.fill('fresh', [{ objectID: 'p0', name: 'boot' }]);
+      const fresh = await start({
+        variants: [
+          { index: 'fresh', trafficPercentage: 50 },
+          { index: 'b', trafficPercentage: 50 },
+        ],
+        ...effect(0.1, 'clickThroughRate'),
+      });
+      expect(await sizesOf(fresh)).toEqual([undefined, undefined]);
+      for (let n = 0; n < 300; n++) {
+        const { queryID } = await shop.search('fresh', { clickAnalytics: true, userToken: `fresh-${n}` });
+        if (n % (1 / rate) === 0) await send([click(`fresh-${n}`, queryID!, [1])]);
+      }
+      const [later] = await sizesOf(fresh);
+      expect(later).toBeGreaterThan(1000);
+      expect(later).toBeLessThan(20_000);
+      await stop(fresh);
+    },
+    60_000,
+  );
 });
 
 describe('analytics of an index under test', () => {

@@ -73,10 +73,11 @@ const searchTurnover =
     revenuePerUser: ratio(fromParts(searchRevenue), users),
   });
 
-async function readSearchDays(report: DayReport, { parts }: DayReportCall): Promise<ByDay<SearchDay>> {
+async function readSearchDays(report: DayReport, call: DayReportCall): Promise<ByDay<SearchDay>> {
+  const { parts } = call;
   const money: Money[] = await foldMoney(report, { parts, ...byDay(report) });
   const sums = await foldSearchesByDay(report, { parts, names: ['count'] });
-  const users = await countUsersByDay(report);
+  const users = await countUsersByDay({ report, call });
   return {
     days: money.map((earned, at) => ({ money: earned, count: sums[at]!.count, users: users.days[at]! })),
     whole: (from, to) => ({

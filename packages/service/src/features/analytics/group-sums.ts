@@ -1,5 +1,13 @@
 /** Group sums: adds rows of many tables up by one of their keys, in typed arrays. */
 
+/** Sums that are kept, of which others begin. */
+export interface GroupTable {
+  /** The key of each group. */
+  keys: Int32Array;
+  /** By column, then by group. */
+  sums: readonly Float64Array[];
+}
+
 /** The sums of each group, by its number. */
 export interface GroupSums {
   /** How many groups there are. */
@@ -11,45 +19,74 @@ export interface GroupSums {
   /** The group of a key, or -1. */
   find(key: number): number;
   add(group: number, column: number, amount: number): void;
+  /** Adds the same amounts, one for each of the first columns, to the groups of some keys. */
+  addToEach(keys: Int32Array, amounts: readonly number[]): void;
   /** Adds each amount to the group of its row; rows whose group is -1 are left out. */
   addRows(rowGroups: Int32Array, column: number, amounts: Float64Array): void;
   sum(group: number, column: number): number;
   /** All sums of a column, by group. */
   column(column: number): Float64Array;
+  /** A copy of all sums. */
+  toTable(): GroupTable;
 }
+
+/** The bytes of memory that a table takes. */
+export const bytesOf = ({ keys, sums }: GroupTable): number =>
+  sums.reduce((bytes, { byteLength }) => bytes + byteLength, keys.byteLength);
+
+/** A column with room for more groups. */
+function roomFor(column: Float64Array, groups: number): Float64Array {
+  const larger = new Float64Array(groups);
+  larger.set(column);
+  return larger;
+}
+
+/** Groups that there is room for at first. */
+const FEW = 1024;
 
 /**
  * @param options.keys How many different keys there may be: they are numbers below it.
+ * @param options.from The sums to begin with, of as many columns.
  *
  * @example
  * const groups = createGroupSums({ keys: interner.size, columns: 2 });
  * groups.add(groups.groupOf(query), 0, 1);
  */
-export function createGroupSums(options: { keys: number; columns: number }): GroupSums {
+export function createGroupSums(options: { keys: number; columns: number; from?: GroupTable | undefined }): GroupSums {
+  const { columns, from } = options;
   const groups = new Int32Array(options.keys).fill(-1);
-  const keys: number[] = [];
-  let sums: Float64Array[] = Array.from({ length: options.columns }, () => new Float64Array(1024));
+  const keys: number[] = from ? Array.from(from.keys) : [];
+  for (let group = 0; group < keys.length; group++) groups[keys[group]!] = group;
+  let room = Math.max(FEW, 2 * keys.length);
+  let sums = Array.from({ length: columns }, (_, at) => roomFor(from?.sums[at] ?? new Float64Array(0), room));
+  const columnOf = (column: number) => sums[column]!.subarray(0, keys.length);
+  const groupOf = (key: number) => {
+    const found = groups[key]!;
+    if (found !== -1) return found;
+    const group = keys.push(key) - 1;
+    groups[key] = group;
+    if (keys.length > room) {
+      room *= 2;
+      sums = sums.map((column) => roomFor(column, room));
+    }
+    return group;
+  };
   return {
     get size() {
       return keys.length;
     },
     keys,
-    groupOf: (key) => {
-      const known = groups[key]!;
-      if (known !== -1) return known;
-      const group = keys.push(key) - 1;
-      groups[key] = group;
-      if (keys.length > (sums[0]?.length ?? Infinity))
-        sums = sums.map((column) => {
-          const larger = new Float64Array(column.length * 2);
-          larger.set(column);
-          return larger;
-        });
-      return group;
-    },
+    groupOf,
     find: (key) => groups[key]!,
     add: (group, column, amount) => {
       sums[column]![group]! += amount;
+    },
+    addToEach: (many, amounts) => {
+      const own = many.map(groupOf);
+      for (const [column, amount] of amounts.entries()) {
+        const target = sums[column]!;
+        for (let at = 0; at < own.length; at++) target[own[at]!]! += amount;
+      }
     },
     addRows: (rowGroups, column, amounts) => {
       const target = sums[column]!;
@@ -59,6 +96,7 @@ export function createGroupSums(options: { keys: number; columns: number }): Gro
       }
     },
     sum: (group, column) => sums[column]![group]!,
-    column: (column) => sums[column]!.subarray(0, keys.length),
+    column: columnOf,
+    toTable: () => ({ keys: Int32Array.from(keys), sums: sums.map((_, column) => columnOf(column).slice()) }),
   };
 }

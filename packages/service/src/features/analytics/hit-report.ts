@@ -1,11 +1,11 @@
 /** Hit report: the records that searches of a range showed, with all their sums, the most frequent first. */
-import { createGroupSums, type GroupSums } from './group-sums.ts';
+import { bytesOf, createGroupSums, type GroupSums, type GroupTable } from './group-sums.ts';
 import { HIT_SUMS, type HitTotals, hitTotals, SHOWN_SUMS } from './hit-totals.ts';
 import type { InternedTable, Interner } from './interned-table.ts';
 import type { ClickSums, RevenueSums } from './metrics.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { openReport, readTables, type Report, type ReportCall } from './report.ts';
-import { splitDays } from './report-cache.ts';
+import { sumDays } from './sum-days.ts';
 
 /** One record with its sums. */
 export interface HitEntry {
@@ -59,10 +59,9 @@ function readHitTables(
   // All at once, so that their numbers are of the same interner.
   const { interner, tables, counts } = readTables(
     parts,
-    [
-      ...segments.map(({ shown }) => shown),
-      ...(withOutcomes ? [...segments.map(({ outcomes }) => outcomes), ...segments.map(({ money }) => money)] : []),
-    ],
+    (withOutcomes ? (['shown', 'outcomes', 'money'] as const) : (['shown'] as const)).flatMap((name) =>
+      segments.map((segment) => ({ dictionary: segment.dictionary, columns: segment[name] })),
+    ),
     hasTags,
   );
   const query = search === undefined ? undefined : (interner.find(search) ?? -1);
@@ -75,8 +74,6 @@ function readHitTables(
   };
 }
 
-const createHitGroups = (interner: Interner): GroupSums => createGroupSums({ keys: interner.size, columns: COLUMNS });
-
 /** Adds how often each record was shown. Many rows show the same list: it is taken apart once, in the end. */
 function addShown(groups: GroupSums, tables: readonly InternedTable[], { interner, isWanted }: HitTables): void {
   const lists = createGroupSums({ keys: interner.size, columns: OUTCOMES });
@@ -86,11 +83,12 @@ function addShown(groups: GroupSums, tables: readonly InternedTable[], { interne
     for (let row = 0; row < rows; row++) rowLists[row] = isWanted(queries, tags, row) ? lists.groupOf(shown[row]!) : -1;
     for (let column = 0; column < OUTCOMES; column++) lists.addRows(rowLists, column, sums[column]!);
   }
-  for (let list = 0; list < lists.size; list++)
-    for (const hit of interner.list(lists.keys[list]!)) {
-      const group = groups.groupOf(hit);
-      for (let column = 0; column < OUTCOMES; column++) groups.add(group, column, lists.sum(list, column));
-    }
+  const columns = Array.from({ length: OUTCOMES }, (_, column) => lists.column(column));
+  for (const [list, key] of lists.keys.entries())
+    groups.addToEach(
+      interner.list(key),
+      columns.map((sums) => sums[list]!),
+    );
 }
 
 /** Adds what became of the records that have a group. */
@@ -103,59 +101,65 @@ function addOutcomes(groups: GroupSums, tables: readonly InternedTable[], { isWa
   }
 }
 
-/** How often each record was shown on days that hardly ever change, and what became of it, as one table. */
-function makeClosed(read: HitTables) {
-  const groups = createHitGroups(read.interner);
-  addShown(groups, splitDays(read.shown).closed, read);
-  addOutcomes(groups, splitDays(read.outcomes).closed, read);
-  const columns = read.outcomes.length > 0 ? COLUMNS : OUTCOMES;
-  const value: InternedTable = {
-    rows: groups.size,
-    keys: [Int32Array.from(groups.keys)],
-    sums: Array.from({ length: columns }, (_, column) => groups.column(column).slice()),
-  };
-  return { value, bytes: groups.size * 8 * (columns + 1) };
-}
-
 /** How often each record was shown on all days of a report, and what became of it. */
-function sumDays(
+function sumHits(
   { parts, query }: ReportCall,
   segments: readonly HitTotals[],
   { read, search, withOutcomes }: HitReportOptions & { read: HitTables },
-): GroupSums {
-  const { interner } = read;
-  const before = parts.cache.get(
-    {
-      name: JSON.stringify(['closed hits', query.tags, search, withOutcomes]),
-      segments: [interner, ...splitDays(segments).closed],
+): GroupTable {
+  const { interner, shown, outcomes } = read;
+  const columns = withOutcomes ? COLUMNS : OUTCOMES;
+  return sumDays<GroupTable>(parts.cache, {
+    name: JSON.stringify(['hits', query.tags, search, withOutcomes]),
+    madeWith: [interner],
+    segments,
+    add: (before, from, to) => {
+      const groups = createGroupSums({ keys: interner.size, columns, from: before });
+      addShown(groups, shown.slice(from, to), read);
+      addOutcomes(groups, outcomes.slice(from, to), read);
+      const value = groups.toTable();
+      return { value, bytes: bytesOf(value) };
     },
-    () => makeClosed(read),
-  );
-  const groups = createHitGroups(interner);
-  const rowGroups = before.keys[0]!.map((hit) => groups.groupOf(hit));
-  for (const [column, sums] of before.sums.entries()) groups.addRows(rowGroups, column, sums);
-  addShown(groups, splitDays(read.shown).open, read);
-  addOutcomes(groups, splitDays(read.outcomes).open, read);
-  return groups;
+  });
 }
 
-/** What each of some groups earned, by currency. */
+/** What each of some records earned, by the number of the record, then by currency. */
 function sumRevenues(
-  groups: GroupSums,
   { interner, money, isWanted }: HitTables,
-  found: readonly number[],
+  records: readonly number[],
 ): Map<number, Map<string, number>> {
-  const revenues = new Map(found.map((group) => [group, new Map<string, number>()]));
+  const revenues = new Map(records.map((record) => [record, new Map<string, number>()]));
   for (const { rows, keys, sums } of money) {
     const [queries, tags, hits, currencies] = keys as [Int32Array, Int32Array, Int32Array, Int32Array];
     for (let row = 0; row < rows; row++) {
-      const revenue = isWanted(queries, tags, row) ? revenues.get(groups.find(hits[row]!)) : undefined;
+      const revenue = isWanted(queries, tags, row) ? revenues.get(hits[row]!) : undefined;
       if (!revenue) continue;
       const currency = interner.text(currencies[row]!);
       revenue.set(currency, (revenue.get(currency) ?? 0) + sums[0]![row]!);
     }
   }
   return revenues;
+}
+
+/** One record of the sums of all. */
+function entryAt(
+  group: number,
+  hit: string,
+  { sums, revenue }: { sums: readonly Float64Array[]; revenue: ReadonlyMap<string, number> | undefined },
+): HitEntry {
+  const count = sums[SHOWN_SUMS.count]![group]!;
+  const tracked = sums[SHOWN_SUMS.tracked]![group]!;
+  // A record counts once for each search, so that its clicks are the searches in which it was clicked.
+  const clicks = sums[OUTCOMES + HIT_SUMS.clicks]?.[group] ?? 0;
+  const conversions = sums[OUTCOMES + HIT_SUMS.conversions]?.[group] ?? 0;
+  const addToCarts = sums[OUTCOMES + HIT_SUMS.addToCarts]?.[group] ?? 0;
+  const purchases = sums[OUTCOMES + HIT_SUMS.purchases]?.[group] ?? 0;
+  return {
+    hit,
+    count,
+    clicks: { tracked, clicked: clicks, clicks, converted: conversions, conversions },
+    revenue: { tracked, addToCarts, purchases, revenue },
+  };
 }
 
 function makeEntries(
@@ -165,25 +169,12 @@ function makeEntries(
 ): HitEntry[] {
   const read = readHitTables(call, segments, options);
   const { interner } = read;
-  const groups = sumDays(call, segments, { ...options, read });
-  const found = mostFrequent(groups.column(SHOWN_SUMS.count), (group) => interner.text(groups.keys[group]!));
-  const revenues = sumRevenues(groups, read, found);
-  return found.map((group): HitEntry => {
-    const outcome = (column: number) => groups.sum(group, OUTCOMES + column);
-    const tracked = groups.sum(group, SHOWN_SUMS.tracked);
-    // A record counts once for each search, so that its clicks are the searches in which it was clicked.
-    const clicks = outcome(HIT_SUMS.clicks);
-    const conversions = outcome(HIT_SUMS.conversions);
-    return {
-      hit: interner.text(groups.keys[group]!),
-      count: groups.sum(group, SHOWN_SUMS.count),
-      clicks: { tracked, clicked: clicks, clicks, converted: conversions, conversions },
-      revenue: {
-        tracked,
-        addToCarts: outcome(HIT_SUMS.addToCarts),
-        purchases: outcome(HIT_SUMS.purchases),
-        revenue: revenues.get(group),
-      },
-    };
-  });
+  const { keys, sums } = sumHits(call, segments, { ...options, read });
+  const textOf = (group: number) => interner.text(keys[group]!);
+  const found = mostFrequent(sums[SHOWN_SUMS.count]!, textOf);
+  const revenues = sumRevenues(
+    read,
+    found.map((group) => keys[group]!),
+  );
+  return found.map((group) => entryAt(group, textOf(group), { sums, revenue: revenues.get(keys[group]!) }));
 }

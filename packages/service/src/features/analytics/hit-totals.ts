@@ -2,7 +2,8 @@
 import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
-import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
+import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';
+import type { SumTable } from './sum-table.ts';
 
 /** The columns of sums of `shown`, whose keys are the query, the list of tags and the list of records. */
 export const SHOWN_SUMS = { count: 0, tracked: 1 } as const;
@@ -10,24 +11,22 @@ export const SHOWN_SUMS = { count: 0, tracked: 1 } as const;
 /** The columns of sums of `outcomes`, whose keys are the query, the list of tags and the record. */
 export const HIT_SUMS = { clicks: 0, conversions: 1, addToCarts: 2, purchases: 3 } as const;
 
-/** What was shown. */
-export interface HitTotals {
-  /** Searches for the same that show the same are one row. */
-  shown: SumTable;
-  /** Of records that their search showed. */
-  outcomes: SumTable;
-  /** By query, list of tags, record and currency: what was earned, in ten-thousandths. */
-  money: SumTable;
-}
+/** The tables, by what their keys are. */
+const FORMS = {
+  /** Query, list of tags and list of records: searches for the same that show the same are one row. */
+  shown: { keys: 3, sums: 2 },
+  /** Query, list of tags and record, of records that their search showed. */
+  outcomes: { keys: 3, sums: 4 },
+  /** Query, list of tags, record and currency: what was earned, in ten-thousandths. */
+  money: { keys: 4, sums: 1 },
+};
 
-const SHOWN = { keys: 3, sums: 2 };
-const OUTCOMES = { keys: 3, sums: 4 };
-const MONEY = { keys: 4, sums: 1 };
+/** What was shown. */
+export type HitTotals = PackedTables<keyof typeof FORMS>;
 
 function read({ searches }: BucketRows): HitTotals {
-  const shown = createSumTable(SHOWN);
-  const outcomes = createSumTable(OUTCOMES);
-  const money = createSumTable(MONEY);
+  const { tables, build } = createPackedTables(FORMS);
+  const { shown, outcomes, money } = tables;
   for (const search of searches) {
     if (search.kind !== 'search' || search.objectIDs.length === 0) continue;
     const { query } = search;
@@ -42,24 +41,17 @@ function read({ searches }: BucketRows): HitTotals {
       for (const [currency, parts] of hit.revenue) money.add([query, tags, objectID, currency], [parts]);
     }
   }
-  return { shown: shown.build(), outcomes: outcomes.build(), money: money.build() };
+  return build();
 }
 
 export const hitTotals: RollupReader<HitTotals> = {
-  name: 'analytics-hits',
+  name: 'analytics-hits2',
+  former: [
+    {
+      name: 'analytics-hits',
+      read: (segment) => packFormerTables(FORMS, segment as Readonly<Record<keyof typeof FORMS, SumTable>>),
+    },
+  ],
   read,
-  merge: (segments) => ({
-    shown: mergeTables(
-      SHOWN,
-      segments.map(({ shown }) => shown),
-    ),
-    outcomes: mergeTables(
-      OUTCOMES,
-      segments.map(({ outcomes }) => outcomes),
-    ),
-    money: mergeTables(
-      MONEY,
-      segments.map(({ money }) => money),
-    ),
-  }),
+  merge: (segments) => mergePackedTables(FORMS, segments),
 };

@@ -1,5 +1,7 @@
 /** Interned table: a sum table in typed arrays whose keys have the same numbers in all tables, so that days add up without a look at a text. */
-import type { SumTable } from './sum-table.ts';
+import { type Column, lengthOf, unpackColumn } from '../../collections/packed-column.ts';
+import type { PackedDictionary, PackedTable } from './packed-tables.ts';
+import type { Entry, SumTable } from './sum-table.ts';
 
 /** Texts and lists by number. It is the same one for as long as its numbers mean the same. */
 export interface Interner {
@@ -25,18 +27,24 @@ const MAX_ENTRIES = 2_000_000;
 /** Brings tables into memory; keeps what it made of each while that is alive. */
 export interface TableReader {
   /** Several at once, so that their numbers are of the same interner. */
-  read(tables: readonly SumTable[]): { interner: Interner; tables: InternedTable[] };
+  read(tables: readonly (SumTable | PackedTable)[]): { interner: Interner; tables: InternedTable[] };
 }
 
 interface Generation {
   ids: Map<string, number>;
-  /** By the numbers of their texts. */
-  listIDs: Map<string, number>;
+  /** The numbers of lists by their hashes; those of one hash are found by going on from one to the next. */
+  listsByHash: Map<number, number>;
+  nextLists: Map<number, number>;
   texts: string[];
   lists: (Int32Array | undefined)[];
-  made: WeakMap<SumTable, InternedTable>;
+  /** By what a table was made of. */
+  made: WeakMap<object, InternedTable>;
+  /** The numbers of the places of a dictionary. */
+  dictionaries: WeakMap<object, Int32Array>;
   interner: Interner;
 }
+
+const NO_LIST = new Int32Array(0);
 
 function createGeneration(): Generation {
   const ids = new Map<string, number>();
@@ -48,14 +56,23 @@ function createGeneration(): Generation {
       return texts.length;
     },
     text: (id) => texts[id]!,
-    list: (id) => lists[id] ?? new Int32Array(0),
+    list: (id) => lists[id] ?? NO_LIST,
   };
-  return { ids, listIDs: new Map(), texts, lists, made: new WeakMap(), interner };
+  return {
+    ids,
+    listsByHash: new Map(),
+    nextLists: new Map(),
+    texts,
+    lists,
+    made: new WeakMap(),
+    dictionaries: new WeakMap(),
+    interner,
+  };
 }
 
 function internText({ ids, texts, lists }: Generation, text: string): number {
-  const known = ids.get(text);
-  if (known !== undefined) return known;
+  const found = ids.get(text);
+  if (found !== undefined) return found;
   const id = texts.length;
   ids.set(text, id);
   texts.push(text);
@@ -63,33 +80,107 @@ function internText({ ids, texts, lists }: Generation, text: string): number {
   return id;
 }
 
-function internList({ listIDs, texts, lists }: Generation, list: readonly number[]): number {
-  const name = list.join();
-  const known = listIDs.get(name);
-  if (known !== undefined) return known;
+/** A part of a list of numbers. */
+interface Slice {
+  numbers: Int32Array;
+  from: number;
+  to: number;
+}
+
+/** FNV-1a over numbers. */
+function hashOfList(numbers: Int32Array, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ numbers[at]!, 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+function isSameList(list: Int32Array, { numbers, from, to }: Slice): boolean {
+  if (list.length !== to - from) return false;
+  for (let at = 0; at < list.length; at++) if (list[at] !== numbers[from + at]) return false;
+  return true;
+}
+
+/** The number of a list, which is copied where it is new: most lists of a day are there already. */
+function internList({ listsByHash, nextLists, texts, lists }: Generation, list: Slice): number {
+  const hash = hashOfList(list.numbers, list.from, list.to);
+  const first = listsByHash.get(hash);
+  for (let id = first; id !== undefined; id = nextLists.get(id)) if (isSameList(lists[id]!, list)) return id;
   const id = texts.length;
-  listIDs.set(name, id);
+  if (first !== undefined) nextLists.set(id, first);
+  listsByHash.set(hash, id);
   texts.push('');
-  lists.push(Int32Array.from(list));
+  lists.push(list.numbers.slice(list.from, list.to));
   return id;
 }
 
-function intern(generation: Generation, table: SumTable): InternedTable {
-  const here = new Int32Array(table.entries.length);
-  for (const [at, entry] of table.entries.entries())
+/** Puts the number of each place in its place. */
+function renumber(places: Int32Array, numbers: Int32Array): Int32Array {
+  for (let at = 0; at < places.length; at++) places[at] = numbers[places[at]!]!;
+  return places;
+}
+
+function internEntries(generation: Generation, entries: readonly Entry[]): Int32Array {
+  const here = new Int32Array(entries.length);
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at]!;
     if (typeof entry === 'string') here[at] = internText(generation, entry);
-  for (const [at, entry] of table.entries.entries())
+  }
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at]!;
     if (typeof entry !== 'string')
-      here[at] = internList(
-        generation,
-        entry.map((one) => here[one]!),
-      );
+      here[at] = internList(generation, { numbers: renumber(new Int32Array(entry), here), from: 0, to: entry.length });
+  }
+  return here;
+}
+
+/** The numbers of a column of places. */
+const renumbered = (places: Column, numbers: Int32Array): Int32Array =>
+  renumber(unpackColumn(places, new Int32Array(lengthOf(places))), numbers);
+
+function internDictionary(generation: Generation, { texts, lengths, members }: PackedDictionary): Int32Array {
+  const lists = unpackColumn(lengths, new Int32Array(lengthOf(lengths)));
+  const here = new Int32Array(texts.length + lists.length);
+  for (let at = 0; at < texts.length; at++) here[at] = internText(generation, texts[at]!);
+  const numbers = renumbered(members, here);
+  let from = 0;
+  for (let at = 0; at < lists.length; at++) {
+    const to = from + lists[at]!;
+    here[texts.length + at] = internList(generation, { numbers, from, to });
+    from = to;
+  }
+  return here;
+}
+
+function internPacked(generation: Generation, { dictionary, columns }: PackedTable): InternedTable {
+  const here = generation.dictionaries.get(dictionary) ?? internDictionary(generation, dictionary);
+  generation.dictionaries.set(dictionary, here);
+  const rows = lengthOf(columns.keys[0] ?? 0);
+  return {
+    rows,
+    keys: columns.keys.map((column) => renumbered(column, here)),
+    sums: columns.sums.map((column) => unpackColumn(column, new Float64Array(rows))),
+  };
+}
+
+function intern(generation: Generation, table: SumTable): InternedTable {
+  const here = internEntries(generation, table.entries);
   const rows = table.keys[0]?.length ?? 0;
   return {
     rows,
-    keys: table.keys.map((column) => Int32Array.from(column, (place) => here[place]!)),
-    sums: table.sums.map((column) => (column === 0 ? new Float64Array(rows) : Float64Array.from(column))),
+    keys: table.keys.map((column) => renumber(new Int32Array(column), here)),
+    sums: table.sums.map((column) => (column === 0 ? new Float64Array(rows) : new Float64Array(column))),
   };
+}
+
+/** A table in memory, made where it is not there. */
+function internOnce(generation: Generation, table: SumTable | PackedTable): InternedTable {
+  const isPacked = 'columns' in table;
+  const madeOf = isPacked ? table.columns : table;
+  const before = generation.made.get(madeOf);
+  if (before) return before;
+  const made = isPacked ? internPacked(generation, table) : intern(generation, table);
+  generation.made.set(madeOf, made);
+  return made;
 }
 
 /**
@@ -103,13 +194,7 @@ export function createTableReader(): TableReader {
     read: (tables) => {
       if (generation.texts.length > MAX_ENTRIES) generation = createGeneration();
       const current = generation;
-      const interned = tables.map((table) => {
-        const known = current.made.get(table);
-        if (known) return known;
-        const made = intern(current, table);
-        current.made.set(table, made);
-        return made;
-      });
+      const interned = tables.map((table) => internOnce(current, table));
       return { interner: current.interner, tables: interned };
     },
   };

@@ -2,8 +2,9 @@
 import type { DaySegment } from '../../rollups/read-rollups.ts';
 import { DAY_SUMS, dayTotals, MONEY_SUMS } from './day-totals.ts';
 import { QUARTER_FORMS, QUARTER_MONEY, QUARTER_SUMS, type QuarterTotals, UNKNOWN_DEVICE } from './quarter-totals.ts';
+import { unpackTables } from './packed-tables.ts';
 import type { DayReport } from './report.ts';
-import { SEARCH_SUMS, searchTotals } from './search-totals.ts';
+import { SEARCH_SUMS, type SearchTotals, searchTotals } from './search-totals.ts';
 import { createSumTable, type Key, type SumTable } from './sum-table.ts';
 
 /** The quarter that stands for a whole day: its middle, which is the same day in most time zones. */
@@ -28,7 +29,8 @@ const rowsOf = ({ keys }: SumTable): number[] => Array.from(keys[0] ?? [], (_key
 const SHARED = ['clicks', 'positionSum', 'positions', 'converted', 'conversions', 'addToCarts'] as const;
 
 /** One day as a quarter. */
-function asQuarter(days: { searches: SumTable; money: SumTable }, searches: SumTable | undefined): QuarterTotals {
+function asQuarter(days: { searches: SumTable; money: SumTable }, totals: SearchTotals | undefined): QuarterTotals {
+  const searches = totals && unpackTables(totals, ['searches']).searches;
   const counts = createSumTable(QUARTER_FORMS.searches);
   const money = createSumTable(QUARTER_FORMS.money);
   const blank = () => Array.from({ length: QUARTER_FORMS.searches.sums }, () => 0);
@@ -67,7 +69,7 @@ export async function readOlderQuarters(
   const summed = new Set(days.map(({ day }) => day));
   const older = (await report.segments(dayTotals)).filter(({ day }) => !summed.has(day));
   if (older.length === 0) return [];
-  const searches = new Map((await report.segments(searchTotals)).map(({ day, segment }) => [day, segment.searches]));
+  const searches = new Map((await report.segments(searchTotals)).map(({ day, segment }) => [day, segment]));
   return older.map(({ day, segment }) => {
     const quarter = made.get(segment) ?? asQuarter(segment, searches.get(day));
     made.set(segment, quarter);

@@ -4,22 +4,8 @@ import { LruCache } from '../../collections/lru-cache.ts';
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 24_000_000;
 
-/** The newest days of a range are summed again and again: events come up to four days late. What lies before them hardly ever changes. */
-const OPEN_DAYS = 5;
-
-/**
- * The days of a range that hardly ever change, and the others.
- *
- * @example
- * const { closed, open } = splitDays(segments);
- */
-export const splitDays = <Segment>(segments: readonly Segment[]): { closed: Segment[]; open: Segment[] } => ({
-  closed: segments.slice(0, -OPEN_DAYS),
-  open: segments.slice(-OPEN_DAYS),
-});
-
 /** What is made, and about how many bytes of memory it takes. */
-interface Made<Value> {
+export interface Made<Value> {
   value: Value;
   bytes: number;
 }

@@ -9,6 +9,7 @@ import { DAY } from '../../rollups/bucket.ts';
 import { type DateRange, dateText, readDateRange } from './date-range.ts';
 import type { InternedTable, Interner } from './interned-table.ts';
 import type { AnalyticsParts } from './parts.ts';
+import type { PackedTable } from './packed-tables.ts';
 import type { SumTable } from './sum-table.ts';
 import { type AnalyticsSettings, readSettings } from './settings-rows.ts';
 import { readTagExpression, type TagTest } from './tag-expression.ts';
@@ -120,7 +121,7 @@ const NO = 2;
 /** Brings tables into memory, for the tags of a report. */
 export function readTables(
   parts: AnalyticsParts,
-  tables: readonly SumTable[],
+  tables: readonly (SumTable | PackedTable)[],
   hasTags: TagTest | undefined,
 ): ReportTables {
   const { interner, tables: read } = parts.tables.read(tables);

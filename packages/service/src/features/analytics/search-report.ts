@@ -1,100 +1,70 @@
 /** Search report: the queries of a range with all their sums, the most frequent first. */
-import { createGroupSums, type GroupSums } from './group-sums.ts';
-import type { InternedTable } from './interned-table.ts';
+import { bytesOf, createGroupSums, type GroupTable } from './group-sums.ts';
 import type { ClickSums, RevenueSums } from './metrics.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { openReport, readTables, type Report, type ReportCall, type ReportTables } from './report.ts';
-import { splitDays } from './report-cache.ts';
 import { SEARCH_SUMS, type SearchTotals, searchTotals } from './search-totals.ts';
+import { sumDays } from './sum-days.ts';
+
+/** The name of a sum. */
+type SearchSum = keyof typeof SEARCH_SUMS;
 
 /** One query with its sums. */
 export interface SearchEntry {
   search: string;
-  sums: Readonly<Record<keyof typeof SEARCH_SUMS, number>>;
+  sums: Readonly<Record<SearchSum, number>>;
   /** By currency, in ten-thousandths; undefined where it was not asked for. */
   revenue: ReadonlyMap<string, number> | undefined;
 }
 
-const COLUMNS = Object.entries(SEARCH_SUMS) as [keyof typeof SEARCH_SUMS, number][];
-
-const sumsOf = (groups: GroupSums, group: number): SearchEntry['sums'] =>
-  Object.fromEntries(COLUMNS.map(([name, column]) => [name, groups.sum(group, column)])) as SearchEntry['sums'];
+const NO_SUMS = Object.fromEntries(Object.keys(SEARCH_SUMS).map((name) => [name, 0])) as Record<SearchSum, number>;
 
 /** What of a report is wanted. */
 interface SearchReportOptions {
   /** The queries with the greatest sums of this column. */
-  by: keyof typeof SEARCH_SUMS;
+  by: SearchSum;
   /** The sums that are wanted; the others are 0. */
-  columns: readonly (keyof typeof SEARCH_SUMS)[];
+  columns: readonly SearchSum[];
   withRevenue?: boolean;
 }
-
-/** Which sums of which days are added up. */
-interface SumOptions {
-  segments: readonly SearchTotals[];
-  columns: readonly number[];
-}
-
-const NO_SUMS = new Float64Array(0);
 
 /** About what one entry takes in memory beside its text. */
 const BYTES_OF_ENTRY = 300;
 
-/** Adds up the sums of each query. */
-function addQueries(
-  groups: GroupSums,
-  { tables, counts }: Pick<ReportTables, 'tables' | 'counts'>,
-  columns: readonly number[],
-): void {
-  for (const { rows, keys, sums } of tables) {
-    const [queries, tags] = keys as [Int32Array, Int32Array];
-    const rowGroups = new Int32Array(rows);
-    for (let row = 0; row < rows; row++) rowGroups[row] = counts(tags[row]!) ? groups.groupOf(queries[row]!) : -1;
-    for (const column of columns) groups.addRows(rowGroups, column, sums[column]!);
-  }
-}
-
-/** The sums of each query over days that hardly ever change, as one table. */
-function makeClosed(read: ReportTables, columns: readonly number[]) {
-  const groups = createGroupSums({ keys: read.interner.size, columns: COLUMNS.length });
-  addQueries(groups, read, columns);
-  const table: InternedTable = {
-    rows: groups.size,
-    keys: [Int32Array.from(groups.keys), new Int32Array(groups.size)],
-    sums: COLUMNS.map(([, column]) => (columns.includes(column) ? groups.column(column).slice() : NO_SUMS)),
-  };
-  return { value: table, bytes: groups.size * 8 * (columns.length + 1) };
-}
-
-/** The sums of each query over all days of a report. */
-function sumQueries({ parts, query }: ReportCall, read: ReportTables, options: SumOptions): GroupSums {
-  const { segments, columns } = options;
-  const { interner, counts } = read;
-  const closedTables = splitDays(read.tables).closed;
-  const closed = parts.cache.get(
-    {
-      name: JSON.stringify(['closed searches', query.tags, columns]),
-      segments: [interner, ...splitDays(segments).closed],
+/** The sums of each query over all days of a report, by the columns that are wanted. */
+function sumQueries(
+  { parts, query }: ReportCall,
+  { interner, tables, counts }: ReportTables,
+  { segments, names }: { segments: readonly SearchTotals[]; names: readonly SearchSum[] },
+): GroupTable {
+  return sumDays<GroupTable>(parts.cache, {
+    name: JSON.stringify(['searches', query.tags, names]),
+    madeWith: [interner],
+    segments,
+    add: (before, from, to) => {
+      const groups = createGroupSums({ keys: interner.size, columns: names.length, from: before });
+      for (const { rows, keys, sums } of tables.slice(from, to)) {
+        const [queries, tags] = keys as [Int32Array, Int32Array];
+        const rowGroups = new Int32Array(rows);
+        for (let row = 0; row < rows; row++) rowGroups[row] = counts(tags[row]!) ? groups.groupOf(queries[row]!) : -1;
+        for (const [at, name] of names.entries()) groups.addRows(rowGroups, at, sums[SEARCH_SUMS[name]]!);
+      }
+      const value = groups.toTable();
+      return { value, bytes: bytesOf(value) };
     },
-    () => makeClosed({ ...read, tables: closedTables }, columns),
-  );
-  const groups = createGroupSums({ keys: interner.size, columns: COLUMNS.length });
-  addQueries(groups, { tables: [closed], counts: () => true }, columns);
-  addQueries(groups, { tables: splitDays(read.tables).open, counts }, columns);
-  return groups;
+  });
 }
 
-/** What each of some groups earned, by currency. */
+/** What each of some queries earned, by the number of the query, then by currency. */
 function sumRevenues(
   { interner, tables, counts }: ReportTables,
-  groups: GroupSums,
   found: readonly number[],
 ): Map<number, Map<string, number>> {
-  const revenues = new Map(found.map((group) => [group, new Map<string, number>()]));
+  const revenues = new Map(found.map((query) => [query, new Map<string, number>()]));
   for (const { rows, keys, sums } of tables) {
     const [queries, tags, currencies] = keys as [Int32Array, Int32Array, Int32Array];
     for (let row = 0; row < rows; row++) {
-      const revenue = counts(tags[row]!) ? revenues.get(groups.find(queries[row]!)) : undefined;
+      const revenue = counts(tags[row]!) ? revenues.get(queries[row]!) : undefined;
       if (!revenue) continue;
       const currency = interner.text(currencies[row]!);
       revenue.set(currency, (revenue.get(currency) ?? 0) + sums[0]![row]!);
@@ -112,20 +82,23 @@ function makeEntries(
   // Both at once, so that their numbers are of the same interner.
   const read = readTables(
     call.parts,
-    [...segments.map(({ searches }) => searches), ...(withRevenue ? segments.map(({ money }) => money) : [])],
+    (withRevenue ? (['searches', 'money'] as const) : (['searches'] as const)).flatMap((name) =>
+      segments.map((segment) => ({ dictionary: segment.dictionary, columns: segment[name] })),
+    ),
     hasTags,
   );
   const tablesFrom = (from: number, to?: number): ReportTables => ({ ...read, tables: read.tables.slice(from, to) });
-  const wanted = [...new Set([by, ...options.columns])].map((name) => SEARCH_SUMS[name]);
-  const groups = sumQueries(call, tablesFrom(0, segments.length), { segments, columns: wanted });
-  const textOf = (group: number) => read.interner.text(groups.keys[group]!);
-  const found = mostFrequent(groups.column(SEARCH_SUMS[by]), textOf);
-  const revenues = withRevenue ? sumRevenues(tablesFrom(segments.length), groups, found) : undefined;
-  return found.map((group) => ({
-    search: textOf(group),
-    sums: sumsOf(groups, group),
-    revenue: revenues?.get(group),
-  }));
+  const names = [...new Set([by, ...options.columns])];
+  const { keys, sums } = sumQueries(call, tablesFrom(0, segments.length), { segments, names });
+  const textOf = (group: number) => read.interner.text(keys[group]!);
+  const found = mostFrequent(sums[0]!, textOf);
+  const queries = found.map((group) => keys[group]!);
+  const revenues = withRevenue ? sumRevenues(tablesFrom(segments.length), queries) : undefined;
+  return found.map((group) => {
+    const own = { ...NO_SUMS };
+    for (let at = 0; at < names.length; at++) own[names[at]!] = sums[at]![group]!;
+    return { search: textOf(group), sums: own, revenue: revenues?.get(keys[group]!) };
+  });
 }
 
 /** The 1,000 queries with the greatest sum of a column, without those that have none. The list is shared: nobody may change it. */

@@ -2,8 +2,8 @@
 import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
-import { mergeTotals } from './merge-totals.ts';
-import { createSumTable, type SumTable } from './sum-table.ts';
+import { createPackedTables, mergePackedTables, packFormerTables, type PackedTables } from './packed-tables.ts';
+import type { SumTable } from './sum-table.ts';
 import { hasFilters } from './used-filters.ts';
 
 /** The columns of sums of `searches`, whose keys are the query and the list of tags. */
@@ -24,19 +24,19 @@ export const SEARCH_SUMS = {
   purchases: 13,
 } as const;
 
-/** What was searched. */
-export interface SearchTotals {
-  searches: SumTable;
-  /** By query, list of tags and currency: what was earned, in ten-thousandths. */
-  money: SumTable;
-}
+/** The tables, by what their keys are. */
+const FORMS = {
+  /** Query and list of tags. */
+  searches: { keys: 2, sums: Object.keys(SEARCH_SUMS).length },
+  /** Query, list of tags and currency: what was earned, in ten-thousandths. */
+  money: { keys: 3, sums: 1 },
+};
 
-const SEARCHES = { keys: 2, sums: Object.keys(SEARCH_SUMS).length };
-const MONEY = { keys: 3, sums: 1 };
+/** What was searched. */
+export type SearchTotals = PackedTables<keyof typeof FORMS>;
 
 function read({ searches }: BucketRows): SearchTotals {
-  const table = createSumTable(SEARCHES);
-  const money = createSumTable(MONEY);
+  const { tables, build } = createPackedTables(FORMS);
   for (const search of searches) {
     if (search.kind !== 'search') continue;
     const { query, nbHits } = search;
@@ -45,7 +45,7 @@ function read({ searches }: BucketRows): SearchTotals {
     const isTracked = search.queryID !== undefined;
     const noClick = isTracked && outcome.clicks === 0;
     const noResult = nbHits === 0;
-    table.add(
+    tables.searches.add(
       [query, tags],
       [
         1,
@@ -64,13 +64,19 @@ function read({ searches }: BucketRows): SearchTotals {
         outcome.purchases,
       ],
     );
-    for (const [currency, parts] of outcome.revenue) money.add([query, tags, currency], [parts]);
+    for (const [currency, parts] of outcome.revenue) tables.money.add([query, tags, currency], [parts]);
   }
-  return { searches: table.build(), money: money.build() };
+  return build();
 }
 
 export const searchTotals: RollupReader<SearchTotals> = {
-  name: 'analytics-searches',
+  name: 'analytics-searches2',
+  former: [
+    {
+      name: 'analytics-searches',
+      read: (segment) => packFormerTables(FORMS, segment as Readonly<Record<keyof typeof FORMS, SumTable>>),
+    },
+  ],
   read,
-  merge: (segments) => mergeTotals(segments, { searches: SEARCHES, money: MONEY }),
+  merge: (segments) => mergePackedTables(FORMS, segments),
 };

@@ -84,7 +84,7 @@ describe('users of top searches', () => {
     );
     await shop.store.query(
       `INSERT INTO rollup_segments (index_name, reader, is_day, start, body)
-       SELECT index_name, reader, is_day, $1, body FROM rollup_segments WHERE is_day AND reader = 'analytics-searches'`,
+       SELECT index_name, reader, is_day, $1, body FROM rollup_segments WHERE is_day AND reader = 'analytics-searches2'`,
       [day - DAY],
     );
     await shop.store.query(

@@ -1,11 +1,11 @@
 /** Search users: how many users made each query, per set of tags; in texts that are looked into, not decoded. */
 import type { RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
-import { readDigits, writeDigits } from './digits.ts';
+import { readDigits, writeDigits } from '../../collections/digits.ts';
 import { formerSearchUsers } from './former-search-users.ts';
 import { hashOf } from './hyper-log-log.ts';
 import { openReport, type ReportCall } from './report.ts';
-import { splitDays } from './report-cache.ts';
+import { sumDays } from './sum-days.ts';
 import type { TagTest } from './tag-expression.ts';
 import { UserSet } from './user-set.ts';
 
@@ -132,41 +132,58 @@ function addDays(
     for (const group of groups) if (!hasTags || hasTags(new Set(group.tags))) addGroup(wanted, group);
 }
 
-/** The users of each key over the days that hardly ever change. */
-function makeClosed(keys: readonly string[], segments: readonly SearchUsers[], hasTags: TagTest | undefined) {
-  const value: ReadonlyMap<string, UserSet> = new Map(keys.map((key) => [key, new UserSet(Infinity)]));
-  addDays(value, segments, hasTags);
+/** The users of each key over some days, and those before them. */
+function addToSets(
+  before: ReadonlyMap<string, UserSet> | undefined,
+  keys: readonly string[],
+  add: (sets: ReadonlyMap<string, UserSet>) => void,
+) {
+  const value: ReadonlyMap<string, UserSet> = new Map(
+    keys.map((key) => [key, before?.get(key)?.copy() ?? new UserSet(Infinity)]),
+  );
+  add(value);
   return { value, bytes: [...value.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** About what a count takes in memory. */
 const BYTES_OF_COUNT = 100;
 
+/** The users of the days of a call. */
+export interface QueryUsers {
+  /**
+   * How many users made each of some queries: exact while no day has more than 819 of one query and list of tags. A user whose token was
+   * forgotten is none. The counts are shared: nobody may change them.
+   */
+  count(queries: readonly string[]): ReadonlyMap<string, number>;
+}
+
 /**
- * How many users made each of some queries, in the range of a call: exact while no day has more than 819 of one query and list of tags. A user
- * whose token was forgotten is none. The counts are shared: nobody may change them.
+ * Reads the days of a call, of which queries are counted as soon as it is clear which.
  *
  * @example
- * const users = await countQueryUsers(call, ['red shoe']);
- * users.get('red shoe'); // 12
+ * const users = await readQueryUsers(call);
+ * users.count(['red shoe']).get('red shoe'); // 12
  */
-export async function countQueryUsers(
-  call: ReportCall,
-  queries: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function readQueryUsers(call: ReportCall): Promise<QueryUsers> {
   const { hasTags, days } = openReport(call);
-  const { cache } = call.parts;
   const segments = (await days(searchUsers)).map(({ segment }) => segment);
+  return { count: (queries) => countUsers(call, { segments, hasTags, queries }) };
+}
+
+function countUsers(
+  { parts: { cache }, query }: ReportCall,
+  options: { segments: readonly SearchUsers[]; hasTags: TagTest | undefined; queries: readonly string[] },
+): ReadonlyMap<string, number> {
+  const { segments, hasTags, queries } = options;
   const keys = queries.map(keyOf);
-  const nameOf = (what: string) => JSON.stringify([what, call.query.tags, keys.join('')]);
-  return cache.get({ name: nameOf('users'), segments }, () => {
-    const { closed, open } = splitDays(segments);
-    const before = cache.get({ name: nameOf('closed users'), segments: closed }, () =>
-      makeClosed(keys, closed, hasTags),
-    );
-    const users = new Map([...before].map(([key, set]) => [key, set.copy()]));
-    addDays(users, open, hasTags);
-    const value = new Map(queries.map((query, at) => [query, users.get(keys[at]!)!.count()]));
+  const name = JSON.stringify(['users', query.tags, keys.join('')]);
+  return cache.get({ name, segments }, () => {
+    const users = sumDays<ReadonlyMap<string, UserSet>>(cache, {
+      name,
+      segments,
+      add: (before, from, to) => addToSets(before, keys, (sets) => addDays(sets, segments.slice(from, to), hasTags)),
+    });
+    const value = new Map(queries.map((text, at) => [text, users.get(keys[at]!)!.count()]));
     return { value, bytes: BYTES_OF_COUNT * value.size };
   });
 }

@@ -1,10 +1,16 @@
-/** Sum table: sums by keys in columns, with one dictionary for all keys; tables of the same form add up (a merge monoid). */
+/** Sum table: sums by keys in columns, with a dictionary for all keys; tables of the same form add up (a merge monoid). */
 
 /** A key: a text, or a list of texts that counts as one key. */
 export type Key = string | readonly string[];
 
 /** A text of the dictionary, or the places of the texts that make a list. */
-type Entry = string | readonly number[];
+export type Entry = string | readonly number[];
+
+/** How many columns of keys and of sums a table has. */
+export interface TableForm {
+  keys: number;
+  sums: number;
+}
 
 /** A table as it is stored. A column of which everything is 0 is written as 0. */
 export interface SumTable {
@@ -23,31 +29,62 @@ export interface SumTableBuilder {
 /** The places of the texts of an entry that is a list; undefined for a text. */
 const listOf = (entry: Entry): readonly number[] | undefined => (typeof entry === 'string' ? undefined : entry);
 
+/** The texts and lists of one table, or of several that share them. */
+export class Dictionary {
+  readonly entries: Entry[] = [];
+  readonly #texts = new Map<string, number>();
+  readonly #lists = new Map<string, number>();
+  /** Where the entries of others stand here. */
+  readonly #places = new WeakMap<readonly Entry[], Int32Array>();
+
+  placeOf(key: Key): number {
+    return typeof key === 'string'
+      ? this.#placeOfText(key)
+      : this.#placeOfList(key.map((one) => this.#placeOfText(one)));
+  }
+
+  /** The place of each entry of another dictionary. */
+  placesOf(entries: readonly Entry[]): Int32Array {
+    const before = this.#places.get(entries);
+    if (before) return before;
+    const here = new Int32Array(entries.length);
+    for (const [at, entry] of entries.entries()) if (typeof entry === 'string') here[at] = this.#placeOfText(entry);
+    for (const [at, entry] of entries.entries()) {
+      const list = listOf(entry);
+      if (list) here[at] = this.#placeOfList(list.map((one) => here[one]!));
+    }
+    this.#places.set(entries, here);
+    return here;
+  }
+
+  #placeOfText(text: string): number {
+    return this.#place(this.#texts, text, text);
+  }
+
+  #placeOfList(list: readonly number[]): number {
+    return this.#place(this.#lists, list.join(), list);
+  }
+
+  #place(places: Map<string, number>, name: string, entry: Entry): number {
+    const found = places.get(name);
+    if (found !== undefined) return found;
+    places.set(name, this.entries.length);
+    return this.entries.push(entry) - 1;
+  }
+}
+
 /**
- * @param form How many columns of keys and of sums there are.
+ * @param dictionary Its own by default; tables that are stored together share one.
  *
  * @example
  * const builder = createSumTable({ keys: 2, sums: 1 });
  * builder.add(['red shoe', ['mobile']], [1]);
  * builder.build();
  */
-export function createSumTable(form: { keys: number; sums: number }): SumTableBuilder {
-  const entries: Entry[] = [];
-  const texts = new Map<string, number>();
-  const lists = new Map<string, number>();
+export function createSumTable(form: TableForm, dictionary = new Dictionary()): SumTableBuilder {
   const rows = new Map<string, number>();
   const keys: number[][] = Array.from({ length: form.keys }, () => []);
   const sums: number[][] = Array.from({ length: form.sums }, () => []);
-
-  const place = (places: Map<string, number>, name: string, entry: Entry): number => {
-    const known = places.get(name);
-    if (known !== undefined) return known;
-    places.set(name, entries.length);
-    return entries.push(entry) - 1;
-  };
-  const placeOfText = (text: string) => place(texts, text, text);
-  const placeOfList = (list: readonly number[]) => place(lists, list.join(), list);
-  const placeOf = (key: Key) => (typeof key === 'string' ? placeOfText(key) : placeOfList(key.map(placeOfText)));
 
   const rowOf = (places: readonly number[]): number => {
     const name = places.join();
@@ -62,16 +99,11 @@ export function createSumTable(form: { keys: number; sums: number }): SumTableBu
 
   return {
     add: (rowKeys, rowSums) => {
-      const row = rowOf(rowKeys.map(placeOf));
+      const row = rowOf(rowKeys.map((key) => dictionary.placeOf(key)));
       for (const [at, sum] of rowSums.entries()) sums[at]![row]! += sum;
     },
     addTable: (table) => {
-      const here = new Int32Array(table.entries.length);
-      for (const [at, entry] of table.entries.entries()) if (typeof entry === 'string') here[at] = placeOfText(entry);
-      for (const [at, entry] of table.entries.entries()) {
-        const list = listOf(entry);
-        if (list) here[at] = placeOfList(list.map((one) => here[one]!));
-      }
+      const here = dictionary.placesOf(table.entries);
       const count = table.keys[0]?.length ?? 0;
       for (let from = 0; from < count; from++) {
         const row = rowOf(table.keys.map((column) => here[column[from]!]!));
@@ -79,7 +111,7 @@ export function createSumTable(form: { keys: number; sums: number }): SumTableBu
       }
     },
     build: () => ({
-      entries,
+      entries: dictionary.entries,
       keys,
       sums: sums.map((column) => (column.some((sum) => sum !== 0) ? column : 0)),
     }),
@@ -87,7 +119,7 @@ export function createSumTable(form: { keys: number; sums: number }): SumTableBu
 }
 
 /** The sum of tables of one form. */
-export function mergeTables(form: { keys: number; sums: number }, tables: readonly SumTable[]): SumTable {
+export function mergeTables(form: TableForm, tables: readonly SumTable[]): SumTable {
   const builder = createSumTable(form);
   for (const table of tables) builder.addTable(table);
   return builder.build();

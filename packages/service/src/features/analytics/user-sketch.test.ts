@@ -47,4 +47,10 @@ describe('a sketch of users', () => {
     expect(merged(a, a).encode()).toBe(a);
     expect(merged().encode()).toBe(createUserSketch().encode());
   });
+
+  it.each([0, 3000, 9999, 10_000, 20_000])('goes into another one as text or as its users alike, at %d', (users) => {
+    const before = sketchOf(0, 4000);
+    before.addUsers(sketchOf(2000, 2000 + users).toUsers());
+    expect(before.encode()).toBe(merged(sketchOf(0, 4000).encode(), sketchOf(2000, 2000 + users).encode()).encode());
+  });
 });

@@ -1,6 +1,5 @@
 /** User sketch: how many different users, exact below 10,000, a HyperLogLog above (standard error 0.8 %); sketches merge. */
 
-import { LruCache } from '../../collections/lru-cache.ts';
 import { estimate, hashOf } from './hyper-log-log.ts';
 
 /** Up to so many users are counted one by one. */
@@ -13,15 +12,22 @@ const REGISTERS = 2 ** PRECISION;
 /** Bits of a hash that are left for the rank. */
 const RANK_BITS = 53 - PRECISION;
 
+/** The users of a sketch in memory: their hashes in order, or the registers. */
+export type SketchedUsers = Float64Array | Uint8Array;
+
 /** Counts users. */
 export interface UserSketch {
   add(user: string): void;
   /** Adds what `encode` of another one gave. */
   merge(encoded: string): void;
+  /** Adds what `toUsers` of another one gave. */
+  addUsers(users: SketchedUsers): void;
   /** How many different users there were. */
   count(): number;
   /** As text: the same for the same users, whatever their order and however they were merged. */
   encode(): string;
+  /** A copy of the users. */
+  toUsers(): SketchedUsers;
 }
 
 /** The register of a hash and its rank: the place of the first bit that is set behind those of the register. */
@@ -37,16 +43,24 @@ const toBase64 = (bytes: Uint8Array): string => {
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 };
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
 
 /** How the two forms begin. */
 const EXACT = 'e';
 const ESTIMATED = 'h';
 
+const inOrder = (hashes: ReadonlySet<number>): Float64Array => Float64Array.from(hashes).sort();
+
 /** The hashes, in order, as little-endian doubles. */
 function encodeHashes(hashes: ReadonlySet<number>): string {
   const view = new DataView(new ArrayBuffer(hashes.size * 8));
-  for (const [at, hash] of Float64Array.from(hashes).sort().entries()) view.setFloat64(at * 8, hash, true);
+  for (const [at, hash] of inOrder(hashes).entries()) view.setFloat64(at * 8, hash, true);
   return EXACT + toBase64(new Uint8Array(view.buffer));
 }
 
@@ -57,23 +71,9 @@ function decodeHashes(encoded: string): Float64Array {
 }
 
 /** The hashes that an encoded sketch holds, or its registers. */
-export function decodeSketch(encoded: string): Float64Array | Uint8Array {
+export function decodeSketch(encoded: string): SketchedUsers {
   const body = encoded.slice(1);
   return encoded.startsWith(EXACT) ? decodeHashes(body) : fromBase64(body);
-}
-
-/** Sketches that were decoded before: the same days are asked for over and over. Weighed by their characters. */
-const decoded = new LruCache<Float64Array | Uint8Array>(2000, {
-  weigh: ({ length }) => length,
-  maxWeight: 16_000_000,
-});
-
-function decode(encoded: string): Float64Array | Uint8Array {
-  const known = decoded.get(encoded);
-  if (known) return known;
-  const made = decodeSketch(encoded);
-  decoded.set(encoded, made);
-  return made;
 }
 
 /**
@@ -103,17 +103,20 @@ export function createUserSketch(): UserSketch {
       for (const one of hashes!) putHash(registers, one);
       hashes = undefined;
     }
-    for (let at = 0; at < REGISTERS; at++) if (others[at]! > registers[at]!) registers[at] = others[at]!;
+    const own = registers;
+    for (let at = 0; at < REGISTERS; at++) if (others[at]! > own[at]!) own[at] = others[at]!;
+  };
+  const addUsers = (users: SketchedUsers) => {
+    if (users instanceof Uint8Array) addRegisters(users);
+    else for (const hash of users) addHash(hash);
   };
 
   return {
     add: (user) => addHash(hashOf(user)),
-    merge: (encoded) => {
-      const other = decode(encoded);
-      if (other instanceof Uint8Array) addRegisters(other);
-      else for (const hash of other) addHash(hash);
-    },
+    merge: (encoded) => addUsers(decodeSketch(encoded)),
+    addUsers,
     count: () => (registers ? estimate(registers, RANK_BITS) : hashes!.size),
     encode: () => (registers ? ESTIMATED + toBase64(registers) : encodeHashes(hashes!)),
+    toUsers: () => registers?.slice() ?? inOrder(hashes!),
   };
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { MOVE_USER } from './move-user.ts';
 import { clientOf, idle, placesOf, stable, STABLE } from './testing/user-client.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -129,26 +130,30 @@ describe('moving a user', () => {
     expect(named.map(({ index_name }) => index_name.split('/')[1])).toEqual(['c2', 'c2']);
   });
 
-  it('is turned round by another assignment, and ends with a deletion', async () => {
-    const shop = await startTestService({ clusters: ['c1', 'c2', 'c3'] });
-    closing.push(shop.close);
-    const [cid, dan] = [clientOf(shop, 'cid'), clientOf(shop, 'dan')];
-    for (const one of [cid, dan]) {
-      await one.assign('c1');
-      await one.put('goods', stable);
-    }
-    await cid.assign('c2');
-    await cid.assign('c3');
-    await dan.assign('c2');
-    expect((await shop.call('DELETE', '/1/clusters/mapping/dan')).status).toBe(200);
-    await idle(shop);
-    expect(await cid.cluster()).toBe('c3');
-    expect(await cid.count('goods')).toBe(STABLE);
-    expect(await placesOf(shop.store)).toEqual(['/c3']);
-    expect((await shop.store.query(`SELECT 1 FROM jobs WHERE kind = '${MOVE_USER}'`)).length).toBe(0);
-    // Back before it began is no move at all.
-    await cid.assign('c1');
-    await cid.assign('c3');
-    expect(await pending(shop)).toMatchObject({ pending: false });
-  }, 60_000);
+  itThorough(
+    'is turned round by another assignment, and ends with a deletion',
+    async () => {
+      const shop = await startTestService({ clusters: ['c1', 'c2', 'c3'] });
+      closing.push(shop.close);
+      const [cid, dan] = [clientOf(shop, 'cid'), clientOf(shop, 'dan')];
+      for (const one of [cid, dan]) {
+        await one.assign('c1');
+        await one.put('goods', stable);
+      }
+      await cid.assign('c2');
+      await cid.assign('c3');
+      await dan.assign('c2');
+      expect((await shop.call('DELETE', '/1/clusters/mapping/dan')).status).toBe(200);
+      await idle(shop);
+      expect(await cid.cluster()).toBe('c3');
+      expect(await cid.count('goods')).toBe(STABLE);
+      expect(await placesOf(shop.store)).toEqual(['/c3']);
+      expect((await shop.store.query(`SELECT 1 FROM jobs WHERE kind = '${MOVE_USER}'`)).length).toBe(0);
+      // Back before it began is no move at all.
+      await cid.assign('c1');
+      await cid.assign('c3');
+      expect(await pending(shop)).toMatchObject({ pending: false });
+    },
+    60_000,
+  );
 });

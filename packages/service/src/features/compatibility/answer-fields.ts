@@ -1,4 +1,5 @@
 /** Fields of answers that strictly typed clients demand, and that say nothing new. */
+import { hideKey } from '../../wire/hide-key.ts';
 import type { OperationId } from '../../wire/route.ts';
 import type { Around } from '../dialect.ts';
 import type { AnyOutcome } from '../any-call.ts';
@@ -24,9 +25,18 @@ const addingToEach = (list: string, fieldsOf: (one: Fields) => Fields): Around =
     return {};
   });
 
+/** The key that a call is about, hidden: what changed a key never says it again, and typed clients want the field. */
+const hiddenKey: Around = async (call, handler) => {
+  const outcome: AnyOutcome = await handler(call);
+  const key = call.path['key'];
+  return typeof key === 'string' ? { ...outcome, body: { key: hideKey(key), ...outcome.body } } : outcome;
+};
+
 /** By operation. */
 export const answerFields: Readonly<Partial<Record<OperationId, Around>>> = {
   addObject: createdAt,
+  updateApiKey: hiddenKey,
+  restoreApiKey: hiddenKey,
   deleteBy: adding(({ deletedAt, updatedAt }) => ({ updatedAt: updatedAt ?? deletedAt })),
   listIndices: addingToEach('items', ({ pendingTask }) => ({ numberOfPendingTasks: pendingTask === true ? 1 : 0 })),
 };

@@ -4,7 +4,9 @@ import type { Dialect } from '../dialect.ts';
 import { defineFeature } from '../feature.ts';
 import { answerFields } from './answer-fields.ts';
 import { getObject } from './get-object.ts';
-import { lenientSearch, lenientSettings } from './lenient-bodies.ts';
+import { lenientABTest, lenientEntries, lenientSearch, lenientSettings } from './lenient-bodies.ts';
+import { lenientKey } from './lenient-keys.ts';
+import { lenientRule, lenientRules } from './lenient-rules.ts';
 import { operationOnMissingIndex } from './missing-source.ts';
 import { synonymOperations } from './synonym-operations.ts';
 
@@ -22,8 +24,18 @@ const dialect: Dialect = {
     browse: lenientSearch,
     searchForFacetValues: lenientSearch,
     setSettings: lenientSettings,
+    saveRule: lenientRule,
+    saveRules: lenientRules,
+    addApiKey: lenientKey,
+    updateApiKey: lenientKey,
+    addABTest: lenientABTest,
+    batchDictionaryEntries: lenientEntries,
   },
   around: { operationIndex: operationOnMissingIndex, ...answerFields },
+  credentialAliases: {
+    'x-service-application-id': ['x-algolia-application-id'],
+    'x-service-api-key': ['x-algolia-api-key'],
+  },
   // Another shape of the answer, of which there is one here.
   ignoredQuery: { getSettings: new Set(['getVersion']) },
 };

@@ -1,8 +1,9 @@
-/** Lenient bodies: null for what is not set, numbers as text, and parameters of the field that others here say as well. */
+/** Lenient searches and settings: null for what is not set, numbers as text, and parameters of the field that others here say as well. */
 import { defaultSettings } from '../../settings/effective-settings.ts';
 import { decodeValue } from '../../wire/decode-parameters.ts';
 import { type Fields, isFields } from '../../wire/fields.ts';
 import { searchParameterKinds } from '../../wire/generated/parameters.ts';
+import { type LeaveOut, lenientBody, withoutFields } from './lenient-body.ts';
 
 /** Kinds of values that clients send as text too. */
 const AS_TEXT: ReadonlySet<string> = new Set(['integer', 'number', 'boolean']);
@@ -13,6 +14,9 @@ const MEANINGS: Readonly<Record<string, (value: unknown) => Fields>> = {
   // Records that hold any of its words, those of the most first.
   similarQuery: (value) => (typeof value === 'string' ? { query: value, optionalWords: value } : {}),
 };
+
+/** What a page finds beside the settings of others. */
+const OF_SETTINGS_ALONE = ['userData'];
 
 const hasValue = ([, value]: [string, unknown]): boolean => value !== null;
 
@@ -27,10 +31,19 @@ function readText([name, value]: [string, unknown]): [string, unknown] {
   }
 }
 
-/** A body of searches in which null and an empty box are as if they were absent. */
-export function lenientSearch(body: unknown): unknown {
+/** A precision that changes with the distance: that of the nearest range holds everywhere. */
+function readPrecision([name, value]: [string, unknown], leaveOut: LeaveOut): [string, unknown] {
+  if (name !== 'aroundPrecision' || !Array.isArray(value)) return [name, value];
+  const ranges = value.filter(isFields).toSorted((one, other) => Number(one['from'] ?? 0) - Number(other['from'] ?? 0));
+  leaveOut(name);
+  return [name, ranges[0]?.['value']];
+}
+
+function readSearch(body: unknown, leaveOut: LeaveOut): unknown {
   if (!isFields(body)) return body;
-  const entries = Object.entries(body).filter(hasValue).map(readText);
+  const entries = Object.entries(body)
+    .filter(hasValue)
+    .map((entry) => readPrecision(readText(entry), leaveOut));
   const parameters = entries.flatMap(([name, value]) =>
     Object.hasOwn(MEANINGS, name) ? Object.entries(MEANINGS[name]!(value)) : [],
   );
@@ -40,16 +53,41 @@ export function lenientSearch(body: unknown): unknown {
   // Entry by entry: to assign a field called __proto__ would change the object and not its fields.
   const all: Fields = Object.fromEntries([...parameters, ...own]);
   const { requests } = all;
-  return Array.isArray(requests) ? { ...all, requests: requests.map(lenientSearch) } : all;
+  return Array.isArray(requests)
+    ? { ...all, requests: requests.map((one: unknown) => readSearch(one, leaveOut)) }
+    : all;
 }
 
+/** A body of searches in which null and an empty box are as if they were absent. */
+export const lenientSearch = lenientBody(readSearch);
+
 /** Settings in which null is the default. One without a default stays as it is. */
-export function lenientSettings(body: unknown): unknown {
-  if (!isFields(body)) return body;
+export const lenientSettings = lenientBody((body, leaveOut) => {
+  const remaining = withoutFields(body, OF_SETTINGS_ALONE, leaveOut);
+  if (!isFields(remaining)) return remaining;
   const defaults: Readonly<Record<string, unknown>> = defaultSettings;
   const reset = ([name, value]: [string, unknown]): [string, unknown] => [
     name,
     value === null && Object.hasOwn(defaults, name) ? defaults[name] : value,
   ];
-  return Object.fromEntries(Object.entries(body).map(reset).filter(hasValue));
-}
+  return Object.fromEntries(
+    Object.entries(remaining)
+      .map(reset)
+      .filter(hasValue)
+      .map((entry) => readPrecision(entry, leaveOut)),
+  );
+});
+
+/** The body of `addABTest`, whose figures are always all of them here. */
+export const lenientABTest = lenientBody((body, leaveOut) => withoutFields(body, ['metrics'], leaveOut));
+
+/** A batch of dictionary entries that say of themselves that they are the shop's own, as all that are written here. */
+export const lenientEntries = lenientBody((body) => {
+  if (!isFields(body) || !Array.isArray(body['requests'])) return body;
+  const withoutType = (request: unknown): unknown => {
+    if (!isFields(request) || !isFields(request['body'])) return request;
+    const { type, ...entry } = request['body'];
+    return type === 'custom' ? { ...request, body: entry } : request;
+  };
+  return { ...body, requests: body['requests'].map(withoutType) };
+});

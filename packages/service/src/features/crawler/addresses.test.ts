@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findTrap, normalizeUrl, TRACKING_PARAMETERS } from './plan/normalize-url.ts';
 import { readPatterns } from './plan/path-pattern.ts';
 import { readSitemap } from './pages/sitemap.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 describe('the one form of an address', () => {
   it.each([
@@ -146,7 +147,7 @@ describe('a sitemap', () => {
     },
   );
 
-  it('of more than the protocol allows is read up to there', async () => {
+  itThorough('of more than the protocol allows is read up to there', async () => {
     const places = (count: number) =>
       `<urlset>${Array.from({ length: count }, (_, n) => `<url><loc>http://a/${n}</loc></url>`).join('')}</urlset>`;
     const full = await read(gzipSync(places(50_000)), 60_000);

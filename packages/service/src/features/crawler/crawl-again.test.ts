@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Queryable } from '../../store/store.ts';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import { page, type SitePage } from '../../testing/start-site.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 const SOURCE = '({ url, $ }) => [{ objectID: $("h1").attr("id") ?? url.pathname, title: $("h1").text() }]';
 
@@ -117,24 +118,27 @@ async function watchQuestions(work: () => Promise<unknown>): Promise<string[]> {
   return asked;
 }
 
-it('reads the row of a URL once, when it is found; one that leads to a great many places when its turn comes', async () => {
-  const names = Array.from({ length: 40 }, (_, at) => `/page-${at}`);
-  const { site, id } = await start('once', Object.fromEntries(names.map((name) => [name, page(name)])));
-  await shop.reindex(id);
-  const byTurn = (asked: readonly string[]) => asked.filter((sql) => sql.includes('l.id = ANY'));
-  const again = await watchQuestions(async () => expect(await shop.reindex(id)).toEqual({ not_modified: 41 }));
-  expect(again.filter((sql) => sql.startsWith('ANALYZE'))).toEqual([]);
-  expect(again.length).toBeGreaterThan(0);
-  expect(byTurn(again)).toEqual([]);
-  const far = Array.from({ length: 60 }, (_, at) => `/${String(at).padStart(100, 'far-')}`);
-  for (const path of far) site.pages.set(path, page(path));
-  site.pages.set('/page-7', page('crossing', far));
-  expect(await shop.reindex(id)).toEqual({ not_modified: 40, success: 61 });
-  site.forget();
-  const crossed = await watchQuestions(async () => expect(await shop.reindex(id)).toEqual({ not_modified: 101 }));
-  expect(byTurn(crossed)).toHaveLength(1);
-  expect(site.requests.filter((path) => path !== '/robots.txt')).toHaveLength(101);
-});
+itThorough(
+  'reads the row of a URL once, when it is found; one that leads to a great many places when its turn comes',
+  async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `/page-${at}`);
+    const { site, id } = await start('once', Object.fromEntries(names.map((name) => [name, page(name)])));
+    await shop.reindex(id);
+    const byTurn = (asked: readonly string[]) => asked.filter((sql) => sql.includes('l.id = ANY'));
+    const again = await watchQuestions(async () => expect(await shop.reindex(id)).toEqual({ not_modified: 41 }));
+    expect(again.filter((sql) => sql.startsWith('ANALYZE'))).toEqual([]);
+    expect(again.length).toBeGreaterThan(0);
+    expect(byTurn(again)).toEqual([]);
+    const far = Array.from({ length: 60 }, (_, at) => `/${String(at).padStart(100, 'far-')}`);
+    for (const path of far) site.pages.set(path, page(path));
+    site.pages.set('/page-7', page('crossing', far));
+    expect(await shop.reindex(id)).toEqual({ not_modified: 40, success: 61 });
+    site.forget();
+    const crossed = await watchQuestions(async () => expect(await shop.reindex(id)).toEqual({ not_modified: 101 }));
+    expect(byTurn(crossed)).toHaveLength(1);
+    expect(site.requests.filter((path) => path !== '/robots.txt')).toHaveLength(101);
+  },
+);
 
 it('asks with the tag that a host gave last, though the page is the same', async () => {
   const asked: unknown[] = [];

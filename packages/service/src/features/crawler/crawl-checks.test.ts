@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CrawlService, startCrawlService, wholeSite } from '../../testing/start-crawl-service.ts';
 import type { Site } from '../../testing/start-site.ts';
+import { firstCases } from '../../testing/thorough.ts';
 
 const COUNT = 40;
 const SOURCE = `({ url, $ }) => url.pathname === '/' ? [] : [{
@@ -58,56 +59,58 @@ const records = async (index: string) => {
 const stateOf = async (id: string) => (await shop.ask('GET', `/crawlers/${id}`)).body;
 
 describe('a crawl', () => {
-  it.each<[string, (product: Product, at: number) => string | Product, string, RegExp]>([
-    [
-      'pages of a maintenance that differ by a number',
-      (_product, at) => `<h1>Back soon</h1><p>request ${at}7f</p>`,
-      'maxLostAttributePercentage',
-      /`brand`, which 100 % of the records have, would be in 0 %.*`title` would hold the same value, "Back soon"/,
-    ],
-    [
-      'prices of 0.00',
-      (product) => ({ ...product, price: '0.00' }),
-      'checkPrices',
-      /`price` would be 0 in all records/,
-    ],
-    [
-      'prices of 0 in a fifth',
-      (product, at) => ({ ...product, price: at % 5 ? product.price : 0 }),
-      'checkPrices',
-      /`price` would be 0 or nothing in 20 %/,
-    ],
-    [
-      'prices in cents',
-      (product) => ({ ...product, price: Number(product.price) * 100 }),
-      'checkPrices',
-      /the median of `price` would go from/,
-    ],
-    [
-      'one brand',
-      (product) => ({ ...product, brand: 'Unknown' }),
-      'maxSameValuePercentage',
-      /`brand` would hold the same value, "Unknown", in all records/,
-    ],
-    [
-      'one title',
-      (product) => ({ ...product, title: 'Just a moment...' }),
-      'maxSameValuePercentage',
-      /`title` would hold the same value/,
-    ],
-    [
-      'nothing in stock',
-      (product) => ({ ...product, stock: 0 }),
-      'maxSoldOutPercentage',
-      /`stock` would say that all of the records are sold out/,
-    ],
-    [
-      'texts of another charset',
-      (product) => ({ ...product, title: `${product.title} fÃ¼r MÃ¤dchen` }),
-      'checkTexts',
-      /wrong charset/,
-    ],
-  ])('that finds %s is blocked, and the index stays', async (_name, change, check, reason) => {
+  it.each(
+    firstCases<[string, (product: Product, at: number) => string | Product, string, RegExp]>(3, [
+      [
+        'pages of a maintenance that differ by a number',
+        (_product, at) => `<h1>Back soon</h1><p>request ${at}7f</p>`,
+        'maxLostAttributePercentage',
+        /`brand`, which 100 % of the records have, would be in 0 %.*`title` would hold the same value, "Back soon"/,
+      ],
+      [
+        'prices of 0.00',
+        (product) => ({ ...product, price: '0.00' }),
+        'checkPrices',
+        /`price` would be 0 in all records/,
+      ],
+      [
+        'prices of 0 in a fifth',
+        (product, at) => ({ ...product, price: at % 5 ? product.price : 0 }),
+        'checkPrices',
+        /`price` would be 0 or nothing in 20 %/,
+      ],
+      [
+        'prices in cents',
+        (product) => ({ ...product, price: Number(product.price) * 100 }),
+        'checkPrices',
+        /the median of `price` would go from/,
+      ],
+      [
+        'one brand',
+        (product) => ({ ...product, brand: 'Unknown' }),
+        'maxSameValuePercentage',
+        /`brand` would hold the same value, "Unknown", in all records/,
+      ],
+      [
+        'one title',
+        (product) => ({ ...product, title: 'Just a moment...' }),
+        'maxSameValuePercentage',
+        /`title` would hold the same value/,
+      ],
+      [
+        'nothing in stock',
+        (product) => ({ ...product, stock: 0 }),
+        'maxSoldOutPercentage',
+        /`stock` would say that all of the records are sold out/,
+      ],
+      [
+        'texts of another charset',
+        (product) => ({ ...product, title: `${product.title} fÃ¼r MÃ¤dchen` }),
+        'checkTexts',
+        /wrong charset/,
+      ],
+    ]),
+  )('that finds %s is blocked, and the index stays', async (_name, change, check, reason) => {
     const { index, site, id } = await crawled();
     const before = await records(index);
     expect(before).toHaveLength(COUNT);

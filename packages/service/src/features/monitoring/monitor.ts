@@ -1,4 +1,5 @@
 /** Monitor of one server: measures every few seconds, judges what it measured, shares it with other servers, and answers from memory. */
+// Why: decision 0040.
 import { startBackgroundTimer } from '../../background-timer.ts';
 import { listServers, type MonitoredServer } from './list-servers.ts';
 import { measureServer } from './measure.ts';

@@ -1,4 +1,5 @@
 /** User profile: what a user did, as weights of facet values that fade with time, and the scores that come of them. */
+// Why: decision 0045.
 import { largestOf } from '../../collections/extremes.ts';
 import { highestAffinity } from '../../engine/engine.ts';
 import { valueKey } from '../../records/fold.ts';

@@ -1,4 +1,5 @@
 /** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
+// Why: decision 0053.
 import { smallestOf } from '../../collections/extremes.ts';
 import { replicaNames } from '../../settings/replicas.ts';
 import type { SuggestionSource } from '@aisle/contract';

@@ -5,6 +5,7 @@ import { SEARCH, startTestService, type TestService } from '../../testing/start-
 import { addSearches } from '../../query/search-rows.ts';
 import { noScripts } from '../../scripts/script-runner.ts';
 import type { TextMatching } from '../../text-patterns/match-texts.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let shop: TestService;
 
@@ -508,7 +509,7 @@ describe('configurations', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('are at most a hundred', async () => {
+  itThorough('are at most a hundred', async () => {
     const present = ((await configs('GET')).body as unknown as unknown[]).length;
     // Empty sources make the builds short.
     for (let n = present; n < 100; n++)

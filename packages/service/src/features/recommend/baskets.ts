@@ -45,25 +45,30 @@ export const orderRules = (now: number): BasketRule[] => [
   { kinds: ['addToCart'], gap: 60 * MINUTE, halfLife: 45 * DAY, weight: 0.3, now },
 ];
 
+/** A basket that is over. */
+const basketOf = (items: readonly number[], at: number, { weight, halfLife, now }: BasketRule): Basket => ({
+  items,
+  weight: weight * 0.5 ** ((now - at) / halfLife),
+  at,
+});
+
 /**
- * Cuts the steps of one shopper into baskets.
+ * Cuts the steps of one shopper into baskets. No function within: it runs three times for each shopper.
  * @param steps In order of time.
  */
 export function basketsOf(steps: readonly Step[], rule: BasketRule): Basket[] {
   const baskets: Basket[] = [];
-  let items = new Set<number>();
+  let items: number[] = [];
   let last = -Infinity;
-  const close = () => {
-    if (items.size > 0)
-      baskets.push({ items: [...items], weight: rule.weight * 0.5 ** ((rule.now - last) / rule.halfLife), at: last });
-    items = new Set();
-  };
   for (const { kind, at, item } of steps) {
     if (!rule.kinds.includes(kind)) continue;
-    if (at - last > rule.gap || items.size >= MAX_ITEMS) close();
+    if (items.length > 0 && (at - last > rule.gap || items.length >= MAX_ITEMS)) {
+      baskets.push(basketOf(items, last, rule));
+      items = [];
+    }
     last = at;
-    items.add(item);
+    if (!items.includes(item)) items.push(item);
   }
-  close();
+  if (items.length > 0) baskets.push(basketOf(items, last, rule));
   return baskets;
 }

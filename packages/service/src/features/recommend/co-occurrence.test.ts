@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packColumn } from '../../collections/packed-column.ts';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { sourceDay } from '../../evidence/source-days.ts';
 import { type Basket, basketsOf, orderRules, sessionRule } from './baskets.ts';
@@ -132,17 +133,29 @@ describe('a table of pairs', () => {
       for (let n = 0; n < 10; n++) {
         const [a, b] = [Math.floor(random() * 300), 300 + Math.floor(random() * 60_000_000 * random() ** 6)];
         const seen = { shopper, weight: 0.5, sourceDays: sourceDay(0, NOW) };
-        table.add(n % 2 ? { ...seen, a, b } : { ...seen, a: b, b: a });
+        if (n % 2) table.add(a, b, seen);
+        else table.add(b, a, seen);
         const pair = expected.get(`${a} ${b}`) ?? { weight: 0, shoppers: new Set() };
         pair.weight += 0.5;
         pair.shoppers.add(shopper);
         expected.set(`${a} ${b}`, pair);
       }
     expect(table.size).toBe(expected.size);
-    for (const { a, b, weight, shoppers } of table.pairs()) {
+    let visited = 0;
+    table.visit(0, Infinity, ({ a, b, weight, shoppers }) => {
       const pair = expected.get(`${a} ${b}`)!;
       expect([weight, shoppers]).toEqual([pair.weight, pair.shoppers.size]);
-    }
+      visited++;
+    });
+    expect(visited).toBe(expected.size);
+  });
+
+  it('makes no object for each pair that it tells', () => {
+    const table = new PairTable();
+    for (let item = 1; item < 100; item++) table.add(0, item, { shopper: 1, weight: 1, sourceDays: 0 });
+    const objects = new Set<object>();
+    table.visit(0, table.size, (pair) => objects.add(pair));
+    expect(objects.size).toBe(1);
   });
 
   it('stays small however many pairs there are, and keeps what several shoppers make', async () => {
@@ -187,9 +200,19 @@ describe('a log that is kept in pieces', () => {
     }
     expect([...copy.shoppers()]).toEqual([...log.shoppers()]);
     expect(again.names).toEqual(names.names);
-    expect(log.takePiece().user).toEqual([]);
+    expect(log.takePiece()).toMatchObject({ users: [], items: [], user: packColumn([]) });
     expect(copy.takePiece().items).toEqual([]);
   });
+});
+
+it('a piece of a log is fourteen characters for each step, whatever the times', () => {
+  const steps = 2000;
+  const log = new ShopperLog(new Numbers());
+  for (let n = 0; n < steps; n++)
+    log.add({ user: `u${n % 10}`, at: NOW + n * 40_000, kind: 'click', objectIDs: [`i${n % 700}`] });
+  const { users, items: named, ...columns } = log.takePiece();
+  expect([users.length, named.length]).toEqual([10, 700]);
+  expect(JSON.stringify(columns).length).toBeLessThan(14 * steps);
 });
 
 describe('baskets', () => {

@@ -2,11 +2,11 @@
 import { GrowableFloat64 } from '../../collections/growable-array.ts';
 import { areSeveral, sourceDay, votesOfSeen } from '../../evidence/source-days.ts';
 import type { Basket } from './baskets.ts';
-import { CompanionLists } from './companion-lists.ts';
+import { type Companion, CompanionLists } from './companion-lists.ts';
 import type { Pair } from './pair-rows.ts';
 import { PairTable } from './pair-table.ts';
 import type { Scored } from './rows.ts';
-import { type Companion, withTwoHops } from './two-hops.ts';
+import { TwoHops } from './two-hops.ts';
 
 /** How sure a pair must be to stand beside a record. */
 export interface PairRule {
@@ -120,12 +120,13 @@ export class CoOccurrence {
     const shopper = ++this.#shoppers;
     for (const { items, at, weight: full } of baskets) {
       const weight = full * from.person;
-      const sourceDays = sourceDay(from.network, at);
+      const seen = { shopper, weight, sourceDays: sourceDay(from.network, at) };
       this.#all += weight;
-      for (const [place, a] of items.entries()) {
+      for (let place = 0; place < items.length; place++) {
+        const a = items[place]!;
         while (this.#totals.length <= a) this.#totals.push(0);
         this.#totals.data[a] = this.#totals.data[a]! + weight;
-        for (const b of items.slice(place + 1)) this.#table.add({ a, b, shopper, weight, sourceDays });
+        for (let next = place + 1; next < items.length; next++) this.#table.add(a, items[next]!, seen);
       }
     }
   }
@@ -141,33 +142,29 @@ export class CoOccurrence {
     const { names, yieldToEventLoop } = options;
     // Both sides of millions of pairs: as objects they would take twenty times the room.
     const companions = new CompanionLists(names.length);
-    let seen = 0;
-    for (const phase of ['count', 'put'] as const)
-      for (const pair of this.#table.pairs()) {
-        if (++seen % TOGETHER === 0) await yieldToEventLoop();
-        const score = this.scoreFrom(pair.a, pair, rule);
-        if (score === undefined) continue;
-        if (phase === 'count') {
-          companions.count(pair.a);
-          companions.count(pair.b);
-        } else {
-          companions.put(pair.a, pair.b, score);
-          companions.put(pair.b, pair.a, isEven(rule) ? score : this.scoreFrom(pair.b, pair, rule)!);
-        }
-      }
+    const isSame = isEven(rule);
+    await this.#visitPairs(yieldToEventLoop, (pair) => {
+      if (this.scoreFrom(pair.a, pair, rule) === undefined) return;
+      companions.count(pair.a);
+      companions.count(pair.b);
+    });
+    await this.#visitPairs(yieldToEventLoop, (pair) => {
+      const score = this.scoreFrom(pair.a, pair, rule);
+      if (score === undefined) return;
+      companions.put(pair.a, pair.b, score);
+      companions.put(pair.b, pair.a, isSame ? score : this.scoreFrom(pair.b, pair, rule)!);
+    });
     const inOrder = bestFirst(names);
     for (let number = 0; number < names.length; number++) {
       if (number % SOURCES_TOGETHER === 0) await yieldToEventLoop();
       companions.keepBest(number, { most: MAX_PER_ITEM, inOrder });
     }
     const { borrowed = 0 } = rule;
-    const listOf = (item: number) => companions.of(item);
+    const twoHops = new TwoHops(companions, { records: names.length, borrowed });
     for (const [number, name] of names.entries()) {
       if (number % SOURCES_TOGETHER === 0) await yieldToEventLoop();
-      const own = listOf(number);
-      const best = borrowed === 0 ? own : withTwoHops(number, own, listOf, { borrowed }).sort(inOrder);
-      if (best.length > 0)
-        yield [name, best.slice(0, MAX_PER_ITEM).map(([item, score]): Scored => [names[item]!, score])];
+      const best = borrowed === 0 ? companions.of(number) : twoHops.best(number, { most: MAX_PER_ITEM, inOrder });
+      if (best.length > 0) yield [name, best.map(([item, score]): Scored => [names[item]!, score])];
     }
   }
 
@@ -180,19 +177,19 @@ export class CoOccurrence {
     const { names, yieldToEventLoop } = options;
     // Thousands of sources have hundreds of thousands of companions: as objects they would take most of what a training takes.
     const companions = new CompanionLists(names.length);
-    const note = (phase: 'count' | 'put', [source, other]: readonly [number, number], pair: Pair) => {
-      const score = sources.has(source) ? this.scoreFrom(source, pair, rule) : undefined;
-      if (score === undefined) return;
-      if (phase === 'count') companions.count(source);
-      else companions.put(source, other, score);
-    };
-    let seen = 0;
-    for (const phase of ['count', 'put'] as const)
-      for (const pair of this.#table.pairs()) {
-        if (++seen % TOGETHER === 0) await yieldToEventLoop();
-        note(phase, [pair.a, pair.b], pair);
-        note(phase, [pair.b, pair.a], pair);
-      }
+    const isSource = new Uint8Array(names.length);
+    for (const source of sources) isSource[source] = 1;
+    const scoreOf = (source: number, pair: Pair) =>
+      isSource[source] === 1 ? this.scoreFrom(source, pair, rule) : undefined;
+    await this.#visitPairs(yieldToEventLoop, (pair) => {
+      if (scoreOf(pair.a, pair) !== undefined) companions.count(pair.a);
+      if (scoreOf(pair.b, pair) !== undefined) companions.count(pair.b);
+    });
+    await this.#visitPairs(yieldToEventLoop, (pair) => {
+      const [ofA, ofB] = [scoreOf(pair.a, pair), scoreOf(pair.b, pair)];
+      if (ofA !== undefined) companions.put(pair.a, pair.b, ofA);
+      if (ofB !== undefined) companions.put(pair.b, pair.a, ofB);
+    });
     const inOrder = bestFirst(names);
     let sorted = 0;
     for (const source of sources) {
@@ -205,13 +202,22 @@ export class CoOccurrence {
   /** The pairs of some records, by record. */
   async pairsOf(sources: ReadonlySet<number>, yieldToEventLoop: YieldToEventLoop): Promise<Map<number, Pair[]>> {
     const found = new Map(Array.from(sources, (source): [number, Pair[]] => [source, []]));
-    let seen = 0;
-    for (const pair of this.#table.pairs()) {
-      if (++seen % TOGETHER === 0) await yieldToEventLoop();
-      found.get(pair.a)?.push(pair);
-      found.get(pair.b)?.push(pair);
-    }
+    await this.#visitPairs(yieldToEventLoop, (pair) => {
+      const [ofA, ofB] = [found.get(pair.a), found.get(pair.b)];
+      if (!ofA && !ofB) return;
+      const copy = { ...pair };
+      ofA?.push(copy);
+      ofB?.push(copy);
+    });
     return found;
+  }
+
+  /** Tells all pairs, some of them in one go. @param visit Gets the same object for each of them. */
+  async #visitPairs(yieldToEventLoop: YieldToEventLoop, visit: (pair: Readonly<Pair>) => void): Promise<void> {
+    for (let from = 0; from < this.#table.size; from += TOGETHER) {
+      await yieldToEventLoop();
+      this.#table.visit(from, from + TOGETHER, visit);
+    }
   }
 
   /** Lets go of all pairs, once they are told; what is known of each record stays. */
@@ -232,18 +238,18 @@ export class CoOccurrence {
   }
 
   /** The score of the other one of a pair beside a source, with two decimals; undefined where they do not belong together. */
-  scoreFrom(source: number, given: Pair, rule: PairRule): number | undefined {
-    const pair = given.a === source ? given : { ...given, a: given.b, b: given.a };
-    const strength = this.#strengthOf(pair, rule);
+  scoreFrom(source: number, pair: Readonly<Pair>, rule: PairRule): number | undefined {
+    const strength = this.#strengthOf(source, pair, rule);
     if (!rule.hints) return strength && rounded(strength);
     if (strength !== undefined) return rounded(SURE + (strength * (100 - SURE)) / 100);
-    const hint = this.#strengthOf(pair, rule.hints);
+    const hint = this.#strengthOf(source, pair, rule.hints);
     return hint && Math.min(SURE - 0.01, rounded((hint * SURE) / 100));
   }
 
-  /** From 0 to 100. */
+  /** How strongly the other one of a pair belongs to one of them, from 0 to 100. */
   #strengthOf(
-    { a, b, weight, shoppers, sourceDays }: Pair,
+    from: number,
+    { a, b, weight, shoppers, sourceDays }: Readonly<Pair>,
     { leastRatio, leastShoppers, shrinkage, popularity }: PairRule,
   ): number | undefined {
     if (shoppers < leastShoppers) return undefined;
@@ -252,12 +258,14 @@ export class CoOccurrence {
     const all = this.#all;
     // Whoever makes a pair often has one opinion all the same.
     const both = Math.min(weight, votesOfSeen(shoppers, sourceDays));
-    const [ofA, ofB] = [this.#totals.data[a]!, this.#totals.data[b]!];
+    const ofA = this.#totals.data[from]!;
+    const ofB = this.#totals.data[a === from ? b : a]!;
     // Together less often than by chance is no recommendation.
     if (both * all <= ofA * ofB && all > both) return undefined;
     if (leastRatio > 0 && all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < leastRatio)
       return undefined;
-    const [source, other] = [ofA + shrinkage, ofB + shrinkage];
+    const source = ofA + shrinkage;
+    const other = ofB + shrinkage;
     const share =
       both / (popularity === COSINE ? Math.sqrt(source * other) : source ** (1 - popularity) * other ** popularity);
     // The root spreads the small values that cosines are.

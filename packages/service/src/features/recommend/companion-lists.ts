@@ -1,5 +1,7 @@
 /** Companion lists (compressed sparse rows): the scored companions of every record, six bytes each. */
-import type { Companion } from './two-hops.ts';
+
+/** A record by its number, and its score from 0 to 100. */
+export type Companion = readonly [item: number, score: number];
 
 /** Scores have two decimals, so that a hundred of them are whole numbers below 2^16. */
 const HUNDREDTHS = 100;
@@ -38,26 +40,39 @@ export class CompanionLists {
 
   /** Leaves so many companions of a record, in an order. */
   keepBest(record: number, { most, inOrder }: { most: number; inOrder: (a: Companion, b: Companion) => number }): void {
-    const [from, to] = [this.#starts[record]!, this.#places[record] ?? 0];
+    const [from, to] = this.range(record);
     if (to <= from) return;
     // Most of hundreds are no candidates, and numbers are put in order much faster than pairs.
     const scores = this.#scores.slice(from, to).sort();
-    const least = (scores[Math.max(0, scores.length - most)] ?? 0) / HUNDREDTHS;
-    const best = this.of(record)
-      .filter(([, score]) => score >= least)
-      .sort(inOrder)
-      .slice(0, most);
+    const least = scores[Math.max(0, scores.length - most)] ?? 0;
+    const candidates: Companion[] = [];
+    for (let at = from; at < to; at++)
+      if (this.#scores[at]! >= least) candidates.push([this.companionAt(at), this.scoreAt(at)]);
     this.#places[record] = from;
-    for (const [companion, score] of best) this.#note(record, companion, score);
+    for (const [companion, score] of candidates.sort(inOrder).slice(0, most)) this.#note(record, companion, score);
   }
 
   /** The companions of a record, in the order in which they were put, or those that were kept. */
   of(record: number): Companion[] {
-    const [from, to] = [this.#starts[record]!, this.#places[record] ?? 0];
-    return Array.from(this.#companions.subarray(from, Math.max(from, to)), (companion, at): Companion => [
-      companion,
-      this.#scores[from + at]! / HUNDREDTHS,
+    const [from, to] = this.range(record);
+    return Array.from({ length: to - from }, (_, at): Companion => [
+      this.companionAt(from + at),
+      this.scoreAt(from + at),
     ]);
+  }
+
+  /** From which place to before which one the companions of a record stand. */
+  range(record: number): readonly [from: number, to: number] {
+    const from = this.#starts[record]!;
+    return [from, Math.max(from, this.#places[record] ?? 0)];
+  }
+
+  companionAt(place: number): number {
+    return this.#companions[place]!;
+  }
+
+  scoreAt(place: number): number {
+    return this.#scores[place]! / HUNDREDTHS;
   }
 
   #makeRoom(): void {

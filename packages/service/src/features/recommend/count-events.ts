@@ -6,7 +6,7 @@ import { CoOccurrence } from './co-occurrence.ts';
 import type { KeptTraining } from './kept-training.ts';
 import { chooseRule, type Choice } from './choose-rule.ts';
 import { HoldOut } from './hold-out.ts';
-import { parseSignals, readSignalPage, type Scored } from './rows.ts';
+import { eachSignal, readSignalPage, type Scored } from './rows.ts';
 import { Numbers, ShopperLog } from './shopper-log.ts';
 import type { TrainingPace } from './training-pace.ts';
 import { busiestDay, InterestSums } from './trending.ts';
@@ -47,13 +47,6 @@ export interface Reading {
   similar?: ((objectID: string, most: number) => Promise<readonly Scored[]>) | undefined;
 }
 
-/** Adds the signals of a page to a log; gives how many there were. */
-function addPage(log: ShopperLog, page: string): number {
-  const signals = parseSignals(page);
-  for (const signal of signals) log.add(signal);
-  return signals.length;
-}
-
 /** The log of one share: what was kept of it, and what is still to be read. */
 async function readShare(
   kept: KeptTraining,
@@ -86,21 +79,27 @@ async function readShare(
     return page;
   };
   let notKept = 0;
-  // The store reads the next page while this one is counted: it works in a thread, or a process, of its own.
+  // The store writes what is kept while the next pages are counted, and reads the next page while this one is: it works in a thread, or a
+  // process, of its own.
+  let keeping: Promise<void> = Promise.resolve();
   for (let following = pageAfter(after); following;) {
     const page = await pace.wait(following);
     after += PAGE;
     following = pageAfter(after);
-    const count = addPage(log, page);
+    const count = eachSignal(page, (signal) => log.add(signal));
     notKept += count;
     read(count);
     // The rest is kept too, where others follow it: what little there is in a young shop is read again as soon.
     if (notKept >= keepEvery || (after >= BigInt(last) && total > keepEvery)) {
-      await pace.wait(kept.keepPiece({ share, readUpTo: after, events: notKept, log: log.takePiece() }));
+      await pace.wait(keeping);
+      keeping = kept.keepPiece({ share, readUpTo: after, events: notKept, log: log.takePiece() });
+      // It is awaited before the next one; until then nobody hears of its failure.
+      keeping.catch(() => undefined);
       notKept = 0;
     }
     await pace.goOn();
   }
+  await pace.wait(keeping);
   return log;
 }
 
@@ -116,6 +115,7 @@ export async function countEvents(kept: KeptTraining, reading: Reading): Promise
   const sessions = new CoOccurrence();
   const counts = { items, sessions, orders: new CoOccurrence(), interests: new InterestSums(now) };
   const holdOut = new HoldOut(sessions);
+  const [session, orders] = [sessionRule(now), orderRules(now)];
   const shares = Math.max(1, Math.ceil(events / maxTogether));
   let done = 0;
   const read = (count: number) => progress((done += count), events);
@@ -125,9 +125,9 @@ export async function countEvents(kept: KeptTraining, reading: Reading): Promise
     for (const shopper of log.shoppers()) {
       const { user, steps, network } = shopper;
       const person = personWeight(busiestDay(steps));
-      holdOut.add(user, basketsOf(steps, sessionRule(now)), { network, person });
+      holdOut.add(user, basketsOf(steps, session), { network, person });
       counts.orders.add(
-        orderRules(now).flatMap((rule) => basketsOf(steps, rule)),
+        orders.flatMap((rule) => basketsOf(steps, rule)),
         { network, person },
       );
       counts.interests.add(shopper);

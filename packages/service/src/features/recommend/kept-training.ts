@@ -7,7 +7,7 @@ import type { LogPiece } from './shopper-log.ts';
 /** What a training was begun with. It goes on with the same, whenever that is. */
 export interface TrainingPlan {
   /** Version of what is kept: another one is not gone on with. */
-  format: 2;
+  format: 3;
   /** Milliseconds since the Unix epoch: ages are those of this time. */
   now: number;
   /** The index and its replicas, whose events count. */

@@ -28,8 +28,8 @@ class Chunk {
   readonly sourceDays = new Uint32Array(CHUNK);
 }
 
-/** What is counted once of a pair. */
-interface Seen {
+/** A basket of a shopper, as each of its pairs counts it. */
+export interface Seen {
   shopper: number;
   weight: number;
   sourceDays: number;
@@ -40,15 +40,15 @@ interface Seen {
  *
  * @example
  * const rows = new PairRows();
- * rows.count(rows.push({ a: 1, b: 2, shopper: 7, weight: 1, sourceDays: 0 }), { shopper: 8, weight: 1, sourceDays: 0 });
- * rows.pairOf(0).shoppers; // 2
+ * rows.count(rows.push(1, 2, { shopper: 7, weight: 1, sourceDays: 0 }), { shopper: 8, weight: 1, sourceDays: 0 });
+ * rows.read(0, pair).shoppers; // 2
  */
 export class PairRows {
   length = 0;
   readonly #chunks: Chunk[] = [];
 
   /** Adds a pair that was seen once; gives its row. */
-  push({ a, b, shopper, weight, sourceDays }: Seen & { a: number; b: number }): number {
+  push(a: number, b: number, { shopper, weight, sourceDays }: Seen): number {
     const row = this.length++;
     if (this.#chunks.length <= row >>> CHUNK_BITS) this.#chunks.push(new Chunk());
     const chunk = this.#chunkOf(row);
@@ -77,21 +77,24 @@ export class PairRows {
     return chunk.a[row & WITHIN] === a && chunk.b[row & WITHIN] === b;
   }
 
-  namesOf(row: number): { a: number; b: number } {
-    const chunk = this.#chunkOf(row);
-    return { a: chunk.a[row & WITHIN]!, b: chunk.b[row & WITHIN]! };
+  a(row: number): number {
+    return this.#chunkOf(row).a[row & WITHIN]!;
   }
 
-  pairOf(row: number): Pair {
+  b(row: number): number {
+    return this.#chunkOf(row).b[row & WITHIN]!;
+  }
+
+  /** Writes a row into an object that is used for all of them: millions of objects keep the collector busy. */
+  read(row: number, into: Pair): Pair {
     const chunk = this.#chunkOf(row);
     const at = row & WITHIN;
-    return {
-      a: chunk.a[at]!,
-      b: chunk.b[at]!,
-      weight: chunk.weights[at]!,
-      shoppers: chunk.shoppers[at]!,
-      sourceDays: chunk.sourceDays[at]!,
-    };
+    into.a = chunk.a[at]!;
+    into.b = chunk.b[at]!;
+    into.weight = chunk.weights[at]!;
+    into.shoppers = chunk.shoppers[at]!;
+    into.sourceDays = chunk.sourceDays[at]!;
+    return into;
   }
 
   /** Forgets the pairs of the fewest shoppers, until at most so many are left; those that stay move together. */

@@ -1,5 +1,5 @@
 /** Pair table (open addressing over dense rows, lossy counting): how often records stand in one basket, in bounded memory however many pairs there are. */
-import { type Pair, PairRows } from './pair-rows.ts';
+import { type Pair, PairRows, type Seen } from './pair-rows.ts';
 
 /** Slots at most, of four bytes each; three of five are used before there are more. */
 const MAX_SLOTS = 2 ** 23;
@@ -15,7 +15,7 @@ const EMPTY = 0xffff_ffff;
  *
  * @example
  * const table = new PairTable();
- * table.add({ a: 1, b: 2, shopper: 7, weight: 1, sourceDays: sourceDay(network, at) });
+ * table.add(1, 2, { shopper: 7, weight: 1, sourceDays: sourceDay(network, at) });
  */
 export class PairTable {
   /** The row of each pair, at the place to which its hash leads or behind it. */
@@ -32,9 +32,9 @@ export class PairTable {
   }
 
   /** Counts a basket of a shopper that holds both; all baskets of one shopper come behind each other. */
-  add(seen: { a: number; b: number; shopper: number; weight: number; sourceDays: number }): void {
-    const a = Math.min(seen.a, seen.b);
-    const b = Math.max(seen.a, seen.b);
+  add(one: number, other: number, seen: Seen): void {
+    const a = Math.min(one, other);
+    const b = Math.max(one, other);
     let slot = this.#slotOf(a, b);
     const row = this.#slots[slot]!;
     if (row !== EMPTY) {
@@ -45,12 +45,17 @@ export class PairTable {
       this.#makeRoom();
       slot = this.#slotOf(a, b);
     }
-    this.#slots[slot] = this.#rows.push({ ...seen, a, b });
+    this.#slots[slot] = this.#rows.push(a, b, seen);
   }
 
-  /** Each pair, the smaller number first. */
-  *pairs(): Generator<Pair> {
-    for (let row = 0; row < this.#rows.length; row++) yield this.#rows.pairOf(row);
+  /**
+   * Tells the pairs from a place to before another one, the smaller number first.
+   * @param visit Gets the same object for each of them: what it keeps it has to copy.
+   */
+  visit(from: number, to: number, visit: (pair: Readonly<Pair>) => void): void {
+    const pair: Pair = { a: 0, b: 0, weight: 0, shoppers: 0, sourceDays: 0 };
+    const end = Math.min(to, this.#rows.length);
+    for (let row = from; row < end; row++) visit(this.#rows.read(row, pair));
   }
 
   #slotOf(a: number, b: number): number {
@@ -71,8 +76,7 @@ export class PairTable {
     if (isFull) this.#rows.forgetRarest(this.size / 2);
     this.#slots = isFull ? this.#slots.fill(EMPTY) : new Uint32Array(this.#slots.length * 2).fill(EMPTY);
     for (let row = 0; row < this.#rows.length; row++) {
-      const { a, b } = this.#rows.namesOf(row);
-      this.#slots[this.#slotOf(a, b)] = row;
+      this.#slots[this.#slotOf(this.#rows.a(row), this.#rows.b(row))] = row;
     }
   }
 }

@@ -113,15 +113,18 @@ export async function readSignalPage(
   return row?.page ?? '';
 }
 
-/** The signals of a page. */
-export function parseSignals(page: string): EventSignal[] {
-  if (page === '') return [];
+/** Tells the signals of a page, one after the other; gives how many there were. */
+export function eachSignal(page: string, tell: (signal: EventSignal) => void): number {
+  if (page === '') return 0;
   const [kinds, users, networks, times, bodies] = JSON.parse(page) as SignalColumns;
-  return bodies.flatMap(({ objectIDs }, at) =>
-    objectIDs
-      ? [{ user: users[at]!, network: networks[at] ?? undefined, at: times[at]!, kind: kinds[at]!, objectIDs }]
-      : [],
-  );
+  let count = 0;
+  for (let at = 0; at < bodies.length; at++) {
+    const { objectIDs } = bodies[at]!;
+    if (!objectIDs) continue;
+    tell({ user: users[at]!, network: networks[at] ?? undefined, at: times[at]!, kind: kinds[at]!, objectIDs });
+    count++;
+  }
+  return count;
 }
 
 /** How many events there are to learn from, and the numbers of the first and the last one. */

@@ -1,8 +1,9 @@
 /** Shopper log: what many shoppers did with records, compact in memory, given back shopper by shopper in the order of time. */
 import { GrowableUint32 } from '../../collections/growable-array.ts';
+import { type Column, numbersOf, packColumn } from '../../collections/packed-column.ts';
 import { numberOf } from '../../evidence/independent-users.ts';
 import { type EventSignal, SIGNAL_KINDS } from './rows.ts';
-import { StepColumns } from './step-columns.ts';
+import { StepColumns, type Steps } from './step-columns.ts';
 
 /** One thing that a shopper did with one record. */
 export interface Step {
@@ -47,9 +48,19 @@ export interface LogPiece {
   /** Of each of these users: the network where he was seen first. */
   networks: readonly number[];
   items: readonly string[];
-  user: readonly number[];
-  what: readonly number[];
-  at: readonly number[];
+  user: Column;
+  what: Column;
+  /** When each step was, counted from `since`. */
+  at: Column;
+  since: number;
+}
+
+/** Steps as they are written down: times in few digits, as those of one piece lie near each other. */
+function packSteps({ user, what, at }: Steps): Pick<LogPiece, 'user' | 'what' | 'at' | 'since'> {
+  let since = Infinity;
+  for (const time of at) since = Math.min(since, time);
+  if (!Number.isFinite(since)) since = 0;
+  return { user: packColumn(user), what: packColumn(what), at: packColumn(at.map((time) => time - since)), since };
 }
 
 /**
@@ -90,18 +101,19 @@ export class ShopperLog {
       users: this.#users.names.slice(users),
       networks: Array.from(this.#networks.data.subarray(users, this.#networks.length)),
       items: this.#items.names.slice(items),
-      ...this.#steps.from(steps),
+      ...packSteps(this.#steps.from(steps)),
     };
     this.#markTaken();
     return piece;
   }
 
   /** Adds what another log gave as a piece: all of its pieces, in their order. */
-  addPiece({ users, networks, items, user, what, at }: LogPiece): void {
+  addPiece({ users, networks, items, user, what, at, since }: LogPiece): void {
     for (const [place, name] of users.entries())
       if (this.#users.of(name) === this.#networks.length) this.#networks.push(networks[place]!);
     for (const name of items) this.#items.of(name);
-    for (const [place, number] of user.entries()) this.#steps.push(number, what[place]!, at[place]!);
+    const [numbers, kinds, times] = [numbersOf(user), numbersOf(what), numbersOf(at)];
+    for (const [place, number] of numbers.entries()) this.#steps.push(number, kinds[place]!, since + times[place]!);
     this.#markTaken();
   }
 
@@ -127,10 +139,10 @@ export class ShopperLog {
       places[user] = places[user]! + 1;
     }
     for (const user of this.#usersByNetwork()) {
-      const own = ordered.subarray(starts[user], starts[user + 1]);
-      if (own.length > MAX_PER_SHOPPER) continue;
+      const [from, to] = [starts[user]!, starts[user + 1]!];
+      if (to - from > MAX_PER_SHOPPER) continue;
       const network = this.#networks.data[user]!;
-      yield { user: numberOf(this.#users.names[user]!), network, steps: this.#stepsOf(own) };
+      yield { user: numberOf(this.#users.names[user]!), network, steps: this.#stepsOf(ordered, from, to) };
     }
   }
 
@@ -142,15 +154,19 @@ export class ShopperLog {
     );
   }
 
-  #stepsOf(rows: Uint32Array): Step[] {
-    const steps = Array.from(rows, (row): Step => {
+  /** The steps whose rows stand from a place to before another one. */
+  #stepsOf(rows: Uint32Array, from: number, to: number): Step[] {
+    const steps: Step[] = [];
+    let isOrdered = true;
+    for (let place = from; place < to; place++) {
+      const row = rows[place]!;
       const what = this.#steps.what(row);
-      return {
-        kind: SIGNAL_KINDS[what % SIGNAL_KINDS.length]!,
-        at: this.#steps.at(row),
-        item: Math.floor(what / SIGNAL_KINDS.length),
-      };
-    });
-    return steps.sort((a, b) => a.at - b.at);
+      const kind = what % SIGNAL_KINDS.length;
+      const at = this.#steps.at(row);
+      isOrdered &&= place === from || at >= steps.at(-1)!.at;
+      steps.push({ kind: SIGNAL_KINDS[kind]!, at, item: (what - kind) / SIGNAL_KINDS.length });
+    }
+    // Most events come in the order in which they happened.
+    return isOrdered ? steps : steps.sort((a, b) => a.at - b.at);
   }
 }

@@ -5,8 +5,15 @@ const CHUNK_BITS = 15;
 const CHUNK = 2 ** CHUNK_BITS;
 const WITHIN = CHUNK - 1;
 
-/** The columns of some steps. */
-class Chunk {
+/** The columns of some steps: shopper, what was done, and when in milliseconds since the Unix epoch. */
+export interface Steps {
+  readonly user: Uint32Array;
+  readonly what: Uint32Array;
+  readonly at: Float64Array;
+}
+
+/** Room for some steps. */
+class Chunk implements Steps {
   readonly user = new Uint32Array(CHUNK);
   readonly what = new Uint32Array(CHUNK);
   readonly at = new Float64Array(CHUNK);
@@ -50,14 +57,17 @@ export class StepColumns {
     return this.#chunks[step >>> CHUNK_BITS]!.at[step & WITHIN]!;
   }
 
-  /** The columns from a step on, as lists. */
-  from(first: number): { user: number[]; what: number[]; at: number[] } {
-    const listOf = (valueAt: (step: number) => number) =>
-      Array.from({ length: this.length - first }, (_, place) => valueAt(first + place));
-    return {
-      user: listOf((step) => this.user(step)),
-      what: listOf((step) => this.what(step)),
-      at: listOf((step) => this.at(step)),
-    };
+  /** A copy of the columns from a step on. */
+  from(first: number): Steps {
+    const count = this.length - first;
+    const steps = { user: new Uint32Array(count), what: new Uint32Array(count), at: new Float64Array(count) };
+    for (let place = 0; place < count; place++) {
+      const chunk = this.#chunks[(first + place) >>> CHUNK_BITS]!;
+      const within = (first + place) & WITHIN;
+      steps.user[place] = chunk.user[within]!;
+      steps.what[place] = chunk.what[within]!;
+      steps.at[place] = chunk.at[within]!;
+    }
+    return steps;
   }
 }

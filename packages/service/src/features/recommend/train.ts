@@ -1,4 +1,5 @@
 /** Training job: makes the recommendations of one index anew from its events, step by step: one that is stopped goes on where it was. */
+// Why: decision 0008.
 import { replicaNames } from '../../settings/replicas.ts';
 import type { Evidence } from '../../evidence/intake.ts';
 import type { JobHandler, LongJobHandler } from '../../jobs/job-handlers.ts';
@@ -75,7 +76,7 @@ async function planTraining(store: Queryable, index: string, now: number): Promi
   const indexes = settings ? [index, ...replicaNames(settings.replicas)] : [];
   const { count, first, last } = await countSignals(store, { indexes, since: now - WINDOW });
   const facets = settings?.attributesForFaceting ?? [];
-  return { format: 2, now, indexes, facets, events: count, first: String(first), last: String(last) };
+  return { format: 3, now, indexes, facets, events: count, first: String(first), last: String(last) };
 }
 
 /** The lists of everything that trends: records, values of facets, and the records of each value. */

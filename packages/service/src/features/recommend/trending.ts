@@ -1,5 +1,5 @@
 /** Finds what is more wanted than it used to be: recent counts, decayed by time, against what the time before lets expect. */
-import { addSighting, type Sighting } from '../../evidence/independent-users.ts';
+import { addSighting, MAX_SIGHTINGS, type Sighting } from '../../evidence/independent-users.ts';
 import { personWeight, votesOf } from '../../evidence/vote-weight.ts';
 import {
   BASE_FROM,
@@ -81,6 +81,8 @@ export class InterestSums {
   /** The network whose shoppers come now, and what they want, by record and day. */
   #network = 0;
   readonly #ofNetwork = new Map<number, NetworkInterest>();
+  /** What was counted of the shopper whose steps are added. */
+  readonly #counted = new Set<number>();
 
   constructor(now: number) {
     this.#now = now;
@@ -103,7 +105,8 @@ export class InterestSums {
     if (network !== this.#network) this.#closeNetwork();
     this.#network = network;
     const weight = personWeight(busiestDay(steps));
-    const counted = new Set<number>();
+    const counted = this.#counted;
+    counted.clear();
     for (const { at, kind, item } of steps) {
       this.#oldest = Math.min(this.#oldest, at);
       const day = dayOf(at);
@@ -114,7 +117,8 @@ export class InterestSums {
       const recent = weight * WEIGHTS[kind] * decayed(age, RECENT_HALF_LIFE);
       const base = age >= BASE_FROM ? weight * WEIGHTS[kind] * decayed(age, BASE_HALF_LIFE) : 0;
       const interest = this.#interestOf(item);
-      addSighting(interest.sightings, { network, user, day });
+      // Most things have all that are kept soon.
+      if (interest.sightings.length < MAX_SIGHTINGS) addSighting(interest.sightings, { network, user, day });
       if (network === 0) {
         interest.recent += recent;
         interest.base += base;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CoOccurrence, likelyPairs } from './co-occurrence.ts';
+import { seededRandom } from '../../simulator/seeded-random.ts';
+import { type Companion, CompanionLists } from './companion-lists.ts';
+import { bestFirst, CoOccurrence, likelyPairs } from './co-occurrence.ts';
 import type { Scored } from './rows.ts';
-import { type Companion, withTwoHops } from './two-hops.ts';
+import { TwoHops, withTwoHops } from './two-hops.ts';
 
 describe('two hops', () => {
   const lists: readonly (readonly Companion[])[] = [[], [[2, 60], [3, 20]], [[4, 80], [1, 60]], [[4, 40]], []]; // prettier-ignore
@@ -37,5 +39,30 @@ describe('two hops', () => {
     };
     expect(await list(0)).toEqual(['mate']);
     expect(await list(0.5)).toContain('far');
+  });
+
+  it.each([0.1, 0.5, 1])('of all records are those of each record alone, borrowed by %d', (borrowed) => {
+    const random = seededRandom(11);
+    const names = Array.from({ length: 60 }, (_, n) => `r${n}`);
+    const inOrder = bestFirst(names);
+    const lists = new CompanionLists(names.length);
+    const companions = names.map((_name, record): Companion[] =>
+      // Few scores, so that many are equal; some records have no companions, and some companions score nothing.
+      record % 9 === 0
+        ? []
+        : names.flatMap((_other, item): Companion[] =>
+            item !== record && random() < 0.3 ? [[item, Math.floor(random() * 6) * 12.5]] : [],
+          ),
+    );
+    for (const [record, own] of companions.entries()) for (let at = 0; at < own.length; at++) lists.count(record);
+    for (const [record, own] of companions.entries()) for (const [item, score] of own) lists.put(record, item, score);
+    for (const record of names.keys()) lists.keepBest(record, { most: 15, inOrder });
+    const twoHops = new TwoHops(lists, { records: names.length, borrowed });
+    for (const record of names.keys())
+      expect(twoHops.best(record, { most: 20, inOrder })).toEqual(
+        withTwoHops(record, lists.of(record), (item) => lists.of(item), { borrowed })
+          .sort(inOrder)
+          .slice(0, 20),
+      );
   });
 });

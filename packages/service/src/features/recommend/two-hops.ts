@@ -1,7 +1,8 @@
 /** Two hops: what goes with the companions of a record supports its own list, so that a record of few sessions is not left to chance. */
+import type { Companion, CompanionLists } from './companion-lists.ts';
 
-/** A record by its number, and its score from 0 to 100. */
-export type Companion = readonly [item: number, score: number];
+/** Adds two hints of one companion that support each other. */
+const joined = (score: number, hint: number): number => Math.round(100 * (score + (1 - score / 100) * hint)) / 100;
 
 /** The best companions of a record that speak for theirs: more of them say the same again. */
 export const MAX_NEIGHBOURS = 10;
@@ -28,9 +29,106 @@ export function withTwoHops(
     for (const [item, theirs] of listOf(neighbour))
       if (item !== source) said.set(item, (said.get(item) ?? 0) + (borrowed * score * theirs) / loudness);
   const scores = new Map(own);
-  for (const [item, hint] of said) {
-    const score = scores.get(item) ?? 0;
-    scores.set(item, Math.round(100 * (score + (1 - score / 100) * hint)) / 100);
-  }
+  for (const [item, hint] of said) scores.set(item, joined(scores.get(item) ?? 0, hint));
   return [...scores];
+}
+
+/** How a list of companions is cut. */
+interface Cut {
+  most: number;
+  inOrder: (a: Companion, b: Companion) => number;
+}
+
+/**
+ * The same for all records of lists, one after the other: sums stand in arrays with a place for each record, as millions of entries of maps
+ * take several times as long.
+ *
+ * @example
+ * const twoHops = new TwoHops(lists, { records: names.length, borrowed: 0.5 });
+ * twoHops.best(1, { most: 50, inOrder });
+ */
+export class TwoHops {
+  readonly #lists: CompanionLists;
+  readonly #borrowed: number;
+  /** By record: its own score, and what the neighbours say of it; zeros wherever nothing is touched. */
+  readonly #own: Float64Array;
+  readonly #hints: Float64Array;
+  readonly #isTouched: Uint8Array;
+  readonly #touched: Uint32Array;
+  #count = 0;
+
+  constructor(lists: CompanionLists, { records, borrowed }: { records: number; borrowed: number }) {
+    this.#lists = lists;
+    this.#borrowed = borrowed;
+    this.#own = new Float64Array(records);
+    this.#hints = new Float64Array(records);
+    this.#isTouched = new Uint8Array(records);
+    this.#touched = new Uint32Array(records);
+  }
+
+  /** The best companions of a record by both hops. */
+  best(source: number, { most, inOrder }: Cut): Companion[] {
+    const lists = this.#lists;
+    const [from, to] = lists.range(source);
+    for (let at = from; at < to; at++) {
+      const item = lists.companionAt(at);
+      this.#touch(item);
+      this.#own[item] = lists.scoreAt(at);
+    }
+    this.#listen(source, from, Math.min(to, from + MAX_NEIGHBOURS));
+    const best = this.#chooseBest(most);
+    this.#clear();
+    return best.sort(inOrder).slice(0, most);
+  }
+
+  /** Sums up what the neighbours say, who stand from a place to before another one. */
+  #listen(source: number, from: number, to: number): void {
+    const lists = this.#lists;
+    const hints = this.#hints;
+    let loudness = 0;
+    for (let at = from; at < to; at++) loudness += lists.scoreAt(at);
+    if (loudness === 0) return;
+    for (let at = from; at < to; at++) {
+      const loud = this.#borrowed * lists.scoreAt(at);
+      const [first, end] = lists.range(lists.companionAt(at));
+      for (let place = first; place < end; place++) {
+        const item = lists.companionAt(place);
+        if (item === source) continue;
+        this.#touch(item);
+        hints[item] = hints[item]! + (loud * lists.scoreAt(place)) / loudness;
+      }
+    }
+  }
+
+  /** All that may be among the best: those of the same score as the last of them too. */
+  #chooseBest(most: number): Companion[] {
+    const count = this.#count;
+    const scores = new Float64Array(count);
+    for (let at = 0; at < count; at++) {
+      const item = this.#touched[at]!;
+      const hint = this.#hints[item]!;
+      // What nobody says changes no score, which has two decimals already.
+      scores[at] = hint === 0 ? this.#own[item]! : joined(this.#own[item]!, hint);
+    }
+    const least = count > most ? scores.slice().sort()[count - most]! : 0;
+    const best: Companion[] = [];
+    for (let at = 0; at < count; at++) if (scores[at]! >= least) best.push([this.#touched[at]!, scores[at]!]);
+    return best;
+  }
+
+  #touch(item: number): void {
+    if (this.#isTouched[item] === 1) return;
+    this.#isTouched[item] = 1;
+    this.#touched[this.#count++] = item;
+  }
+
+  #clear(): void {
+    for (let at = 0; at < this.#count; at++) {
+      const item = this.#touched[at]!;
+      this.#isTouched[item] = 0;
+      this.#hints[item] = 0;
+      this.#own[item] = 0;
+    }
+    this.#count = 0;
+  }
 }

@@ -1,4 +1,5 @@
 /** Search: one index, many indices in one request, the values of a facet. */
+// Why: decision 0005.
 import type {
   FacetSearchResponse,
   MultiSearchRequest,

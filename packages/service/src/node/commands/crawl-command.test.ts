@@ -7,6 +7,7 @@ import { page, type Site, startSite } from '../../testing/start-site.ts';
 import { runCrawl } from './crawl-command.ts';
 import { readCrawlCommand } from './crawl-options.ts';
 import { createNodeService } from '../create-node-service.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let site: Site;
 let directory: string;
@@ -89,7 +90,7 @@ describe('aisle-service crawl', () => {
     await expect(crawl(['--service', node.url], env)).rejects.toThrow('cannot be reached');
   });
 
-  it('crawls into data that no service uses, and leaves its keys alone', async () => {
+  itThorough('crawls into data that no service uses, and leaves its keys alone', async () => {
     const dataDir = join(directory, 'data');
     await expect(crawl(['--data', dataDir])).rejects.toThrow('There are no data in');
     const before = await createNodeService({ template: TEMPLATE, dataDir });

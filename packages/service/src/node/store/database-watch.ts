@@ -1,4 +1,5 @@
 /** Watchdog of the database thread: tells one that works from one that has stopped and from a disk that does not answer, and says what is wrong. */
+// Why: decision 0019.
 import { open, rm } from 'node:fs/promises';
 import { StoreUnavailable } from '../../errors/store-errors.ts';
 import type { DatabaseThread } from './database-thread.ts';

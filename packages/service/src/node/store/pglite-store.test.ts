@@ -6,6 +6,7 @@ import { startTestService } from '../../testing/start-service.ts';
 import { StoreFull, StoreUnavailable } from '../../errors/store-errors.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { BARE } from '../../testing/database-template.ts';
+import { itThorough } from '../../testing/thorough.ts';
 
 let root: string;
 let dataDir: string;
@@ -106,36 +107,40 @@ describe('a database in a directory', () => {
     await expect(store.query('SELECT 1')).rejects.not.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('on a full disk refuses writes with 507, goes on searching, starts again so, and heals', async () => {
-    free = Infinity;
-    let shop = await startTestService({ store: await open() });
-    await shop.fill('goods', [{ objectID: 'a', name: 'hat' }]);
-    const write = () => shop.call('PUT', '/1/indexes/goods/b', { body: { name: 'cap' } });
-    const event = { eventType: 'view', eventName: 'n', index: 'goods', userToken: 'u', objectIDs: ['a'] };
-    const refused = async () => {
-      for (const { status, body } of [
-        await write(),
-        await shop.call('POST', '/1/events', { body: { events: [event] } }),
-        await shop.call('PUT', '/1/indexes/goods/settings', { body: { hitsPerPage: 3 } }),
-      ]) {
-        expect(status).toBe(507);
-        expect(body.message).toContain('no room');
-      }
-      expect((await shop.search('goods', { query: 'hat' })).nbHits).toBe(1);
-    };
-    free = 20_000_000;
-    await refused();
-    await shop.close();
-    shop = await startTestService({ store: await open() });
-    await refused();
-    free = Infinity;
-    expect((await write()).status).toBe(201);
-    await shop.service.whenIdle();
-    expect((await shop.search('goods', {})).nbHits).toBe(2);
-    await shop.close();
+  itThorough(
+    'on a full disk refuses writes with 507, goes on searching, starts again so, and heals',
+    async () => {
+      free = Infinity;
+      let shop = await startTestService({ store: await open() });
+      await shop.fill('goods', [{ objectID: 'a', name: 'hat' }]);
+      const write = () => shop.call('PUT', '/1/indexes/goods/b', { body: { name: 'cap' } });
+      const event = { eventType: 'view', eventName: 'n', index: 'goods', userToken: 'u', objectIDs: ['a'] };
+      const refused = async () => {
+        for (const { status, body } of [
+          await write(),
+          await shop.call('POST', '/1/events', { body: { events: [event] } }),
+          await shop.call('PUT', '/1/indexes/goods/settings', { body: { hitsPerPage: 3 } }),
+        ]) {
+          expect(status).toBe(507);
+          expect(body.message).toContain('no room');
+        }
+        expect((await shop.search('goods', { query: 'hat' })).nbHits).toBe(1);
+      };
+      free = 20_000_000;
+      await refused();
+      await shop.close();
+      shop = await startTestService({ store: await open() });
+      await refused();
+      free = Infinity;
+      expect((await write()).status).toBe(201);
+      await shop.service.whenIdle();
+      expect((await shop.search('goods', {})).nbHits).toBe(2);
+      await shop.close();
 
-    free = 10_000_000;
-    await expect(open()).rejects.toThrow(/disk of .* is full: 9 MB are free, 17 MB are needed/);
-    free = Infinity;
-  }, 60_000);
+      free = 10_000_000;
+      await expect(open()).rejects.toThrow(/disk of .* is full: 9 MB are free, 17 MB are needed/);
+      free = Infinity;
+    },
+    60_000,
+  );
 });

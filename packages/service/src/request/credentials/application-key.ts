@@ -4,6 +4,7 @@ import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../keys
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { joinEnforced } from '../../keys/join-enforced.ts';
 import type { Restrictions } from '../../keys/secured-key.ts';
+import type { Credential } from '../../wire/credential.ts';
 import { inNetworks } from '../../wire/networks.ts';
 import { readBasic } from './basic-authorization.ts';
 
@@ -11,10 +12,7 @@ import { readBasic } from './basic-authorization.ts';
 const QUERY_KEYS = {
   'x-service-application-id': ['x-service-application-id', 'X-Service-Application-Id'],
   'x-service-api-key': ['x-service-api-key', 'X-Service-API-Key'],
-} as const;
-
-/** A credential by the name of its header. */
-type Credential = keyof typeof QUERY_KEYS;
+} as const satisfies Record<Credential, readonly string[]>;
 
 export const CREDENTIAL_QUERY_KEYS: readonly string[] = Object.values(QUERY_KEYS).flat();
 

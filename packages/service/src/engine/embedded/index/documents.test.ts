@@ -1,11 +1,12 @@
 /** Documents: what a publish shows, however much was staged for it. */
 import { expect, it } from 'vitest';
+import { isThorough } from '../../../testing/brief.ts';
 import { runSteps } from '../steps.ts';
 import { Documents } from './documents.ts';
 
 it('all of many records are replaced in one publish, and their texts are forgotten behind it', () => {
   // More than a call may have arguments.
-  const count = 300_000;
+  const count = isThorough ? 300_000 : 130_000;
   const documents = new Documents();
   const putAll = (version: number) => {
     for (let at = 0; at < count; at++) documents.put(`r${at}`, `{"version":${version}}`);

@@ -1,4 +1,5 @@
 /** Compound lexicon: how the words of a language are put together, and how they come apart. */
+// Why: decision 0035.
 import type { CompoundWords } from '../../engine.ts';
 
 /** Letters of the shortest part that only an index knows, and of one that the language knows. */

@@ -1,4 +1,5 @@
 /** Ranking candidates: the records of a page and some more go through the embedded engine, which ranks and marks them exactly. */
+// Why: decision 0055.
 import type { AnswerBudget, EngineAnswer, EngineQuery } from '../../engine.ts';
 import { IndexSearch } from '../../embedded/answer/index-search.ts';
 import { EmbeddedIndex } from '../../embedded/index/embedded-index.ts';

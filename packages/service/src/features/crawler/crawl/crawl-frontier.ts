@@ -1,4 +1,5 @@
 /** The frontier of a crawl as its job sees it: hands out URLs, takes in what came of them, and knows when all is done. */
+// Why: decision 0048.
 import type { Visit } from '../pages/visit-url.ts';
 import type { CrawlCounts } from '../rows/count-rows.ts';
 import type { WaitingUrl } from '../rows/url-rows.ts';

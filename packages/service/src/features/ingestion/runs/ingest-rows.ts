@@ -1,4 +1,5 @@
 /** Reads a source to its end and writes what it has, batch by batch: each in one transaction with how far the run is. */
+// Why: decision 0050.
 import type { DutyCycle } from '../../../limits/duty-cycle.ts';
 import type { RunSums } from '../rows/run-rows.ts';
 import { beginBatch, type BegunBatch, readBatches } from './batch-parts.ts';

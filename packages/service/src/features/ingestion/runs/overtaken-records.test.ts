@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type IngestionWorld, startIngestionWorld, UNCHECKED } from '../testing/ingestion-world.ts';
 import { json, type SourceServer, startSourceServer } from '../testing/source-server.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 let shop: IngestionWorld;
 let sources: SourceServer;
@@ -62,7 +63,7 @@ it('are told in the reason of the run by count and name; others are not', async 
   expect(third.reason).not.toContain('written to the index');
 });
 
-it('are counted in full and named in part where they are many', async () => {
+itThorough('are counted in full and named in part where they are many', async () => {
   const { run } = await open('many');
   const { reason } = await run(() =>
     shop.ok('POST', '/1/indexes/many/batch', {

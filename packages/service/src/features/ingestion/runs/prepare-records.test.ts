@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createScriptThread } from '../../../node/scripts/script-thread.ts';
 import type { SourceRow } from '../connectors/connector.ts';
 import { type Prepared, prepareRecords } from './prepare-records.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 const scripts = createScriptThread();
 afterAll(() => scripts.close());
@@ -24,7 +25,7 @@ it('of little is one part', async () => {
   expect(parts[0]!.records).toHaveLength(40);
 });
 
-it('of very much is many, none of which is larger than two answers of the sandbox', async () => {
+itThorough('of very much is many, none of which is larger than two answers of the sandbox', async () => {
   const parts = await prepare(
     '({ n }) => { if (n === 7) throw new Error("seven"); return [{ n, part: 1 }, { n, part: 2 }]; }',
     // Each a megabyte: that is 78 of them.

@@ -1,4 +1,5 @@
 /** Safety checks: what holds back whatever would replace an index: records lost, attributes gone, prices, values, stock or texts that cannot be. */
+// Why: decision 0136.
 import type { SafetyChecks } from '../rows/task-rows.ts';
 import { type Breach, type Comparison, count, isNeeded, MAX_NAMED, percent, shareOf } from './breach.ts';
 import { wrongPrices } from './price-check.ts';

@@ -1,6 +1,7 @@
 /** ObjectIDs that a run has seen are told with where they were, however many there are. */
 import { expect, it } from 'vitest';
 import { createSeenRecords } from './seen-records.ts';
+import { itThorough } from '../../../testing/thorough.ts';
 
 it('tells only what was there before, and where it was last', () => {
   const seen = createSeenRecords();
@@ -16,7 +17,7 @@ it('tells only what was there before, and where it was last', () => {
   expect(expected.size).toBeGreaterThan(100_000);
 });
 
-it('tells them beyond half a million too, in a few bytes each, up to a bound that one may set', () => {
+itThorough('tells them beyond half a million too, in a few bytes each, up to a bound that one may set', () => {
   const count = 1_200_000;
   const [seen, bounded] = [createSeenRecords(), createSeenRecords({ maxEntries: 1000 })];
   let wrong = 0;

@@ -3,9 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../store/store.ts';
 import { addEvents } from '../../events/rows.ts';
 import { openTraining, TrainingLost, type TrainingPlan } from '../kept-training.ts';
-import { countSignals, parseSignals, readRecommendations, readSignalPage } from '../rows.ts';
+import { countSignals, eachSignal, type EventSignal, readRecommendations, readSignalPage } from '../rows.ts';
 
-const readSignals = async (...asked: Parameters<typeof readSignalPage>) => parseSignals(await readSignalPage(...asked));
+async function readSignals(...asked: Parameters<typeof readSignalPage>): Promise<EventSignal[]> {
+  const signals: EventSignal[] = [];
+  const count = eachSignal(await readSignalPage(...asked), (signal) => signals.push(signal));
+  expect(count).toBe(signals.length);
+  return signals;
+}
 
 /** Declares them for the store that `open` gives when they run. */
 export function describeRecommendationRows(open: () => Store): void {
@@ -40,7 +45,7 @@ export function describeRecommendationRows(open: () => Store): void {
     expect(await readSignals(store, { ...range, after: all.last })).toEqual([]);
 
     const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
-    const plan: TrainingPlan = { format: 2, now: 0, indexes: [], facets: [], events: 0, first: '0', last: '0' };
+    const plan: TrainingPlan = { format: 3, now: 0, indexes: [], facets: [], events: 0, first: '0', last: '0' };
     const open = (mayGoOn: boolean) => openTraining(store, { index: 'learnt', plan, mayGoOn: () => mayGoOn });
     for (const lists of [[list, { ...list, source: 'z' }], [list]]) {
       const slow = await open(false);

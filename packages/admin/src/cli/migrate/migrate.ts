@@ -1,0 +1,128 @@
+/** `aisle migrate`: brings what another service exported into this one. */
+import { isHttpError } from '@aisle/transport';
+import type { CreateConfigParameters } from '@aisle/contract';
+import type { AdminClient } from '../../generated/all.ts';
+import { exitCodes, printJson, textOf, UsageError, wordOf } from '../command.ts';
+import type { Command, Task } from '../command.ts';
+import { connectFrom } from '../connect-from.ts';
+import { progressBar } from '../progress-bar.ts';
+import { fetchExports } from './fetch-exports.ts';
+import { type Fields, findExports, type IndexExport } from './find-exports.ts';
+import { listenForIgnored } from './ignored-names.ts';
+import { addTaken, type MovedPart, movedPart, reportLines } from './migration-report.ts';
+import { putIndex, refusalOf } from './put-index.ts';
+
+type ConfigBody = CreateConfigParameters['body'];
+
+/** The variable that holds the key of the other service: on a command line every user of the machine could read it. */
+const FOREIGN_KEY = 'AISLE_FROM_API_KEY';
+
+/** Fills the folder from a live application, where that is asked for. @throws UsageError */
+async function fetchFirst(task: Task, folder: string): Promise<void> {
+  const { terminal } = task;
+  const appId = textOf(task, 'from-app');
+  if (appId === undefined) return;
+  const apiKey = terminal.env[FOREIGN_KEY];
+  if (!apiKey) throw new UsageError(`--from-app wants a key that may browse and read settings in ${FOREIGN_KEY}.`);
+  const address = textOf(task, 'from-url');
+  const host = encodeURIComponent(appId.toLowerCase());
+  const hosts = address ? [address] : [`https://${host}-dsn.algolia.net`, `https://${host}.algolia.net`];
+  await fetchExports({ appId, apiKey, hosts }, folder, (line) => terminal.err(`${line}\n`));
+}
+
+/** The primary of each replica, by what the settings of all say. */
+function primariesOf(indexes: readonly IndexExport[]): Map<string, string> {
+  const primaries = new Map<string, string>();
+  for (const { name, settings } of indexes) {
+    const replicas: readonly unknown[] = Array.isArray(settings?.['replicas']) ? settings['replicas'] : [];
+    for (const replica of replicas)
+      if (typeof replica === 'string') primaries.set(/^virtual\((.*)\)$/.exec(replica)?.[1] ?? replica, name);
+  }
+  return primaries;
+}
+
+/** Changes a configuration of query suggestions, or makes it where there is none. */
+async function putConfig(admin: AdminClient, config: ConfigBody): Promise<void> {
+  const { indexName, ...body } = config;
+  try {
+    await admin.querySuggestions.updateConfig({ indexName, body });
+  } catch (error) {
+    if (!isHttpError(error) || error.status !== 404) throw error;
+    await admin.querySuggestions.createConfig({ body: config });
+  }
+}
+
+/** Puts each configuration of query suggestions; one that is refused stops no other. */
+async function putSuggestions(admin: AdminClient, configs: readonly Fields[]): Promise<MovedPart> {
+  const moved = movedPart('query suggestions');
+  let count = 0;
+  for (const [at, config] of configs.entries()) {
+    const { indexName } = config;
+    if (typeof indexName !== 'string' || indexName === '') {
+      moved.left.push(`configuration ${at + 1}: it has no "indexName"`);
+      continue;
+    }
+    try {
+      await putConfig(admin, config as unknown as ConfigBody);
+      count++;
+    } catch (error) {
+      moved.left.push(`${indexName}: ${refusalOf(error)}`);
+    }
+  }
+  addTaken(moved, count, 'configuration');
+  return moved;
+}
+
+export const migrate: Command = {
+  summary: 'Bring indices that another service exported into this one.',
+  usage: '<folder>',
+  help: `
+The folder holds, of each index, a folder with settings.json, rules.json, synonyms.json and records.ndjson (or .json, .csv); or files
+such as products.rules.json; or what dashboards export: one file with settings, rules and synonyms (export-APP-products-….json) and one
+with the records (products.json). query-suggestions.json holds a list of configurations. With --from-app the folder is filled first
+from a live application; only its key leaves this machine, and only to that application.
+
+It says of each index what it took, what has no effect here, and what it left with the reason. Records take the place of all that the index
+holds, at once; everything else that of what has its name. Run again, it has the same effect. Keys and running tests are not moved.
+It ends with exit code 3 where something was left.`,
+  options: {
+    'from-app': {
+      type: 'string',
+      value: 'ID',
+      help: `Fetch from this application first; its key is in ${FOREIGN_KEY}.`,
+    },
+    'from-url': { type: 'string', value: 'URL', help: 'Where that application is, when not where its service is.' },
+  },
+  permissions: 'addObject, editSettings, deleteIndex; settings and browse of the other service',
+  examples: [
+    ['aisle migrate exports', 'what lies in the folder exports'],
+    [`${FOREIGN_KEY}=… aisle migrate exports --from-app ABCDEF1234`, 'fetch all of an application, and bring it here'],
+    ['aisle migrate exports --json > report.ndjson', 'a report for programs, a line for each index'],
+  ],
+  async run(task) {
+    const { terminal, options } = task;
+    const folder = wordOf(task, 0, '<folder>');
+    const ignored = listenForIgnored();
+    const admin = connectFrom(options, terminal.env, { fetch: ignored.fetch });
+    await fetchFirst(task, folder);
+    const { indexes, suggestions, left } = findExports(folder);
+    if (indexes.length === 0 && suggestions.length === 0)
+      throw new UsageError(`${folder} holds nothing of an index.${left.map((one) => `\n  ${one}`).join('')}`);
+    const bar = progressBar(terminal, { isQuiet: options['json'] === true });
+    const primaries = primariesOf(indexes);
+    const parts: MovedPart[] = [];
+    const report = (part: MovedPart) => {
+      parts.push(part);
+      bar.clear();
+      if (options['json']) printJson(task, part);
+      else terminal.out(`${reportLines([part])}\n`);
+    };
+    for (const index of indexes) {
+      const onProgress = (records: number) => bar.show(undefined, `${index.name}: ${records} records`);
+      report(await putIndex({ admin, ignored, signal: terminal.signal, primaries, onProgress }, index));
+    }
+    if (suggestions.length > 0) report(await putSuggestions(admin, suggestions));
+    if (left.length > 0) report({ ...movedPart('other files'), left });
+    return parts.some((part) => part.left.length > 0) ? exitCodes.differs : exitCodes.done;
+  },
+};

@@ -1,0 +1,187 @@
+/** What other services export, and their clients as they are: rules, keys, tests and settings go in, and what has no meaning here is named. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, APP, startTestService, type TestService } from '../../testing/start-service.ts';
+
+let shop: TestService;
+beforeAll(async () => {
+  shop = await startTestService();
+  await shop.fill(
+    'goods',
+    [
+      { objectID: 'hat', name: 'Hat', brand: 'Acme', _geoloc: { lat: 1, lng: 1 } },
+      { objectID: 'coat', name: 'Coat', brand: 'Other', _geoloc: { lat: 1, lng: 1.001 } },
+    ],
+    { attributesForFaceting: ['brand'] },
+  );
+}, 60_000);
+afterAll(() => shop.close());
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await shop.call(method, path, body === undefined ? {} : { body });
+  await shop.service.whenIdle();
+  return { ...answer, ignored: answer.headers.get('X-Service-Ignored-Parameters') };
+};
+const rules = '/1/indexes/goods/rules';
+const hits = async (query: string) => {
+  const { hits: found } = await shop.search('goods', { query });
+  return (found as { objectID: string }[]).map(({ objectID }) => objectID);
+};
+
+describe('a rule of another dashboard', () => {
+  it('goes in without what only the dashboard reads, and works', async () => {
+    const rule = {
+      objectID: 'seen',
+      tags: ['visual-editor'],
+      scope: 'shop',
+      description: 'Coats first',
+      conditions: [{ pattern: 'hat', anchoring: 'is', alternatives: true }],
+      consequence: { promote: [{ objectID: 'coat', position: 0 }], params: { automaticFacetFilters: ['brand'] } },
+    };
+    const { status, ignored, body } = await call('PUT', `${rules}/seen`, rule);
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(ignored).toBe('tags, scope, conditions.alternatives, automaticFacetFilters');
+    expect(await hits('hat')).toEqual(['coat', 'hat']);
+    expect((await call('GET', `${rules}/seen`)).body).toMatchObject({ description: 'Coats first' });
+  });
+
+  it('of one condition by itself works too, and names nothing where nothing is left out', async () => {
+    const { status, ignored } = await call('POST', `${rules}/batch?clearExistingRules=true`, [
+      {
+        objectID: 'old',
+        condition: { pattern: 'coat', anchoring: 'is', alternatives: false },
+        consequence: { hide: [{ objectID: 'coat' }] },
+      },
+    ]);
+    expect([status, ignored]).toEqual([200, null]);
+    expect(await hits('coat')).toEqual([]);
+  });
+
+  it('tells a pattern that stands for the values of a facet, which no query holds here', async () => {
+    const { status, ignored } = await call('PUT', `${rules}/facet`, {
+      conditions: [{ pattern: '{facet:brand}', anchoring: 'contains' }],
+      consequence: { params: { query: { remove: ['{facet:brand}'] } } },
+    });
+    expect([status, ignored]).toEqual([200, 'conditions.pattern']);
+  });
+
+  it('that does nothing else is refused, and with it the batch, by its name and with what does it instead', async () => {
+    const { status, body } = await call('POST', `${rules}/batch`, [
+      { objectID: 'fine', consequence: { hide: [{ objectID: 'hat' }] } },
+      { objectID: 'auto', consequence: { params: { automaticFacetFilters: [{ facet: 'brand' }] } } },
+    ]);
+    expect([status, body.message]).toEqual([
+      400,
+      expect.stringMatching(/^Rule auto: .*"automaticFacetFilters".*"understand"/),
+    ]);
+    expect((await call('GET', `${rules}/fine`)).status).toBe(404);
+  });
+
+  it.each([7, null, 'x', { consequence: 7 }, { consequence: { params: 7 } }, { conditions: 'x', consequence: {} }])(
+    'that is none is refused by the contract: %j',
+    async (rule) => {
+      expect((await call('POST', `${rules}/batch`, [rule])).status).toBe(400);
+      expect((await call('PUT', `${rules}/none`, rule)).status).toBe(400);
+    },
+  );
+});
+
+describe('settings, keys and tests of another service', () => {
+  it('may hold what has no meaning here, which is named', async () => {
+    const settings = await call('PUT', '/1/indexes/goods/settings', { userData: { team: 'hats' }, hitsPerPage: 3 });
+    expect([settings.status, settings.ignored]).toEqual([200, 'userData']);
+    const { body } = await call('GET', '/1/indexes/goods/settings');
+    expect(body['hitsPerPage']).toBe(3);
+    expect(body).not.toHaveProperty('userData');
+    const made = await call('POST', '/1/keys', { acl: ['search', 'usage', 'personalization'], description: 'pages' });
+    expect([made.status, made.ignored]).toEqual([201, 'acl']);
+    expect((await call('GET', `/1/keys/${String(made.body['key'])}`)).body).toMatchObject({ acl: ['search'] });
+    const test = await call('POST', '/2/abtests', {
+      name: 'colours',
+      metrics: [{ name: 'clickThroughRate' }],
+      variants: [
+        { index: 'goods', trafficPercentage: 50 },
+        { index: 'goods', trafficPercentage: 50, customSearchParameters: { enableRules: false } },
+      ],
+      endAt: new Date(shop.clock.now + 7 * 86_400_000).toISOString(),
+    });
+    expect([test.status, test.ignored]).toEqual([200, 'metrics']);
+  });
+
+  it('may change keys and dictionaries, and are answered with every field that typed clients want', async () => {
+    const made = await call('POST', '/1/keys', { acl: ['search'] });
+    const path = `/1/keys/${String(made.body['key'])}`;
+    const changed = await call('PUT', path, { acl: ['browse'] });
+    expect(changed.body).toMatchObject({ key: expect.stringMatching(/\*{4}/), updatedAt: expect.any(String) });
+    expect(JSON.stringify(changed.body)).not.toContain(made.body['key']);
+    await call('DELETE', path);
+    expect((await call('POST', `${path}/restore`)).body).toMatchObject({ key: expect.stringMatching(/\*{4}/) });
+    const entry = { objectID: 'e', language: 'en', word: 'zzz', type: 'custom' };
+    const requests = [{ action: 'addEntry', body: entry }];
+    expect((await call('POST', '/1/dictionaries/stopwords/batch', { requests })).status).toBe(200);
+    const standard = [{ action: 'addEntry', body: { ...entry, type: 'standard' } }];
+    expect((await call('POST', '/1/dictionaries/stopwords/batch', { requests: standard })).status).toBe(400);
+  });
+
+  it('may have a precision for each distance: the nearest one holds', async () => {
+    await call('POST', `${rules}/clear`);
+    const around = { query: '', aroundLatLng: '1,1.001', getRankingInfo: true };
+    const ranges = [
+      { from: 500, value: 1000 },
+      { from: 0, value: 10 },
+    ];
+    const { status, ignored, body } = await call('POST', '/1/indexes/goods/query', {
+      ...around,
+      aroundPrecision: ranges,
+    });
+    expect([status, ignored]).toEqual([200, 'aroundPrecision']);
+    expect((body['hits'] as { objectID: string }[])[0]?.objectID).toBe('coat');
+    expect((await call('POST', '/1/indexes/goods/query', { ...around, aroundPrecision: [] })).status).toBe(200);
+    expect(
+      (await call('POST', '/1/indexes/goods/query', { ...around, aroundPrecision: [{ value: 'x' }] })).status,
+    ).toBe(400);
+  });
+});
+
+describe('credentials under the names of another service', () => {
+  const names = { 'X-Algolia-Application-Id': APP, 'X-Algolia-API-Key': ADMIN };
+  const search = { body: { query: 'hat' }, key: null };
+  const address = '/1/indexes/goods/query?x-algolia-agent=Any%20(1)';
+
+  it('are understood in headers and in the address, bodies included', async () => {
+    expect((await shop.call('POST', address, { ...search, headers: names })).status).toBe(200);
+    const inAddress = `&x-algolia-application-id=${APP}&X-Algolia-API-Key=${ADMIN}`;
+    const { status, body } = await shop.call('POST', address + inAddress, search);
+    expect([status, body['nbHits']]).toEqual([200, 1]);
+  });
+
+  it('are refused like others where they are wrong, and give way to those under their own names', async () => {
+    const wrong = { ...names, 'X-Algolia-API-Key': 'wrong' };
+    expect((await shop.call('POST', address, { ...search, headers: wrong })).status).toBe(403);
+    const { status } = await shop.call('POST', address, { ...search, key: ADMIN, headers: wrong });
+    expect(status).toBe(200);
+  });
+
+  it('are hidden in the logs', async () => {
+    const key = `secret-of-${'a'.repeat(40)}`;
+    await shop.call('POST', `${address}&x-algolia-api-key=${key}`, {
+      ...search,
+      headers: { ...names, 'x-algolia-api-key': key },
+    });
+    await shop.service.whenIdle();
+    const { body } = await call('GET', '/1/logs?length=1000');
+    expect(JSON.stringify(body)).not.toContain(key);
+    expect(JSON.stringify(shop.log)).not.toContain(key);
+  });
+
+  it('say nothing where the shop keeps to the contract', async () => {
+    const strict = await startTestService({ compatibility: false });
+    try {
+      await strict.fill('goods', [{ objectID: 'hat' }]);
+      expect((await strict.call('POST', address, { ...search, headers: names })).status).toBe(403);
+      const rule = { tags: ['x'], consequence: { hide: [{ objectID: 'hat' }] } };
+      expect((await strict.call('PUT', `${rules}/r`, { body: rule })).status).toBe(400);
+    } finally {
+      await strict.close();
+    }
+  });
+});

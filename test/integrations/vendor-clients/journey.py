@@ -1,0 +1,103 @@
+"""What a script of a shop does with the vendor's Python client, as it is. Arguments: host, port, application ID, key. Prints what failed, a line each."""
+import sys
+
+from algoliasearch.http.hosts import Host, HostsCollection
+from algoliasearch.search.client import SearchClientSync
+from algoliasearch.search.config import SearchConfig
+
+host, port, app_id, key = sys.argv[1:]
+config = SearchConfig(app_id, key)
+config.hosts = HostsCollection([Host(host, scheme="http", port=int(port))], reorder_hosts=False)
+client = SearchClientSync.create_with_config(config)
+INDEX = "python"
+HAT = {"objectID": "hat", "name": "Hat", "brand": "Acme", "price": 3}
+
+
+def settings():
+    client.wait_for_task(INDEX, client.set_settings(INDEX, {"attributesForFaceting": ["searchable(brand)"]}).task_id)
+    assert client.get_settings(INDEX).attributes_for_faceting == ["searchable(brand)"]
+
+
+def search():
+    assert client.search_single_index(INDEX, {"query": "hat", "facets": ["brand"], "clickAnalytics": True}).nb_hits == 1
+    assert len(client.search({"requests": [{"indexName": INDEX, "query": "hat"}]}).results) == 1
+    assert client.search_for_facet_values(INDEX, "brand", {"facetQuery": "ac"}).facet_hits[0].value == "Acme"
+    pages = []
+    client.browse_objects(INDEX, pages.append)
+    assert sum(len(page.hits) for page in pages) == 2
+
+
+def rules():
+    rule = {
+        "objectID": "sale",
+        "tags": ["summer"],
+        "conditions": [{"pattern": "sale", "anchoring": "contains", "alternatives": True}],
+        "consequence": {"params": {"query": "hat"}},
+    }
+    client.wait_for_task(INDEX, client.save_rules(INDEX, [rule]).task_id)
+    assert client.get_rule(INDEX, "sale").object_id == "sale"
+    assert client.search_rules(INDEX).nb_hits == 1
+    assert client.search_single_index(INDEX, {"query": "sale"}).nb_hits == 1
+    client.wait_for_task(INDEX, client.clear_rules(INDEX).task_id)
+
+
+def synonyms():
+    synonym = {"objectID": "cap", "type": "synonym", "synonyms": ["hat", "cap"]}
+    client.wait_for_task(INDEX, client.save_synonym(INDEX, "cap", synonym).task_id)
+    assert client.get_synonym(INDEX, "cap").object_id == "cap"
+    assert client.search_single_index(INDEX, {"query": "cap"}).nb_hits == 1
+    client.wait_for_task(INDEX, client.clear_synonyms(INDEX).task_id)
+
+
+def replace():
+    client.replace_all_objects("python_new", [{"objectID": str(n)} for n in range(25)], batch_size=10)
+    assert client.search_single_index("python_new").nb_hits == 25
+    assert client.index_exists("python_new") and not client.index_exists("python_nowhere")
+
+
+def keys():
+    made = client.add_api_key({"acl": ["search", "usage"], "description": "pages"}).key
+    client.wait_for_api_key(made, "add")
+    client.update_api_key(made, {"acl": ["search", "browse"]})
+    client.delete_api_key(made)
+    client.restore_api_key(made)
+    assert client.get_api_key(made).acl == ["search", "browse"]
+
+
+def dictionaries():
+    entry = {"objectID": "python", "language": "en", "word": "zzz", "type": "custom"}
+    requests = {"requests": [{"action": "addEntry", "body": entry}]}
+    client.wait_for_app_task(client.batch_dictionary_entries("stopwords", requests).task_id)
+    assert client.search_dictionary_entries("stopwords", {"query": "zzz", "language": "en"}).nb_hits == 1
+
+
+JOURNEYS = {
+    "save_object": lambda: client.save_object(INDEX, HAT),
+    "save_objects": lambda: client.save_objects(INDEX, [{"objectID": "coat", "name": "Coat"}], wait_for_tasks=True),
+    "settings": settings,
+    "get_object": lambda: client.get_object(INDEX, "hat"),
+    "get_objects": lambda: client.get_objects({"requests": [{"objectID": "hat", "indexName": INDEX}]}),
+    "search": search,
+    "partial_update_objects": lambda: client.partial_update_objects(INDEX, [{"objectID": "hat", "price": 5}], wait_for_tasks=True),
+    "multiple_batch": lambda: client.multiple_batch(
+        {"requests": [{"action": "addObject", "indexName": INDEX, "body": {"objectID": "x"}}]}
+    ),
+    "delete_objects": lambda: client.delete_objects(INDEX, ["x"]),
+    "delete_by": lambda: client.delete_by(INDEX, {"filters": "brand:Nobody"}),
+    "rules": rules,
+    "synonyms": synonyms,
+    "replace_all_objects": replace,
+    "list_indices": lambda: client.list_indices(),
+    "copy": lambda: client.operation_index(INDEX, {"operation": "copy", "destination": "python_copy"}),
+    "keys": keys,
+    "dictionaries": dictionaries,
+    "clear_objects": lambda: client.clear_objects("python_copy"),
+    "delete_index": lambda: client.delete_index("python_copy"),
+}
+
+for name, journey in JOURNEYS.items():
+    try:
+        journey()
+    except Exception as error:  # Each is told, so that one says nothing of the others.
+        print(f"{name}: {type(error).__name__}: {str(error)[:300]}".replace("\n", " "))
+print(f"{len(JOURNEYS)} journeys")
