@@ -4,29 +4,29 @@ import { createCommitDelay } from './commit-delay.ts';
 describe('the pace of group commits', () => {
   it('lets groups begin at once while no search waits', async () => {
     const turns = { waiting: 0, served: 0 };
-    const pace = createCommitDelay(turns);
-    for (let group = 0; group < 1000; group++) await pace();
+    const commitDelay = createCommitDelay(turns);
+    for (let group = 0; group < 1000; group++) await commitDelay();
   });
 
   it('holds a group back until enough searches had their turn, or none waits any more', async () => {
     const turns = { waiting: 160, served: 0 };
-    const pace = createCommitDelay(turns);
-    await pace();
+    const commitDelay = createCommitDelay(turns);
+    await commitDelay();
     let isStarted = false;
-    const next = pace().then(() => (isStarted = true));
+    const next = commitDelay().then(() => (isStarted = true));
     turns.served = 159;
     await new Promise((resolve) => setImmediate(resolve));
     expect(isStarted).toBe(false);
     turns.served = 160;
     await next;
-    const last = pace();
+    const last = commitDelay();
     turns.waiting = 0;
     await last;
   });
 
   it('holds no group back for ever when searches are slow', async () => {
-    const pace = createCommitDelay({ waiting: 1, served: 0 });
-    await pace();
-    await pace();
+    const commitDelay = createCommitDelay({ waiting: 1, served: 0 });
+    await commitDelay();
+    await commitDelay();
   });
 });

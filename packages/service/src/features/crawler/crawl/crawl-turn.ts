@@ -138,7 +138,7 @@ class CrawlTurn {
 
   /** Starts as many visits as the plan and the work allow. */
   #startVisits(now: number): void {
-    const { dutyCycle: rest, visiting } = this.#options;
+    const { dutyCycle, visiting } = this.#options;
     while (
       !this.#end &&
       !this.#resting.underWay &&
@@ -151,7 +151,7 @@ class CrawlTurn {
       if (this.#workTime < WORK_BETWEEN_RESTS) continue;
       const workTime = this.#workTime;
       this.#workTime = 0;
-      this.#resting.start(() => rest(workTime));
+      this.#resting.start(() => dutyCycle(workTime));
     }
   }
 
@@ -189,10 +189,10 @@ class CrawlTurn {
   }
 
   async #write(): Promise<void> {
-    const { control, frontier, commitDelay: pace, yieldToEventLoop } = this.#options;
+    const { control, frontier, commitDelay, yieldToEventLoop } = this.#options;
     const batch = this.#visits;
     this.#visits = [];
-    await pace();
+    await commitDelay();
     const interruption = await doPart(control, 'writing what the pages gave', () => frontier.take(batch));
     for (const { result } of batch) this.#unwrittenUrls.delete(result.url);
     this.#writtenAt = performance.now();

@@ -63,7 +63,7 @@ async function startWriting(
 async function ingestBatch(
   ingestion: Ingestion,
   state: IngestionState,
-  { batch, part, checks, rest }: BegunBatch & { checks: RowChecks; rest: DutyCycle },
+  { batch, part, checks, dutyCycle }: BegunBatch & { checks: RowChecks; dutyCycle: DutyCycle },
 ): Promise<boolean> {
   const { context, preparation, control } = ingestion;
   let startedAt = performance.now();
@@ -79,7 +79,7 @@ async function ingestBatch(
     await startWriting(ingestion, state, { batch, prepared, onBatchEnd: () => part.end() });
     await context.yieldToEventLoop();
     // Of what is written, the index is made anew in the meantime.
-    await rest(readTime + state.writeTime);
+    await dutyCycle(readTime + state.writeTime);
     startedAt = performance.now();
   }
   return true;
@@ -89,7 +89,7 @@ async function ingestBatch(
 async function ingestBatches(
   ingestion: Ingestion,
   state: IngestionState,
-  { checks, rest }: { checks: RowChecks; rest: DutyCycle },
+  { checks, dutyCycle }: { checks: RowChecks; dutyCycle: DutyCycle },
 ): Promise<void> {
   const { connector, reading, control } = ingestion;
   for await (const rows of readBatches(control, connector.read(reading, state.place), () => state.read)) {
@@ -99,7 +99,7 @@ async function ingestBatches(
     state.part = started.part;
     state.read += batch.rows.length;
     state.hidden = batch.leftOutSoFar;
-    if (!(await ingestBatch(ingestion, state, { batch, part: started.part, checks, rest }))) return;
+    if (!(await ingestBatch(ingestion, state, { batch, part: started.part, checks, dutyCycle }))) return;
   }
 }
 
@@ -112,7 +112,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Ingested> {
   const state = createIngestionState(ingestion);
   const checks = await createRowChecks(ingestion);
   try {
-    await ingestBatches(ingestion, state, { checks, rest: dutyCycle });
+    await ingestBatches(ingestion, state, { checks, dutyCycle });
   } finally {
     // What was read before stays, also where the source breaks. What was not written of a batch that was held back does not go on.
     await state.writing;
