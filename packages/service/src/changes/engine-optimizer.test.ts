@@ -35,7 +35,7 @@ it('waits until nothing was published for a second', async () => {
   }
   expect(done.started).toBe(0);
   await vi.advanceTimersByTimeAsync(100);
-  expect(done).toEqual({ begun: 1, whole: 1 });
+  expect(done).toEqual({ started: 1, whole: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(done.started).toBe(1);
 });
@@ -47,7 +47,7 @@ it('is done within a run, where changes never rest', async () => {
     await optimizer.published();
     await vi.advanceTimersByTimeAsync(500);
   }
-  expect(done).toEqual({ begun: 1, whole: 1 });
+  expect(done).toEqual({ started: 1, whole: 1 });
 });
 
 it('makes way for a run, and goes on behind the next one', async () => {
@@ -55,11 +55,11 @@ it('makes way for a run, and goes on behind the next one', async () => {
   await optimizer.published();
   state.isWanted = false;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(done).toEqual({ begun: 1, whole: 0 });
+  expect(done).toEqual({ started: 1, whole: 0 });
   state.isWanted = true;
   await optimizer.published();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(done).toEqual({ begun: 2, whole: 1 });
+  expect(done).toEqual({ started: 2, whole: 1 });
 });
 
 it('is told of what goes wrong, and stops when the indexer stops', async () => {

@@ -12,7 +12,7 @@ const NEED_NOT_ASK: Readonly<Record<string, readonly [texts: number, reason: str
   ],
   'features/analytics/export-rows.ts': [2, 'raw rows are exported as they came in'],
   'features/events/order-rows.ts': [1, 'a purchase that is sent twice is one, held back or not'],
-  'features/events/known-rows.ts': [2, 'a user is told everything that is stored of them'],
+  'features/events/user-data-rows.ts': [2, 'a user is told everything that is stored of them'],
   'features/events/rows.ts': [3, 'who is forgotten is forgotten wholly'],
   'features/evidence/parts-of.ts': [2, 'shows what is held back beside what counts, and says which is which'],
   'features/evidence/quarantine.ts': [1, 'shows what is held back'],
