@@ -77,13 +77,15 @@ export const migrate: Command = {
   summary: 'Bring indices that another service exported into this one.',
   usage: '<folder>',
   help: `
-The folder holds, of each index, a folder with settings.json, rules.json, synonyms.json and records.ndjson (or .json, .csv); or files
-such as products.rules.json; or what dashboards export: one file with settings, rules and synonyms (export-APP-products-….json) and one
-with the records (products.json). query-suggestions.json holds a list of configurations. With --from-app the folder is filled first
-from a live application; only its key leaves this machine, and only to that application.
+The folder holds, of each index, a folder with settings.json, rules.json, synonyms.json and records.ndjson (or .json, .csv);
+or files such as products.rules.json; or what dashboards export: one file with settings, rules and synonyms
+(export-APP-products-….json) and one with the records (products.json). query-suggestions.json holds a list of configurations.
+With --from-app the folder is filled first from a live application; only its key leaves this machine, and only to that
+application.
 
-It says of each index what it took, what has no effect here, and what it left with the reason. Records take the place of all that the index
-holds, at once; everything else that of what has its name. Run again, it has the same effect. Keys and running tests are not moved.
+It says of each index what it took, what has no effect here, and what it left with the reason. Records take the place of all
+that the index holds, at once; everything else that of what has its name. Run again, it has the same effect. Keys and running
+tests are not moved.
 It ends with exit code 3 where something was left.`,
   options: {
     'from-app': {

@@ -118,7 +118,7 @@ export interface TrainingOptions {
   store: Store;
   now: () => number;
   yieldToEventLoop: YieldToEventLoop;
-  /** Rests from work while searches come (see `limits/rest.ts`); without it there is no rest. */
+  /** Rests from work while searches come (see `limits/duty-cycle.ts`); without it there is no rest. */
   createRest?: (options: { times: number; recently: number }) => (worked: number) => Promise<void>;
   evidence: Pick<Evidence, 'settings' | 'trustedNetworks'>;
   /** Hears which index is being trained, before its events are read. */
