@@ -1,9 +1,10 @@
 /** Choice of a rule: which shrinkage, exponent of popularity and weight of likeness foresee the sessions that were held out best. */
 import { blended, LIKENESS } from './blend.ts';
+import type { Companion } from './companion-lists.ts';
 import { bestFirst, type CoOccurrence, likelyPairs, type PairRule, type YieldToEventLoop } from './co-occurrence.ts';
 import type { Pair } from './pair-rows.ts';
 import type { Scored } from './rows.ts';
-import { type Companion, MAX_NEIGHBOURS, withTwoHops } from './two-hops.ts';
+import { MAX_NEIGHBOURS, withTwoHops } from './two-hops.ts';
 
 /** How much of the popularity of a companion is taken off, and how many baskets are borrowed: what is tried. The first is what holds without a choice. */
 const RULES: readonly PairRule[] = [

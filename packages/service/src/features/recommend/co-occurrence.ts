@@ -2,11 +2,11 @@
 import { GrowableFloat64 } from '../../collections/growable-array.ts';
 import { areSeveral, sourceDay, votesOfSeen } from '../../evidence/source-days.ts';
 import type { Basket } from './baskets.ts';
-import { CompanionLists } from './companion-lists.ts';
+import { type Companion, CompanionLists } from './companion-lists.ts';
 import type { Pair } from './pair-rows.ts';
 import { PairTable } from './pair-table.ts';
 import type { Scored } from './rows.ts';
-import { type Companion, TwoHops } from './two-hops.ts';
+import { TwoHops } from './two-hops.ts';
 
 /** How sure a pair must be to stand beside a record. */
 export interface PairRule {

@@ -1,5 +1,7 @@
 /** Companion lists (compressed sparse rows): the scored companions of every record, six bytes each. */
-import type { Companion } from './two-hops.ts';
+
+/** A record by its number, and its score from 0 to 100. */
+export type Companion = readonly [item: number, score: number];
 
 /** Scores have two decimals, so that a hundred of them are whole numbers below 2^16. */
 const HUNDREDTHS = 100;

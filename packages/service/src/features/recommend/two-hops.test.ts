@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
-import { CompanionLists } from './companion-lists.ts';
+import { type Companion, CompanionLists } from './companion-lists.ts';
 import { bestFirst, CoOccurrence, likelyPairs } from './co-occurrence.ts';
 import type { Scored } from './rows.ts';
-import { type Companion, TwoHops, withTwoHops } from './two-hops.ts';
+import { TwoHops, withTwoHops } from './two-hops.ts';
 
 describe('two hops', () => {
   const lists: readonly (readonly Companion[])[] = [[], [[2, 60], [3, 20]], [[4, 80], [1, 60]], [[4, 40]], []]; // prettier-ignore

@@ -1,9 +1,6 @@
 /** Two hops: what goes with the companions of a record supports its own list, so that a record of few sessions is not left to chance. */
 import { kthSmallest } from '../../collections/kth-smallest.ts';
-import type { CompanionLists } from './companion-lists.ts';
-
-/** A record by its number, and its score from 0 to 100. */
-export type Companion = readonly [item: number, score: number];
+import type { Companion, CompanionLists } from './companion-lists.ts';
 
 /** Adds two hints of one companion that support each other. */
 const joined = (score: number, hint: number): number => Math.round(100 * (score + (1 - score / 100) * hint)) / 100;
